@@ -1,0 +1,79 @@
+import { lingui } from '@lingui/vite-plugin';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+// Only files that import a macro pass through Babel; everything else stays with oxc.
+const linguiMacros = defineRolldownBabelPreset({
+  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
+});
+
+const manifest = {
+  id: '/',
+  name: 'Portal',
+  short_name: 'Portal',
+  description: 'The portal of your telephony platform',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#ffffff',
+  background_color: '#ffffff',
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+// The reference platform that `npm run dev` starts beside Vite.
+const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    babel({ presets: [linguiMacros] }),
+    lingui(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+    }),
+  ],
+  html: { cspNonce: '__CSP_NONCE__' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      // A worker whose URL changes with its content is a second engine beside the old one.
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // Vendor code changes name only when a dependency changes, never when the app does.
+        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/v1': platform, '/config.json': platform, '/ws': { target: platform, ws: true } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'] },
+      },
+      { extends: true, test: { name: 'engine', include: ['tests/engine/**/*.test.ts'] } },
+    ],
+  },
+});
