@@ -1,0 +1,15 @@
+import type * as v from 'valibot';
+
+/** One HTTP call of the platform (S0 §7). `path` is relative to /v1; `{name}` stands for a parameter. */
+export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** May it be sent again when the answer was lost? (Same id, same effect.) */
+  readonly repeatable: boolean;
+}
+
+export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema>(
+  call: Call<Body, Answer>,
+): Call<Body, Answer> => call;

@@ -1,0 +1,82 @@
+import { durationMs } from '../lib/duration.ts';
+import type { EntityRow } from './model.ts';
+import type { Constraint, Sorting } from './query.ts';
+
+/** What a constraint needs to know beyond the row. */
+export interface EvaluationContext {
+  /** Server time in ms. */
+  readonly now: number;
+  /** Is `organizationId` the ancestor itself or one of its descendants? */
+  readonly isWithin: (organizationId: string, ancestorId: string) => boolean;
+  /** The fields that a text search looks in. */
+  readonly searchFields: readonly string[];
+}
+
+const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  (from === null || compareValues(value, from) >= 0) &&
+  (to === null || compareValues(value, to) < 0);
+
+/** Case-insensitive substring in any search field, or the exact id (S0 §5). */
+export function matchesText(row: EntityRow, text: string, fields: readonly string[]): boolean {
+  const sought = text.trim().toLowerCase();
+  if (sought === '' || row.id.toLowerCase() === sought) return true;
+  return fields.some((field) => String(row[field] ?? '').toLowerCase().includes(sought));
+}
+
+function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
+  switch (constraint.type) {
+    case 'organization':
+      return constraint.scope === 'self'
+        ? row.organizationId === constraint.organizationId
+        : context.isWithin(row.organizationId, constraint.organizationId);
+    case 'ids':
+      return constraint.ids.includes(row.id);
+    case 'equals':
+      return (row[constraint.field] ?? null) === constraint.value;
+    case 'in':
+      return constraint.values.some((value) => (row[constraint.field] ?? null) === value);
+    case 'range':
+      return inRange(row[constraint.field], constraint.from, constraint.to);
+    case 'recent': {
+      const at = Date.parse(String(row[constraint.field]));
+      return at > context.now - durationMs(constraint.duration);
+    }
+    case 'deleted':
+      return (row.deleteDate !== null) === constraint.deleted;
+    case 'tags': {
+      const tags = Array.isArray(row['tags']) ? row['tags'] : [];
+      return constraint.with.every((tag) => tags.includes(tag)) && !constraint.without.some((tag) => tags.includes(tag));
+    }
+    case 'text':
+      return matchesText(row, constraint.text, context.searchFields);
+  }
+}
+
+/** Does the row satisfy every constraint? */
+export const matches = (row: EntityRow, constraints: readonly Constraint[], context: EvaluationContext): boolean =>
+  constraints.every((constraint) => matchesOne(row, constraint, context));
+
+/** Total order over field values: numbers, then text without regard to case, then text, nothing last. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
+  if (b === null || b === undefined) return -1;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  const [low, otherLow] = [one.toLowerCase(), other.toLowerCase()];
+  if (low !== otherLow) return low < otherLow ? -1 : 1;
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** Order of a data set: its sorting, ties by id, so that platform and engine agree on every row's place. */
+export function comparator(sorting: readonly Sorting[]): (a: EntityRow, b: EntityRow) => number {
+  return (a, b) => {
+    for (const { by, dir } of sorting) {
+      const order = compareValues(a[by], b[by]);
+      if (order !== 0) return dir === 'asc' ? order : -order;
+    }
+    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  };
+}

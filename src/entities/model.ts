@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Policy } from './permission.ts';
+
+/** Instants travel as ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** What every entity carries. `version` grows with each change, over all entities of the platform. */
+export const commonFields = {
+  id: v.string(),
+  organizationId: v.string(),
+  version: v.number(),
+  createDate: instant,
+  updateDate: instant,
+  deleteDate: v.nullable(instant),
+};
+
+/** A row as code that knows no type sees it: the common fields, and others by name. */
+export type EntityRow = v.InferOutput<typeof commonRow> & { readonly [field: string]: unknown };
+const commonRow = v.object(commonFields);
+
+/** An event as it travels: a patch, or one of the named live events of S1 §4. */
+export interface LiveEvent {
+  readonly type: string;
+}
+
+/** The schema half of an entity type (design: adding a type is one folder and two lines). */
+export interface EntityModel<Name extends string, Schema extends v.GenericSchema> {
+  readonly name: Name;
+  readonly schema: Schema;
+  /** Who may read rows of this type. */
+  readonly view: Policy;
+  /** Fields that text search looks in; the first names the entity. */
+  readonly searchFields: readonly string[];
+  /** Named live events of this type, folded into a row by `reduce`. */
+  readonly events?: v.GenericSchema<unknown, LiveEvent>;
+  readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;
+}
+
+/** Declares an entity type; keeps its name and schema as types. */
+export const defineModel = <const Name extends string, Schema extends v.GenericSchema>(
+  model: EntityModel<Name, Schema>,
+): EntityModel<Name, Schema> => model;

@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+import { organizationCalls } from '../entities/organization/calls.ts';
+import { sessionCalls } from './session.ts';
+
+/** Every call of the platform but `config.json`, by name: one line per entity type that has calls. */
+export const calls = { ...sessionCalls, ...organizationCalls };
+
+export type CallName = keyof typeof calls;
+export type CallBody<Name extends CallName> = v.InferInput<(typeof calls)[Name]['body']>;
+export type CallAnswer<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['answer']>;
+
+/** The three headers that every call carries (S0 §7). */
+export const callHeader = { session: 'x-session', organization: 'x-organization', user: 'x-user' } as const;
+
+/** The path under /v1 with its parameters put in, encoded. Throws where one is missing. */
+export function callPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new RangeError(`${path} needs '${name}'`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,126 @@
+import type { PlatformError } from './error.ts';
+import type { CallAnswer, CallBody, CallName } from './call.ts';
+import type { SessionState, SessionUser } from './session.ts';
+import type { WindowRecord, WindowRequest } from './window.ts';
+
+/*
+ * Between a tab and the engine. Requests go through comlink on the tab's port; what the engine says unasked are
+ * plain messages `{ push: … }` on the same port (comlink ignores what carries no id of its own). Every push
+ * carries the engine's epoch: a tab that meets an unknown one says hello again.
+ */
+
+/** Raised when tabs and engine no longer understand each other; a newer engine then displaces the older. */
+export const engineProtocol = 1;
+/** Fixed, so that builds share one worker (a content-hashed name is a second worker, and a second socket). */
+export const engineName = `portal-engine-${engineProtocol}`;
+
+export const lockName = {
+  writer: 'engine-writer',
+  host: 'engine-host',
+  life: (epoch: string) => `engine-life:${epoch}`,
+  tab: (tabId: string) => `tab:${tabId}`,
+} as const;
+
+export interface Hello {
+  readonly tabId: string;
+  readonly build: string;
+  readonly protocol: number;
+}
+
+/** The state of the link to the platform (S0 §4). Never stored. `forbidden` is a 403 with the server's message. */
+export type Link =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'connected' }
+  | { readonly status: 'disconnected'; readonly since: number }
+  | { readonly status: 'forbidden'; readonly message: string | null };
+
+/** Where the rows are: memory when the computer is public or IndexedDB is refused. */
+export type Storage = 'replica' | 'memory';
+
+export interface Welcome {
+  readonly epoch: string;
+  readonly build: string;
+  readonly storage: Storage;
+  readonly link: Link;
+  /** Server time minus this machine's clock, ms. */
+  readonly clockOffset: number;
+  readonly session: SessionView;
+}
+
+/** A user of this browser (S0 §4): in the session, waiting for 2FA, or only remembered. */
+export interface KnownUser extends SessionUser {
+  readonly status: { readonly kind: 'authenticated' } | { readonly kind: 'twoFactor'; readonly validUntil: string } | { readonly kind: 'loggedOut' };
+}
+
+/** The session as views see it; the token is not in it. */
+export interface SessionView {
+  /** `creating` until the platform gave one and none is remembered. */
+  readonly status: 'creating' | 'ready';
+  readonly state: SessionState | null;
+  readonly users: readonly KnownUser[];
+  readonly device: 'private' | 'public';
+  readonly lastSelectedUserId: string | null;
+}
+
+export type EnginePush = { readonly epoch: string } & (
+  | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
+  | { readonly push: 'session'; readonly session: SessionView }
+  /** Memory storage only: what the replica would have been told. */
+  | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord }
+  | { readonly push: 'storage'; readonly storage: Storage }
+  /** The engine yields to a newer build: connect again. */
+  | { readonly push: 'displaced' }
+  /** This user's rows are going: leave the partition at once. */
+  | { readonly push: 'wiped'; readonly userId: string }
+);
+
+/** What became of a command. `unknown`: it may have happened; the effect, if any, comes as an event. */
+export type CallOutcome<Value = unknown> =
+  | { readonly kind: 'saved'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly status: number; readonly error: PlatformError }
+  | { readonly kind: 'unknown'; readonly reason: 'offline' | 'deadline' | 'lost' };
+
+export interface CallRequest<Name extends CallName = CallName> {
+  readonly name: Name;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: CallBody<Name>;
+  readonly userId: string | null;
+  readonly organizationId: string | null;
+}
+
+/** Whose credentials: a new identifier, or a known user by id. */
+export type SignIn =
+  | { readonly kind: 'identifier'; readonly identifier: string; readonly password: string; readonly device: 'private' | 'public' }
+  | { readonly kind: 'user'; readonly userId: string; readonly password: string };
+
+/** For the debug panel, the tests and the bench. */
+export interface EngineReport {
+  readonly epoch: string;
+  readonly build: string;
+  readonly tabs: number;
+  readonly seq: number;
+  readonly acked: number;
+  readonly dropped: Readonly<Record<string, number>>;
+  readonly sets: readonly { readonly userId: string; readonly key: string; readonly rows: number; readonly synced: boolean; readonly holders: number }[];
+}
+
+/** What a tab may ask of the engine (design §5). All answers are plain data. */
+export interface EngineApi {
+  hello(hello: Hello): Promise<Welcome>;
+  /** Keeps a window of a user's data set up to date until closed; counted per tab. */
+  open(userId: string, request: WindowRequest): Promise<void>;
+  close(userId: string, request: WindowRequest): Promise<void>;
+  call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
+  signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
+  /** Ends the user's part of the session and wipes their rows; the remembered row stays. */
+  logout(userId: string): Promise<CallOutcome>;
+  /** Takes the remembered row away too. */
+  forget(userId: string): Promise<void>;
+  /** Remembered for the next new tab. */
+  selectUser(userId: string | null): Promise<void>;
+  /** A tab that woke: is the link really alive? Reconnects at once when not. */
+  wake(): Promise<void>;
+  /** A tab in the back/forward cache must not be written to. */
+  pause(paused: boolean): Promise<void>;
+  report(): Promise<EngineReport>;
+}

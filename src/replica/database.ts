@@ -1,0 +1,106 @@
+import { Dexie } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
+import { models } from '../entities/models.ts';
+import type { EntityRow } from '../entities/model.ts';
+import type { EntityEvent } from '../entities/apply-event.ts';
+import type { Query } from '../entities/query.ts';
+import type { SessionState, SessionUser } from '../protocol/session.ts';
+import type { WindowRecord } from '../protocol/window.ts';
+
+/** A data set as it stands in the replica. Its packs hold the slots; `order` is derived on reading (design §5). */
+export interface SetRecord {
+  readonly key: string;
+  readonly query: Query;
+  /** The platform's id of the registration, kept so that a resumed event session finds its sets. */
+  readonly id: string;
+  readonly total: number;
+  readonly asOf: number;
+  readonly lastUsed: number;
+  readonly packs: number;
+  /** What the packs contain: all of the event session up to here, and all journal records up to there. */
+  readonly seq: number;
+  readonly journal: number;
+}
+
+/** 100 slots of a set; null is a free slot. */
+export interface PackRecord {
+  readonly set: string;
+  readonly n: number;
+  readonly slots: readonly (EntityRow | null)[];
+}
+export const packSize = 100;
+
+/** A folded change of one set's row. `put` carries the row, `event` one folded patch. */
+export type JournalChange =
+  | { readonly kind: 'put'; readonly row: EntityRow }
+  | { readonly kind: 'patch'; readonly id: string; readonly version: number; readonly fields: EntityEvent }
+  | { readonly kind: 'remove'; readonly id: string };
+
+/** One commit. After it the partition is consistent to `seq` of the event session. */
+export interface JournalRecord {
+  readonly n: number;
+  readonly eventSessionId: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly sets: Readonly<Record<string, { readonly changes: readonly JournalChange[]; readonly total: number; readonly asOf: number }>>;
+}
+
+/** One user's rows. Only the engine writes; a tab opens its selected user's alone, and reads windows. */
+export class Partition extends Dexie {
+  declare sets: EntityTable<SetRecord, 'key'>;
+  declare packs: Table<PackRecord, [string, number]>;
+  declare journal: EntityTable<JournalRecord, 'n'>;
+  declare windows: EntityTable<WindowRecord, 'key'>;
+
+  constructor(name: string) {
+    super(name, { cache: 'disabled', chromeTransactionDurability: 'relaxed' });
+    this.version(1).stores(partitionStores);
+  }
+}
+const partitionStores = { sets: 'key', packs: '[set+n]', journal: 'n', windows: 'key' };
+
+/** What the registry keeps, one fact a key. `token` is the engine's alone: no tab ever reads it. */
+export interface Facts {
+  token: string;
+  session: SessionState;
+  eventSession: { readonly id: string };
+  lastSelectedUserId: string;
+}
+export type Fact = { [Key in keyof Facts]: { readonly key: Key; readonly value: Facts[Key] } }[keyof Facts];
+
+/** `wiped` is the tombstone that goes first: from then on nobody opens the partition (pitfall: ghost databases). */
+export interface PartitionRecord {
+  readonly userId: string;
+  readonly name: string;
+  readonly state: 'live' | 'wiped';
+}
+
+/** What all tabs share: session, remembered users, partitions. Nothing of it is written on a public computer. */
+export class Registry extends Dexie {
+  declare facts: Table<Fact, keyof Facts>;
+  declare users: EntityTable<SessionUser, 'id'>;
+  declare partitions: EntityTable<PartitionRecord, 'userId'>;
+
+  constructor() {
+    super(`portal-registry-${registryFormat}`, { cache: 'disabled' });
+    this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
+  }
+}
+const registryFormat = 1;
+
+/** Grows when the records above change their meaning without changing their models. */
+const partitionFormat = 1;
+
+const fnv = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
+
+/** The schema's hash stands in the name: no migrations, no upgrade blocked by an old tab; a stale cache is left behind. */
+const schemaHash = fnv(
+  JSON.stringify([partitionFormat, partitionStores, Object.values(models).map((model) => [model.name, Object.keys(model.schema.entries)])]),
+);
+
+export const partitionPrefix = 'portal-rows-';
+export const partitionName = (userId: string): string => `${partitionPrefix}${schemaHash}-${userId}`;

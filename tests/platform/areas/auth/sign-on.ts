@@ -1,0 +1,16 @@
+import type { EntityName } from '../../../../src/entities/models.ts';
+import type { Query } from '../../../../src/entities/query.ts';
+import type { PlatformError } from '../../../../src/protocol/error.ts';
+import type { SessionState } from '../../../../src/protocol/session.ts';
+
+/** What the live half asks of the sessions. */
+export interface SignOn {
+  /** The session of a token, or undefined when it is unknown, expired or revoked. */
+  byToken(token: string): SessionState | undefined;
+  byId(sessionId: string): SessionState | undefined;
+  /** Called after each durable change of a session (sign-in, logout, refresh), and with null when it is gone. */
+  subscribe(listener: (sessionId: string, session: SessionState | null) => void): void;
+}
+
+/** The one function that every read passes (design §6): tenants are isolated here and nowhere else. */
+export type MayRead = (userId: string, query: Query & { readonly entityType: EntityName }) => PlatformError | null;
