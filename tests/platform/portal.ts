@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { chooseEncoding, compress, type Encoding } from './compress.ts';
+
+const types: { readonly [extension: string]: string } = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const placeholder = '__CSP_NONCE__';
+
+/**
+ * The headers of every response, page, asset or answer of the API.
+ * `connect`: origins beside the portal's own that pages may talk to, as `https://api.example`.
+ */
+export function securityHeaders(nonce: string, connect: readonly string[] = []): Record<string, string> {
+  const policy = [
+    `default-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' blob: data:`,
+    `media-src 'self' blob:`,
+    ['connect-src', `'self'`, ...connect].join(' '),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'microphone=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** A fresh nonce: 128 random bits, as the policy wants at least. */
+export const createNonce = (): string => randomBytes(16).toString('base64');
+
+interface Asset {
+  readonly body: Uint8Array;
+  readonly tag: string;
+}
+
+/**
+ * Serves the built portal in `dist` with policy headers. Answers null for what is not the portal's to answer:
+ * other methods, `/v1` and `/ws`. Every navigation gets the page, so that routes can be opened directly.
+ */
+export function portalHandler({
+  dist,
+}: {
+  readonly dist: string;
+}): (request: Request) => Promise<Response | null> {
+  const root = resolve(dist);
+  const packed = new Map<string, Promise<Uint8Array>>();
+
+  const read = async (path: string): Promise<Asset | null> => {
+    const file = resolve(root, `.${path}`);
+    if (!file.startsWith(root + sep)) return null;
+    try {
+      const body = await readFile(file);
+      return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
+    } catch {
+      return null;
+    }
+  };
+
+  const pack = ({ body, tag }: Asset, encoding: Encoding): Promise<Uint8Array> => {
+    const key = `${encoding} ${tag}`;
+    const known = packed.get(key) ?? compress(body, encoding);
+    packed.set(key, known);
+    return known;
+  };
+
+  const page = async (request: Request, headers: Record<string, string>, nonce: string) => {
+    const index = await read('/index.html');
+    if (index === null) return text(503, 'The portal has not been built.', headers);
+    const html = Buffer.from(index.body).toString().replaceAll(placeholder, nonce);
+    const type = types['.html'] ?? '';
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), type);
+    // No validator: a 304 would join this response's nonce to an older page's.
+    const cache = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const body = await compress(Buffer.from(html), encoding);
+    return answer(request, 200, body, { ...headers, ...cache, 'content-type': type }, encoding);
+  };
+
+  return async (request) => {
+    const path = decode(new URL(request.url).pathname);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    if (path !== null && /^\/(?:v1|ws)(?:\/|$)/.test(path)) return null;
+    const nonce = createNonce();
+    const headers = securityHeaders(nonce);
+    if (path === null) return text(400, 'Malformed path.', headers);
+    const isPage = path === '/' || path === '/index.html';
+    const asset = isPage || path.endsWith('/') ? null : await read(path);
+    if (asset === null) {
+      const wanted = isPage || (isNavigation(request) && !path.startsWith('/assets/'));
+      return wanted ? page(request, headers, nonce) : text(404, 'Not found.', headers);
+    }
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), type);
+    const etag = `"${asset.tag}-${encoding}"`;
+    const all = {
+      ...headers,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-type': type,
+      etag,
+      vary: 'accept-encoding',
+    };
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: all });
+    return answer(request, 200, await pack(asset, encoding), all, encoding);
+  };
+}
+
+function answer(
+  request: Request,
+  status: number,
+  body: Uint8Array,
+  headers: Record<string, string>,
+  encoding: Encoding,
+): Response {
+  const coded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+  const length = { 'content-length': String(body.byteLength) };
+  const sent = request.method === 'HEAD' ? null : new Uint8Array(body);
+  return new Response(sent, { status, headers: { ...coded, ...length } });
+}
+
+const text = (status: number, message: string, headers: Record<string, string>): Response =>
+  new Response(message, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  });
+
+const isNavigation = (request: Request): boolean =>
+  request.headers.get('sec-fetch-mode') === 'navigate' ||
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+function decode(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path);
+    return plain.includes('\0') ? null : plain;
+  } catch {
+    return null;
+  }
+}
