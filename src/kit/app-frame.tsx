@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import styles from './app-frame.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+type Props = {
+  /** A link with an image or a name. */
+  logo: ReactNode;
+  /** Where the reader is, and the way elsewhere. */
+  place?: ReactNode;
+  /** Links; the current one says `aria-current="page"`. */
+  navigation?: ReactNode;
+  navigationLabel: string;
+  tools?: ReactNode;
+  /** The Banner. */
+  banner?: ReactNode;
+  skipLabel: string;
+  menuLabel: string;
+  children: ReactNode;
+};
+
+/** The frame of every page: a header with its parts, behind a menu button where the window is narrow, and the page. */
+export function AppFrame(props: Props) {
+  const { logo, place, navigation, navigationLabel, tools, banner, skipLabel, menuLabel, children } = props;
+  const [menu, setMenu] = useState<'open' | 'closed'>('closed');
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const id = useId();
+
+  const dismiss = useCallback((byEscape: boolean) => {
+    if (byEscape) toggle.current?.focus();
+    setMenu('closed');
+  }, []);
+  useDismiss(header, menu === 'open', dismiss);
+
+  useEffect(() => {
+    const element = header.current;
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) setMenu('closed');
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.skip}
+        href={`#${id}`}
+        onClick={(event) => {
+          // The address belongs to the router: the focus moves, the hash does not.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {skipLabel}
+      </a>
+      <header ref={header} className={styles.header} data-menu={menu}>
+        <div className={styles.bar}>
+          <div className={styles.logo}>{logo}</div>
+          {place && <div className={styles.place}>{place}</div>}
+          {(navigation || tools) && (
+            <div className={styles.toggle}>
+              <IconButton
+                ref={toggle}
+                icon={menu === 'open' ? 'close' : 'menu'}
+                label={menuLabel}
+                aria-expanded={menu === 'open'}
+                onClick={() => setMenu(menu === 'open' ? 'closed' : 'open')}
+              />
+            </div>
+          )}
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+        {navigation && (
+          <nav className={styles.navigation} aria-label={navigationLabel}>
+            {navigation}
+          </nav>
+        )}
+      </header>
+      {banner}
+      <main ref={main} id={id} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Line icons on a 16 px grid, 1.5 px strokes. */
+const paths = {
+  check: 'M3 8.5 6.5 12 13 4.5',
+  'chevron-down': 'M4 6l4 4 4-4',
+  'chevron-right': 'M6 4l4 4-4 4',
+  clock: 'M8 1.75a6.25 6.25 0 1 0 0 12.5 6.25 6.25 0 0 0 0-12.5M8 4.5V8l2.5 1.5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  error: 'M5.4 1.75h5.2l3.65 3.65v5.2l-3.65 3.65H5.4L1.75 10.6V5.4zM8 4.75v4M8 11v.25',
+  eye: 'M1.25 8S3.5 3.25 8 3.25 14.75 8 14.75 8 12.5 12.75 8 12.75 1.25 8 1.25 8M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+  'eye-off':
+    'M2 2l12 12M6.2 3.5A6 6 0 0 1 8 3.25C12.5 3.25 14.75 8 14.75 8a11 11 0 0 1-1.9 2.5M4 4.7A10 10 0 0 0 1.25 8S3.5 12.75 8 12.75a6 6 0 0 0 2.9-.8',
+  info: 'M8 1.75a6.25 6.25 0 1 0 0 12.5 6.25 6.25 0 0 0 0-12.5M8 7.25v4M8 4.75V5',
+  lock: 'M3.5 7.25h9v7h-9zM5.25 7V4.75a2.75 2.75 0 0 1 5.5 0V7',
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  moon: 'M13.5 9.75A6 6 0 0 1 6.25 2.5a6 6 0 1 0 7.25 7.25',
+  offline:
+    'M2 2l12 12M4 7a7 7 0 0 1 1.75-1.2M1.5 5a10 10 0 0 1 2-1.5M12 7a7 7 0 0 0-3-1.75M14.5 5A10 10 0 0 0 6.6 2.6M6 9.5a3.5 3.5 0 0 1 2.5-.9M8 12.5v.25',
+  plus: 'M8 3v10M3 8h10',
+  search: 'M7 2.25a4.75 4.75 0 1 0 0 9.5 4.75 4.75 0 0 0 0-9.5M10.5 10.5 14 14',
+  settings:
+    'M2 4.5h5M11 4.5h3M2 11.5h3M9 11.5h5M9 2.75a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5M7 9.75a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5',
+  sun: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8 1v1.25M8 13.75V15M1 8h1.25M13.75 8H15M3 3l.9.9M12.1 12.1l.9.9M3 13l.9-.9M12.1 3.9 13 3',
+  switch: 'M2 5.5h11M10 2.5l3 3-3 3M14 10.5H3M6 7.5l-3 3 3 3',
+  tree: 'M2 2.5h5v3H2zM9 10.5h5v3H9zM9 5.75h5v3H9zM4.5 5.5V12H9M4.5 7.25H9',
+  user: 'M8 2a2.75 2.75 0 1 0 0 5.5A2.75 2.75 0 0 0 8 2M2.5 14c.5-3 2.5-4.25 5.5-4.25S13 11 13.5 14',
+  warning: 'M8 2 14.75 13.75H1.25zM8 6.5v3.25M8 11.75V12',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** An ornament beside words: hidden from those who listen. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
+      <path
+        d={paths[name]}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

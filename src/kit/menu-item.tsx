@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import styles from './menu.module.css';
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+/** A group of a menu of which one holds. */
+export function MenuChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.heading}>
+        {label}
+      </span>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => onChange(option.value)}
+        >
+          <span className={styles.slot} data-on={option.value === value}>
+            {option.value === value && <Icon name="check" />}
+          </span>
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A group of actions in a menu. */
+export function MenuGroup({ children }: { children: ReactNode }) {
+  return <fieldset className={styles.group}>{children}</fieldset>;
+}
+
+type ActionProps = { icon?: IconName; onSelect: () => void; children: ReactNode };
+
+/** A menu entry that does something. */
+export function MenuAction({ icon, onSelect, children }: ActionProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onSelect}>
+      <span className={styles.slot}>{icon && <Icon name={icon} />}</span>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Native elements and CSS, not a component library, make up the kit: a Mantine provider with a button, two inputs
+ * and a check box is 31 KiB of gzip, with a switch and a popover 49, a third of all that may load before sign-in;
+ * the whole kit is a fraction of that. Mantine's heavy widgets (tree, dates, pin input, combobox) load with the
+ * pages that need them, under a provider of their own fed from these tokens.
+ *
+ * Light and dark are one set of tokens (tokens.css, `light-dark()`), picked by the page's `color-scheme`: `system`
+ * needs no script, and an explicit choice is one attribute, set before the first render, so nothing flashes.
+ */
+export const colorSchemes = ['system', 'light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+const storageKey = 'color-scheme';
+const listeners = new Set<() => void>();
+
+/** The scheme chosen in this browser; `system` when none was, or when storage is refused. */
+export function colorScheme(): ColorScheme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return colorSchemes.find((scheme) => scheme === stored) ?? 'system';
+  } catch {
+    return chosen;
+  }
+}
+
+// Where storage is refused the choice lives as long as the page.
+let chosen: ColorScheme = 'system';
+
+/** Puts the chosen scheme on the page; main calls it before the first render. */
+export function applyColorScheme(): void {
+  document.documentElement.dataset.colorScheme = colorScheme();
+}
+
+/** Chooses a scheme for this browser, in every tab of it. */
+export function setColorScheme(scheme: ColorScheme): void {
+  chosen = scheme;
+  try {
+    localStorage.setItem(storageKey, scheme);
+  } catch {
+    // Refused storage: `chosen` keeps it.
+  }
+  changed();
+}
+
+function changed(): void {
+  applyColorScheme();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) changed();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The chosen scheme, and the way to choose another. */
+export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
+  return [useSyncExternalStore(subscribe, colorScheme), setColorScheme];
+}

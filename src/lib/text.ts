@@ -1,0 +1,16 @@
+const ellipsis = '…';
+
+/**
+ * Cuts a text so that it counts at most `limit` characters, the ellipsis included (S0 §9: 80 by default).
+ * Characters are what a reader calls so: an emoji with its modifiers is never cut in two.
+ */
+export function truncate(text: string, limit = 80): string {
+  if (text.length <= limit) return text;
+  const characters = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+  if (characters.length <= limit) return text;
+  const kept = characters
+    .slice(0, Math.max(0, limit - 1))
+    .join('')
+    .trimEnd();
+  return kept + ellipsis;
+}
