@@ -13,4 +13,7 @@ export interface SignOn {
 }
 
 /** The one function that every read passes (design §6): tenants are isolated here and nowhere else. */
-export type MayRead = (userId: string, query: Query & { readonly entityType: EntityName }) => PlatformError | null;
+export type MayRead = (
+  userId: string,
+  query: Query & { readonly entityType: EntityName },
+) => PlatformError | null;

@@ -1,0 +1,70 @@
+import { can } from '../../../../src/access/can.ts';
+import type { EntityOf } from '../../../../src/entities/models.ts';
+import { models } from '../../../../src/entities/models.ts';
+import type { Policy } from '../../../../src/entities/permission.ts';
+import { errorCode } from '../../../../src/protocol/error.ts';
+import type { PlatformError } from '../../../../src/protocol/error.ts';
+import type { Store } from '../../store/store.ts';
+import type { MayRead } from './sign-on.ts';
+
+/** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
+export interface Access {
+  permissionsOf(userId: string): ReadonlySet<string>;
+  holds(userId: string, policy: Policy): boolean;
+  /**
+   * The organization whose tree the user reaches, their own; undefined for a user that is gone or whose
+   * organization is not active. Rows outside this tree are never sent, whatever the query asked for.
+   */
+  reachOf(userId: string): string | undefined;
+  reaches(userId: string, organizationId: string): boolean;
+  readonly mayRead: MayRead;
+}
+
+const refuse = (code: string, message: string): PlatformError => ({ code, message });
+
+/** The answer to an organization that is not within reach; the same for one that does not exist. */
+export const outOfReach = (organizationId: string): PlatformError =>
+  refuse(errorCode.organizationOutOfReach, `Organization ${organizationId} is not within this user's reach`);
+
+/** Access of users as permissions and organizations stand in the store (S1 §6). */
+export function createAccess(store: Store): Access {
+  const permissionsOf = (userId: string): ReadonlySet<string> => {
+    const view = store.get('userPermissionView', userId) as EntityOf<'userPermissionView'> | undefined;
+    return new Set(view?.permissions);
+  };
+
+  const reachOf = (userId: string): string | undefined => {
+    const user = store.get('user', userId);
+    if (user === undefined || user.deleteDate !== null) return undefined;
+    const organization = store.get('organization', user.organizationId);
+    return organization?.['state'] === 'active' ? organization.id : undefined;
+  };
+
+  const reaches = (userId: string, organizationId: string): boolean => {
+    const reach = reachOf(userId);
+    return reach !== undefined && store.isWithin(organizationId, reach);
+  };
+
+  const holds = (userId: string, policy: Policy): boolean =>
+    can({ permissions: permissionsOf(userId) }, policy);
+
+  const mayRead: MayRead = (userId, { entityType, constraints }) => {
+    const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
+    if (entityType === 'userPermissionView') {
+      const own = ids.some((list) => list.every((id) => id === userId));
+      return own
+        ? null
+        : refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
+    }
+    if (!holds(userId, models[entityType].view))
+      return refuse(errorCode.notPermitted, `This user has no permission to read ${entityType}`);
+    const organizations = constraints.filter((constraint) => constraint.type === 'organization');
+    const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
+    if (foreign !== undefined) return outOfReach(foreign.organizationId);
+    // Ids need no check here: the evaluation leaves out every row beyond reachOf, so a foreign id is an unknown one.
+    if (entityType === 'organizationTreeView' || organizations.length > 0 || ids.length > 0) return null;
+    return refuse(errorCode.invalidQuery, `A query of ${entityType} needs an organization or ids`);
+  };
+
+  return { permissionsOf, holds, reachOf, reaches, mayRead };
+}
