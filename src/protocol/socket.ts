@@ -12,13 +12,15 @@ import { sessionStateSchema } from './session.ts';
  *   initialize {id, authToken, …}     →
  *                                     ←      messageOk {id, eventSessionId, serverTime}   or messageError
  *   resume {id, seq}                  →                       (only with a resumable session)
- *                                     ←      messageOk, then every message after `seq`, then the live ones
+ *                                     ←      messageOk {seq, clientSeq}, then every message after `seq`, then the live ones
  *   event {seq, userId, data}         →      (data-set register and unregister)
  *                                     ←      messageOk {id: seq}  or messageError
  *                                     ←      events {seq, events: [{userId, data}, …]}
  *   ack {seq}                         →      (after the commit; frees the platform's buffer of 1,024 messages)
  *   ping {id}                         →
  *                                     ←      messageOk {id, serverTime}
+ *
+ * Client events are answered under their number, so the ids of initialize, resume and ping are negative.
  */
 
 /** Buffered messages of an event session; one more unacknowledged and the session is lost (S0 §9). */
@@ -29,16 +31,32 @@ export const messageEventLimit = 1000;
 export const frameLimit = 1024 * 1024;
 
 /** Close codes of ours: the first asks for a session refresh, the second says not to come back. */
-export const closeCode = { invalidSession: 4401, forbidden: 4403, protocol: 4400, gap: 4409, displaced: 4410 } as const;
+export const closeCode = {
+  invalidSession: 4401,
+  forbidden: 4403,
+  protocol: 4400,
+  gap: 4409,
+  displaced: 4410,
+} as const;
 
 export const clientEventSchema = v.variant('type', [
-  v.object({ type: v.literal('dataSet.register'), version: v.literal(2), id: v.string(), query: querySchema }),
+  v.object({
+    type: v.literal('dataSet.register'),
+    version: v.literal(2),
+    id: v.string(),
+    query: querySchema,
+  }),
   v.object({ type: v.literal('dataSet.unregister'), version: v.literal(2), id: v.string() }),
 ]);
 export type ClientEvent = v.InferOutput<typeof clientEventSchema>;
 
 export const clientMessageSchema = v.variant('type', [
-  v.object({ type: v.literal('initialize'), id: v.number(), authToken: v.string(), resumableSessionId: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('initialize'),
+    id: v.number(),
+    authToken: v.string(),
+    resumableSessionId: v.nullable(v.string()),
+  }),
   v.object({ type: v.literal('resume'), id: v.number(), seq: v.number() }),
   v.object({ type: v.literal('event'), seq: v.number(), userId: v.string(), data: clientEventSchema }),
   v.object({ type: v.literal('ack'), seq: v.number() }),
@@ -51,10 +69,21 @@ const rowSchema = v.looseObject({ id: v.string(), organizationId: v.string(), ve
 
 export const serverEventSchema = v.variant('type', [
   /** Rows in the set's order; `start` says how many came before. The first chunk (start 0) opens a snapshot. */
-  v.object({ type: v.literal('dataSet.snapshot'), id: v.string(), start: v.number(), entities: v.array(rowSchema) }),
+  v.object({
+    type: v.literal('dataSet.snapshot'),
+    id: v.string(),
+    start: v.number(),
+    entities: v.array(rowSchema),
+  }),
   v.object({ type: v.literal('dataSet.enter'), id: v.string(), entity: rowSchema }),
   v.object({ type: v.literal('dataSet.leave'), id: v.string(), entityId: v.string() }),
-  v.object({ type: v.literal('dataSet.entityEvent'), id: v.string(), entityId: v.string(), version: v.number(), event: entityEventSchema }),
+  v.object({
+    type: v.literal('dataSet.entityEvent'),
+    id: v.string(),
+    entityId: v.string(),
+    version: v.number(),
+    event: entityEventSchema,
+  }),
   /** Ends a snapshot, and follows a change of `total`: rows that satisfy the query without its limit. */
   v.object({ type: v.literal('dataSet.synced'), id: v.string(), total: v.number(), at: instant }),
   /** The platform ended the set (permission withdrawn, query no longer valid); its rows must go. */
@@ -72,13 +101,20 @@ export const serverMessageSchema = v.variant('type', [
     /** Did `initialize` find the resumable session? Then `resume` may follow, else all sets are registered anew. */
     resumable: v.optional(v.boolean()),
     serverTime: v.optional(v.number()),
+    /** To `resume`: the last number the platform has given. The replay ends with it: then nothing is missing. */
+    seq: v.optional(v.number()),
+    /** To `resume`: the last client event it has taken, so that a client that was restarted numbers on from there. */
+    clientSeq: v.optional(v.number()),
   }),
   v.object({ type: v.literal('messageError'), id: v.nullable(v.number()), error: platformErrorSchema }),
   v.object({
     type: v.literal('events'),
     seq: v.number(),
     /** Parsed one by one: a poison event must not take its neighbours with it. */
-    events: v.pipe(v.array(v.object({ userId: v.nullable(v.string()), data: v.unknown() })), v.maxLength(messageEventLimit)),
+    events: v.pipe(
+      v.array(v.object({ userId: v.nullable(v.string()), data: v.unknown() })),
+      v.maxLength(messageEventLimit),
+    ),
   }),
   /** Server time in ms: after initialize, then every 30 s. Not numbered, nothing waits for it. */
   v.object({ type: v.literal('serverTime'), serverTime: v.number() }),
