@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { applyEvent, patchSchema } from '../../../src/entities/apply-event.ts';
+import type { EntityEvent } from '../../../src/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import { models } from '../../../src/entities/models.ts';
+import type { Change, Write } from './store.ts';
+
+export class UnknownRow extends Error {
+  override name = 'UnknownRow';
+  constructor(type: EntityName, id: string) {
+    super(`there is no ${type} '${id}'`);
+  }
+}
+
+export class DuplicateRow extends Error {
+  override name = 'DuplicateRow';
+  constructor(type: EntityName, id: string) {
+    super(`there is a ${type} '${id}' already`);
+  }
+}
+
+export class UnfitRow extends Error {
+  override name = 'UnfitRow';
+}
+
+const checked = (type: EntityName, row: unknown): EntityRow => {
+  const fit = v.parse(models[type].schema, row) as EntityRow;
+  // Postgres has no text with a zero character in it, and one such id would fail the whole batch.
+  if (`${fit.id}${fit.organizationId}`.includes('\0'))
+    throw new UnfitRow(`an id of a ${type} has a zero character`);
+  return fit;
+};
+
+/** Patched fields as they were stored (unknown ones gone), the update date with them: a client that folds them has the row. */
+function patched(
+  type: EntityName,
+  before: EntityRow,
+  event: EntityEvent,
+  version: number,
+  now: string,
+): Change {
+  const fields = { ...v.parse(patchSchema, event).fields, updateDate: now };
+  const after = checked(type, applyEvent(type, before, { type: 'patch', fields }, version));
+  const stored = Object.fromEntries(
+    Object.keys(fields).flatMap((key) => (key in after ? [[key, after[key]]] : [])),
+  );
+  return { type, before, after, event: { type: 'patch', fields: stored } };
+}
+
+/**
+ * What a write does to the rows, without doing it. A created row keeps its own dates (demo data are old); a patch
+ * gets the update date `now`, a live event sets it by its reducer. Throws UnknownRow, DuplicateRow, UnfitRow,
+ * ValiError, UnknownEntityEvent.
+ */
+export function applyWrite(
+  write: Write,
+  get: (type: EntityName, id: string) => EntityRow | undefined,
+  version: number,
+  now: string,
+): Change {
+  const { type } = write;
+  if (write.kind === 'create') {
+    if (get(type, write.row.id)) throw new DuplicateRow(type, write.row.id);
+    return { type, before: null, after: checked(type, { ...write.row, version }), event: null };
+  }
+  const before = get(type, write.id);
+  if (!before) throw new UnknownRow(type, write.id);
+  if (write.kind === 'purge') return { type, before, after: null, event: null };
+  const change =
+    write.event.type === 'patch'
+      ? patched(type, before, write.event, version, now)
+      : {
+          type,
+          before,
+          after: checked(type, applyEvent(type, before, write.event, version)),
+          event: write.event,
+        };
+  if (change.after?.id !== before.id)
+    throw new UnfitRow(`an event may not change the id of ${type} '${before.id}'`);
+  return change;
+}

@@ -1,0 +1,82 @@
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import { isEntityName } from '../../../src/entities/models.ts';
+import type { Postgres } from './postgres.ts';
+import type { Change, Statement } from './store.ts';
+
+/*
+ * `json`, not `jsonb`: the text stays as it was written, escaped zero characters and half surrogates too, which jsonb
+ * refuses. The room left in each page lets an update stay on it (no index entry, no vacuum needed).
+ */
+export const entityTables = `
+  CREATE TABLE IF NOT EXISTS entity (
+    type text NOT NULL, id text NOT NULL, organization_id text NOT NULL, version bigint NOT NULL, body json NOT NULL,
+    PRIMARY KEY (type, id)) WITH (fillfactor = 60);
+  CREATE TABLE IF NOT EXISTS counter (name text PRIMARY KEY, value bigint NOT NULL) WITH (fillfactor = 10);
+`;
+
+const upsert = `
+  INSERT INTO entity (type, id, organization_id, version, body)
+  SELECT type, id, organization_id, version, body::json
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS row (type, id, organization_id, version, body)
+  ON CONFLICT (type, id) DO UPDATE
+  SET organization_id = excluded.organization_id, version = excluded.version, body = excluded.body`;
+const remove = `
+  DELETE FROM entity USING unnest($1::text[], $2::text[]) AS row (type, id)
+  WHERE entity.type = row.type AND entity.id = row.id`;
+const count = `
+  INSERT INTO counter VALUES ('version', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** The statements that make a batch's changes last: each row once, as it is after the last of them. */
+export function entityStatements(changes: readonly Change[], version: number): Statement[] {
+  if (changes.length === 0) return [];
+  const last = new Map<string, Change>();
+  for (const change of changes) last.set(`${change.type} ${(change.after ?? change.before)?.id}`, change);
+  const kept: { type: EntityName; row: EntityRow }[] = [];
+  const gone: { type: EntityName; id: string }[] = [];
+  for (const { type, before, after } of last.values()) {
+    if (after) kept.push({ type, row: after });
+    else if (before) gone.push({ type, id: before.id });
+  }
+  const statements: Statement[] = [{ sql: count, parameters: [version] }];
+  if (kept.length > 0) {
+    statements.push({
+      sql: upsert,
+      parameters: [
+        kept.map(({ type }) => type),
+        kept.map(({ row }) => row.id),
+        kept.map(({ row }) => row.organizationId),
+        kept.map(({ row }) => row.version),
+        kept.map(({ row }) => JSON.stringify(row)),
+      ],
+    });
+  }
+  if (gone.length > 0) {
+    statements.push({ sql: remove, parameters: [gone.map(({ type }) => type), gone.map(({ id }) => id)] });
+  }
+  return statements;
+}
+
+const page = 10_000;
+
+/** Reads every row, and says which version was given last. Rows of a type that is no more are passed over. */
+export async function loadEntities(
+  postgres: Postgres,
+  put: (type: EntityName, row: EntityRow) => void,
+): Promise<number> {
+  let after = ['', ''];
+  for (;;) {
+    const rows = await postgres.query<{ type: string; id: string; body: EntityRow }>(
+      `SELECT type, id, body FROM entity WHERE (type, id) > ($1, $2) ORDER BY type, id LIMIT ${page}`,
+      after,
+    );
+    for (const { type, body } of rows) if (isEntityName(type)) put(type, body);
+    const last = rows.at(-1);
+    if (!last || rows.length < page) break;
+    after = [last.type, last.id];
+  }
+  const [counter] = await postgres.query<{ value: number }>(
+    `SELECT value FROM counter WHERE name = 'version'`,
+  );
+  return Number(counter?.value ?? 0);
+}
