@@ -27,7 +27,7 @@ interface Reducer {
  * not of its type; the caller then registers the set anew.
  */
 export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent, version: number): EntityRow {
-  if (event.type === 'patch') return { ...row, ...v.parse(patchSchema, event).fields, version } as EntityRow;
+  if (event.type === 'patch') return { ...row, ...v.parse(patchSchema, event).fields, version };
   // A model's reducer takes its own events only; `events` has just parsed this one as such.
   const { events, reduce } = models[name] as unknown as Reducer;
   if (!events || !reduce) throw new UnknownEntityEvent(name, event);

@@ -22,7 +22,10 @@ const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
 export function matchesText(row: EntityRow, text: string, fields: readonly string[]): boolean {
   const sought = text.trim().toLowerCase();
   if (sought === '' || row.id.toLowerCase() === sought) return true;
-  return fields.some((field) => String(row[field] ?? '').toLowerCase().includes(sought));
+  return fields.some((field) => {
+    const value = row[field];
+    return typeof value === 'string' && value.toLowerCase().includes(sought);
+  });
 }
 
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
@@ -47,7 +50,10 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       return (row.deleteDate !== null) === constraint.deleted;
     case 'tags': {
       const tags = Array.isArray(row['tags']) ? row['tags'] : [];
-      return constraint.with.every((tag) => tags.includes(tag)) && !constraint.without.some((tag) => tags.includes(tag));
+      return (
+        constraint.with.every((tag) => tags.includes(tag)) &&
+        !constraint.without.some((tag) => tags.includes(tag))
+      );
     }
     case 'text':
       return matchesText(row, constraint.text, context.searchFields);
@@ -55,19 +61,24 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
 }
 
 /** Does the row satisfy every constraint? */
-export const matches = (row: EntityRow, constraints: readonly Constraint[], context: EvaluationContext): boolean =>
-  constraints.every((constraint) => matchesOne(row, constraint, context));
+export const matches = (
+  row: EntityRow,
+  constraints: readonly Constraint[],
+  context: EvaluationContext,
+): boolean => constraints.every((constraint) => matchesOne(row, constraint, context));
 
-/** Total order over field values: numbers, then text without regard to case, then text, nothing last. */
+const kind = (value: unknown): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2);
+const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Total order over field values: numbers, then text (first without regard to case), then the rest, nothing last. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
   if (b === null || b === undefined) return -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [String(a), String(b)];
-  const [low, otherLow] = [one.toLowerCase(), other.toLowerCase()];
-  if (low !== otherLow) return low < otherLow ? -1 : 1;
-  return one === other ? 0 : one < other ? -1 : 1;
+  if (typeof a === 'string' && typeof b === 'string')
+    return codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
+  return kind(a) - kind(b) || codeUnits(JSON.stringify(a), JSON.stringify(b));
 }
 
 /** Order of a data set: its sorting, ties by id, so that platform and engine agree on every row's place. */
@@ -77,6 +88,6 @@ export function comparator(sorting: readonly Sorting[]): (a: EntityRow, b: Entit
       const order = compareValues(a[by], b[by]);
       if (order !== 0) return dir === 'asc' ? order : -order;
     }
-    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+    return codeUnits(a.id, b.id);
   };
 }

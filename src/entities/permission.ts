@@ -15,4 +15,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** An auth policy (S0 §6): one permission, any of a list, all of a list; null is the empty policy, which allows. */
-export type Policy = Permission | { readonly any: readonly Permission[] } | { readonly all: readonly Permission[] } | null;
+export type Policy =
+  | Permission
+  | { readonly any: readonly Permission[] }
+  | { readonly all: readonly Permission[] }
+  | null;

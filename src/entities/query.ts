@@ -8,7 +8,11 @@ const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
  * on the platform and in the engine alike.
  */
 export const constraintSchema = v.variant('type', [
-  v.object({ type: v.literal('organization'), organizationId: v.string(), scope: v.picklist(['self', 'tree']) }),
+  v.object({
+    type: v.literal('organization'),
+    organizationId: v.string(),
+    scope: v.picklist(['self', 'tree']),
+  }),
   v.object({ type: v.literal('ids'), ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
   v.object({ type: v.literal('equals'), field: v.string(), value: scalar }),
   v.object({ type: v.literal('in'), field: v.string(), values: v.array(scalar) }),
@@ -33,7 +37,10 @@ export const querySchema = v.object({
   entityType: v.string(),
   constraints: v.pipe(v.array(constraintSchema), v.maxLength(32)),
   sorting: v.pipe(v.array(sortingSchema), v.maxLength(4)),
-  limit: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000))), defaultLimit),
+  limit: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000))),
+    defaultLimit,
+  ),
 });
 export type Query = v.InferOutput<typeof querySchema>;
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-const portalAsset = v.object({ blobId: v.string(), info: v.object({ width: v.number(), height: v.number() }) });
+const portalAsset = v.object({
+  blobId: v.string(),
+  info: v.object({ width: v.number(), height: v.number() }),
+});
 
 /** `{portal}/config.json` (S0 §7): where the platform is and what this environment is called. */
 export const configSchema = v.object({

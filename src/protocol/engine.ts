@@ -49,7 +49,10 @@ export interface Welcome {
 
 /** A user of this browser (S0 §4): in the session, waiting for 2FA, or only remembered. */
 export interface KnownUser extends SessionUser {
-  readonly status: { readonly kind: 'authenticated' } | { readonly kind: 'twoFactor'; readonly validUntil: string } | { readonly kind: 'loggedOut' };
+  readonly status:
+    | { readonly kind: 'authenticated' }
+    | { readonly kind: 'twoFactor'; readonly validUntil: string }
+    | { readonly kind: 'loggedOut' };
 }
 
 /** The session as views see it; the token is not in it. */
@@ -90,7 +93,12 @@ export interface CallRequest<Name extends CallName = CallName> {
 
 /** Whose credentials: a new identifier, or a known user by id. */
 export type SignIn =
-  | { readonly kind: 'identifier'; readonly identifier: string; readonly password: string; readonly device: 'private' | 'public' }
+  | {
+      readonly kind: 'identifier';
+      readonly identifier: string;
+      readonly password: string;
+      readonly device: 'private' | 'public';
+    }
   | { readonly kind: 'user'; readonly userId: string; readonly password: string };
 
 /** For the debug panel, the tests and the bench. */
@@ -101,7 +109,13 @@ export interface EngineReport {
   readonly seq: number;
   readonly acked: number;
   readonly dropped: Readonly<Record<string, number>>;
-  readonly sets: readonly { readonly userId: string; readonly key: string; readonly rows: number; readonly synced: boolean; readonly holders: number }[];
+  readonly sets: readonly {
+    readonly userId: string;
+    readonly key: string;
+    readonly rows: number;
+    readonly synced: boolean;
+    readonly holders: number;
+  }[];
 }
 
 /** What a tab may ask of the engine (design §5). All answers are plain data. */

@@ -34,7 +34,9 @@ export function sessionView(facts: SessionFacts): SessionView {
   return {
     status: state === null ? 'creating' : 'ready',
     state,
-    users: [...known.values()].map((user) => ({ ...user, status: statusOf(user.id, state) })).toSorted(compareUsers),
+    users: [...known.values()]
+      .map((user) => ({ ...user, status: statusOf(user.id, state) }))
+      .toSorted(compareUsers),
     device: facts.device,
     lastSelectedUserId: facts.lastSelectedUserId,
   };

@@ -18,7 +18,9 @@ export const sessionStateSchema = v.object({
   validUntil: instant,
   authenticatedUserIds: v.array(v.string()),
   twoFactorPendingUsers: v.record(v.string(), instant),
-  twoFactorState: v.nullable(v.object({ challengeId: v.string(), challenge: v.looseObject({ type: v.string() }) })),
+  twoFactorState: v.nullable(
+    v.object({ challengeId: v.string(), challenge: v.looseObject({ type: v.string() }) }),
+  ),
   users: v.array(sessionUserSchema),
 });
 export type SessionState = v.InferOutput<typeof sessionStateSchema>;
@@ -44,7 +46,10 @@ export const sessionCalls = {
   'session.refresh': defineCall({
     method: 'PATCH',
     path: 'auth/session',
-    body: v.object({ ttl: v.optional(v.picklist(Object.values(sessionTtl))), shareToken: v.optional(v.string()) }),
+    body: v.object({
+      ttl: v.optional(v.picklist(Object.values(sessionTtl))),
+      shareToken: v.optional(v.string()),
+    }),
     answer: sessionStateSchema,
     repeatable: true,
   }),

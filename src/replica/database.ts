@@ -42,7 +42,12 @@ export interface JournalRecord {
   readonly eventSessionId: string;
   readonly seq: number;
   readonly at: number;
-  readonly sets: Readonly<Record<string, { readonly changes: readonly JournalChange[]; readonly total: number; readonly asOf: number }>>;
+  readonly sets: Readonly<
+    Record<
+      string,
+      { readonly changes: readonly JournalChange[]; readonly total: number; readonly asOf: number }
+    >
+  >;
 }
 
 /** One user's rows. Only the engine writes; a tab opens its selected user's alone, and reads windows. */
@@ -99,7 +104,11 @@ const fnv = (text: string): string => {
 
 /** The schema's hash stands in the name: no migrations, no upgrade blocked by an old tab; a stale cache is left behind. */
 const schemaHash = fnv(
-  JSON.stringify([partitionFormat, partitionStores, Object.values(models).map((model) => [model.name, Object.keys(model.schema.entries)])]),
+  JSON.stringify([
+    partitionFormat,
+    partitionStores,
+    Object.values(models).map((model) => [model.name, Object.keys(model.schema.entries)]),
+  ]),
 );
 
 export const partitionPrefix = 'portal-rows-';

@@ -4,7 +4,17 @@ import { reduceChannel } from './reduce.ts';
 import { channelStates } from './rules.ts';
 
 const endpoint = v.object({
-  type: v.picklist(['number', 'trunkNumber', 'device', 'user', 'userLogin', 'userLogout', 'userCallPickup', 'displayNumber', 'custom']),
+  type: v.picklist([
+    'number',
+    'trunkNumber',
+    'device',
+    'user',
+    'userLogin',
+    'userLogout',
+    'userCallPickup',
+    'displayNumber',
+    'custom',
+  ]),
   number: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
 });
@@ -31,7 +41,12 @@ export type Channel = v.InferOutput<typeof channelSchema>;
 /** The live events of a channel (S1 §4) that its states need; `at` is server time. */
 export const channelEventSchema = v.variant('type', [
   v.object({ type: v.literal('stateSwitched'), state: v.picklist(channelStates), at: instant }),
-  v.object({ type: v.literal('hungUp'), initiator: v.picklist(hangupInitiators), reason: v.picklist(hangupReasons), at: instant }),
+  v.object({
+    type: v.literal('hungUp'),
+    initiator: v.picklist(hangupInitiators),
+    reason: v.picklist(hangupReasons),
+    at: instant,
+  }),
   v.object({ type: v.literal('faulted'), reason: v.picklist(faultReasons), at: instant }),
 ]);
 export type ChannelEvent = v.InferOutput<typeof channelEventSchema>;

@@ -19,7 +19,11 @@ export function reduceChannel(row: Channel, event: ChannelEvent): Channel {
     case 'stateSwitched':
       return switched(row, event.state, event.at);
     case 'hungUp':
-      return { ...switched(row, 'hangup', event.at), hangupInitiator: event.initiator, hangupReason: event.reason };
+      return {
+        ...switched(row, 'hangup', event.at),
+        hangupInitiator: event.initiator,
+        hangupReason: event.reason,
+      };
     case 'faulted':
       return { ...switched(row, 'faulted', event.at), faultReason: event.reason };
   }

@@ -7,7 +7,12 @@ export const organizationCalls = {
   'organization.update': defineCall({
     method: 'PATCH',
     path: 'organization/{id}',
-    body: v.partial(v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), language: v.picklist(['en', 'nl']) })),
+    body: v.partial(
+      v.object({
+        name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+        language: v.picklist(['en', 'nl']),
+      }),
+    ),
     answer: organizationSchema,
     repeatable: true,
   }),

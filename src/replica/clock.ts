@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { connectionState } from './connection-state.ts';
+
+/** What is shown as now runs this far ahead, so that an event just received is never in the future (S0 §9). */
+const shownAhead = 1000;
+const tickMs = 1000;
+
+/** Server time in ms, as `asOf` has it. */
+export const serverNow = (): number => Date.now() + connectionState.get().clockOffset;
+
+let shown = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  shown = serverNow() + shownAhead;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function snapshot(): number {
+  if (timer === undefined) shown = Math.floor((serverNow() + shownAhead) / tickMs) * tickMs;
+  return shown;
+}
+
+/** The now that views show, in ms: server time + 1,000, once a second (S0 §9). */
+export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);

@@ -1,0 +1,23 @@
+import { createStore } from '../lib/store.ts';
+import type { Link, SessionView, Storage } from '../protocol/engine.ts';
+
+/** What this tab knows of the engine. `epoch` is null until one has answered, and again when it is gone. */
+export interface ConnectionState {
+  readonly epoch: string | null;
+  readonly link: Link;
+  readonly storage: Storage;
+  /** Server time minus this machine's clock, ms. */
+  readonly clockOffset: number;
+  readonly session: SessionView;
+}
+
+export const connectionState = createStore<ConnectionState>({
+  epoch: null,
+  link: { status: 'connecting' },
+  storage: 'replica',
+  clockOffset: 0,
+  session: { status: 'creating', state: null, users: [], device: 'private', lastSelectedUserId: null },
+});
+
+export const updateConnection = (change: Partial<ConnectionState>): void =>
+  connectionState.set({ ...connectionState.get(), ...change });

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { WindowRecord } from '../protocol/window.ts';
+import type { ConnectionState } from './connection-state.ts';
+import { connectionState } from './connection-state.ts';
+
+/** Live, or right at a time (server time in ms). */
+export type Freshness = { readonly state: 'live' } | { readonly state: 'asOf'; readonly at: number };
+
+/** Live = this engine synced the set in its own life, and the link stands (design §5). Connection state is never stored. */
+export const isLive = (
+  record: Pick<WindowRecord, 'epoch'>,
+  connection: Pick<ConnectionState, 'epoch' | 'link'>,
+): boolean =>
+  record.epoch !== null && record.epoch === connection.epoch && connection.link.status === 'connected';
+
+export function useFreshness(record: WindowRecord | undefined): Freshness | undefined {
+  const live = useSyncExternalStore(
+    connectionState.subscribe,
+    () => record !== undefined && isLive(record, connectionState.get()),
+  );
+  if (!record) return undefined;
+  return live ? { state: 'live' } : { state: 'asOf', at: record.asOf };
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
+import type { CallAnswer } from '../protocol/call.ts';
+import type { CallOutcome, KnownUser, SessionView, SignIn } from '../protocol/engine.ts';
+import { connectionState } from './connection-state.ts';
+import { ask, tell } from './engine-access.ts';
+
+/** What views see of the session. `selectedUser` is this tab's, and always one that is signed in. */
+export interface SessionSlice {
+  readonly status: SessionView['status'];
+  readonly users: readonly KnownUser[];
+  readonly selectedUser: KnownUser | null;
+  readonly device: SessionView['device'];
+}
+
+/** This tab's choice outlives a reload; a new tab takes the last one chosen anywhere (decisions, open point 1). */
+type Choice =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'last' };
+const choiceKey = 'selected-user';
+
+function readChoice(): Choice {
+  const stored = sessionStorage.getItem(choiceKey);
+  if (stored === null) return { kind: 'last' };
+  return stored === '' ? { kind: 'nobody' } : { kind: 'user', userId: stored };
+}
+const choice = createStore<Choice>(readChoice());
+
+function selectedUser(view: SessionView, chosen: Choice): KnownUser | null {
+  if (chosen.kind === 'nobody') return null;
+  const id = chosen.kind === 'user' ? chosen.userId : view.lastSelectedUserId;
+  return view.users.find((user) => user.id === id && user.status.kind === 'authenticated') ?? null;
+}
+
+let slice: { readonly view: SessionView; readonly chosen: Choice; readonly value: SessionSlice } | undefined;
+
+/** The session now, for code that is no component. The same object until something in it changed. */
+export function currentSession(): SessionSlice {
+  const view = connectionState.get().session;
+  const chosen = choice.get();
+  if (slice?.view !== view || slice.chosen !== chosen) {
+    const value = {
+      status: view.status,
+      users: view.users,
+      selectedUser: selectedUser(view, chosen),
+      device: view.device,
+    };
+    slice = { view, chosen, value };
+  }
+  return slice.value;
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = [connectionState.subscribe(listener), choice.subscribe(listener)];
+  return () => leave.forEach((stop) => stop());
+}
+
+/** The smallest slice of the session that the view needs: `useSession((s) => s.selectedUser?.id)`. */
+export function useSession<Value>(select: (session: SessionSlice) => Value): Value {
+  return useSyncExternalStore(subscribe, () => select(currentSession()));
+}
+
+/** Chooses this tab's user; null shows the sign-in again without signing anyone out. */
+export function selectUser(userId: string | null): void {
+  sessionStorage.setItem(choiceKey, userId ?? '');
+  choice.set(userId === null ? { kind: 'nobody' } : { kind: 'user', userId });
+  tell((engine) => engine.selectUser(userId));
+}
+
+/** Signs users in (S0 §7); what becomes of the session arrives by itself. */
+export const signIn = (who: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>> =>
+  answered(ask((engine) => engine.signIn(who), 40_000));
+
+/** Takes the user out of the session and wipes their rows; the remembered row stays (decisions, 6). */
+export const logout = (userId: string): Promise<CallOutcome> =>
+  answered(ask((engine) => engine.logout(userId), 40_000));
+
+export const forget = (userId: string): Promise<void> => ask((engine) => engine.forget(userId));
+
+async function answered<Value>(outcome: Promise<CallOutcome<Value>>): Promise<CallOutcome<Value>> {
+  try {
+    return await outcome;
+  } catch (error) {
+    console.warn('engine:', error);
+    return { kind: 'unknown', reason: 'lost' };
+  }
+}
