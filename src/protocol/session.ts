@@ -27,6 +27,7 @@ export type SessionState = v.InferOutput<typeof sessionStateSchema>;
 
 export const sessionTtl = { short: 'PT3M', long: 'P1M' } as const;
 
+const identifier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 const empty = v.object({});
 const signInAnswer = v.object({
@@ -36,10 +37,11 @@ const signInAnswer = v.object({
 
 /** The calls of the session itself (S0 §7). The token travels in the header `x-session`, and back in `create` only. */
 export const sessionCalls = {
+  /** Without credentials the session is nobody's yet. */
   'session.create': defineCall({
     method: 'POST',
     path: 'auth/sessions',
-    body: empty,
+    body: v.object({ credentials: v.optional(v.object({ identifier, password })) }),
     answer: v.object({ token: v.string(), session: sessionStateSchema }),
     repeatable: true,
   }),
@@ -57,7 +59,7 @@ export const sessionCalls = {
   'session.loginUsers': defineCall({
     method: 'POST',
     path: 'auth/session/login-users',
-    body: v.object({ identifier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)), password }),
+    body: v.object({ identifier, password }),
     answer: signInAnswer,
     repeatable: true,
   }),

@@ -2,23 +2,28 @@ import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { models } from '../entities/models.ts';
 import type { EntityRow } from '../entities/model.ts';
-import type { EntityEvent } from '../entities/apply-event.ts';
 import type { Query } from '../entities/query.ts';
 import type { SessionState, SessionUser } from '../protocol/session.ts';
 import type { WindowRecord } from '../protocol/window.ts';
 
-/** A data set as it stands in the replica. Its packs hold the slots; `order` is derived on reading (design §5). */
+/** The platform's id of a set and the event session it was given in: only there does it mean anything. */
+export interface Registration {
+  readonly eventSessionId: string;
+  readonly id: string;
+}
+
+/** A data set as it stands in the replica. Its packs hold the slots; the order is derived on reading (design §5). */
 export interface SetRecord {
   readonly key: string;
   readonly query: Query;
-  /** The platform's id of the registration, kept so that a resumed event session finds its sets. */
-  readonly id: string;
+  /** Where the set was complete, so that a resumed event session finds it; null: to be registered again. */
+  readonly registration: Registration | null;
   readonly total: number;
   readonly asOf: number;
   readonly lastUsed: number;
+  /** How many packs belong to it; fewer found means that the record is not to be trusted. */
   readonly packs: number;
-  /** What the packs contain: all of the event session up to here, and all journal records up to there. */
-  readonly seq: number;
+  /** The packs contain all journal records up to here. */
   readonly journal: number;
 }
 
@@ -30,24 +35,35 @@ export interface PackRecord {
 }
 export const packSize = 100;
 
-/** A folded change of one set's row. `put` carries the row, `event` one folded patch. */
+/** What became of a row since the commit before. A patch carries the fields that differ, `version` among them. */
 export type JournalChange =
   | { readonly kind: 'put'; readonly row: EntityRow }
-  | { readonly kind: 'patch'; readonly id: string; readonly version: number; readonly fields: EntityEvent }
+  | { readonly kind: 'patch'; readonly id: string; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** One commit. After it the partition is consistent to `seq` of the event session. */
+export interface JournalEntry {
+  readonly registration: Registration | null;
+  readonly changes: readonly JournalChange[];
+  readonly total: number;
+  readonly asOf: number;
+}
+
+/**
+ * One commit. After it the partition is consistent to `seq` of the event session: the last record is the partition's
+ * position. Sets registered in that event session and not mentioned are unchanged, and right as of `at` (server time).
+ */
 export interface JournalRecord {
   readonly n: number;
   readonly eventSessionId: string;
   readonly seq: number;
   readonly at: number;
-  readonly sets: Readonly<
-    Record<
-      string,
-      { readonly changes: readonly JournalChange[]; readonly total: number; readonly asOf: number }
-    >
-  >;
+  readonly sets: Readonly<Record<string, JournalEntry>>;
+}
+
+/** Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write). */
+export interface FenceRecord {
+  readonly key: 'writer';
+  readonly epoch: string;
 }
 
 /** One user's rows. Only the engine writes; a tab opens its selected user's alone, and reads windows. */
@@ -56,13 +72,14 @@ export class Partition extends Dexie {
   declare packs: Table<PackRecord, [string, number]>;
   declare journal: EntityTable<JournalRecord, 'n'>;
   declare windows: EntityTable<WindowRecord, 'key'>;
+  declare fence: EntityTable<FenceRecord, 'key'>;
 
   constructor(name: string) {
     super(name, { cache: 'disabled', chromeTransactionDurability: 'relaxed' });
     this.version(1).stores(partitionStores);
   }
 }
-const partitionStores = { sets: 'key', packs: '[set+n]', journal: 'n', windows: 'key' };
+const partitionStores = { sets: 'key', packs: '[set+n]', journal: 'n', windows: 'key', fence: 'key' };
 
 /** What the registry keeps, one fact a key. `token` is the engine's alone: no tab ever reads it. */
 export interface Facts {

@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie';
-import type { EntityRow } from '../entities/model.ts';
 import { stableKey } from '../lib/stable-key.ts';
 import type { WindowRecord, WindowRequest } from '../protocol/window.ts';
 import { windowKey } from '../protocol/window.ts';
 import { connectionState } from './connection-state.ts';
 import { onEngine, tell } from './engine-access.ts';
 import { partitionOf } from './partition-access.ts';
+import { keepIdentity } from './row-identity.ts';
 
 /** A closed feed lingers this long: a page change often asks for the same window again. */
 const lingerMs = 100;
@@ -26,18 +26,6 @@ interface RunningFeed extends WindowFeed {
 }
 
 const feeds = new Map<string, RunningFeed>();
-
-/** Rows that did not change keep their identity, so that what shows them need not render. */
-function keepIdentity(before: WindowRecord | undefined, after: WindowRecord): WindowRecord {
-  if (!before) return after;
-  const known = new Map(before.rows.map((row) => [row.id, row]));
-  const rows = after.rows.map((row): EntityRow => {
-    const old = known.get(row.id);
-    return old?.version === row.version ? old : row;
-  });
-  const same = rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index]);
-  return { ...after, rows: same ? before.rows : rows };
-}
 
 function createFeed(userId: string, request: WindowRequest, dropped: () => void): RunningFeed {
   const key = windowKey(request);

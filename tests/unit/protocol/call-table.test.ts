@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../../src/protocol/call.ts';
+
+/** Rows of a table in tests/spec, by column name. */
+function table(name: string): Record<string, string>[] {
+  const text = readFileSync(new URL(`../../spec/${name}.tsv`, import.meta.url), 'utf8');
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const columns = head.split('\t');
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])),
+  );
+}
+
+const nameOf = (call: { readonly method?: string; readonly path?: string }): string =>
+  `${call.method} ${call.path}`;
+
+const specified = [...table('calls'), ...table('own-calls')];
+const notBuilt = new Set(table('not-built').map(nameOf));
+// Not a call of the platform's API but a file beside the portal: src/protocol/config.ts.
+const config = 'GET {portal}/config.json';
+
+describe('the call table', () => {
+  const built = new Map(Object.values(calls).map((call) => [nameOf(call), call]));
+
+  test('has each specified call, and no other, but those listed as not built', () => {
+    const expected = specified.map(nameOf).filter((name) => !notBuilt.has(name) && name !== config);
+    expect([...built.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('says each call once', () => {
+    expect(built.size).toBe(Object.keys(calls).length);
+  });
+
+  test('lists as not built only what is specified', () => {
+    const names = new Set(specified.map(nameOf));
+    expect([...notBuilt].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  const withFields = specified.filter((row) => row['fields'] !== '-' && built.has(nameOf(row)));
+  test.each(withFields.map((row) => [nameOf(row), row['fields']?.split(' ')] as const))(
+    '%s carries the specified fields',
+    (name, fields) => {
+      expect(Object.keys(built.get(name)?.body.entries ?? {})).toEqual(expect.arrayContaining(fields ?? []));
+    },
+  );
+});
