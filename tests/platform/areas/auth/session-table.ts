@@ -1,0 +1,36 @@
+import type { Store } from '../../store/store.ts';
+import type { SessionRecord } from './session-record.ts';
+
+interface Row {
+  readonly id: string;
+  readonly token_hash: string;
+  readonly valid_until: number;
+  readonly user_ids: string;
+}
+
+/** The table of sessions. Each function resolves when it is durable. */
+export async function openSessionTable(store: Store) {
+  await store.prepare(`CREATE TABLE IF NOT EXISTS auth_session (
+    id text PRIMARY KEY, token_hash text NOT NULL, valid_until float8 NOT NULL, user_ids text NOT NULL)`);
+  return {
+    async load(): Promise<readonly SessionRecord[]> {
+      const rows = await store.query<Row>('SELECT * FROM auth_session');
+      return rows.map((row) => ({
+        id: row.id,
+        tokenHash: row.token_hash,
+        validUntil: row.valid_until,
+        userIds: JSON.parse(row.user_ids) as string[],
+      }));
+    },
+    async save({ id, tokenHash, validUntil, userIds }: SessionRecord): Promise<void> {
+      await store.query(
+        `INSERT INTO auth_session VALUES ($1, $2, $3, $4)
+         ON CONFLICT (id) DO UPDATE SET valid_until = excluded.valid_until, user_ids = excluded.user_ids`,
+        [id, tokenHash, validUntil, JSON.stringify(userIds)],
+      );
+    },
+    async remove(ids: readonly string[]): Promise<void> {
+      await store.query('DELETE FROM auth_session WHERE id = ANY($1)', [ids]);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type * as v from 'valibot';
+import type { Policy } from '../../../src/entities/permission.ts';
+import type { CallAnswer, CallName, calls } from '../../../src/protocol/call.ts';
+import type { SessionState } from '../../../src/protocol/session.ts';
+import type { Services } from './services.ts';
+
+/** What every handler is given: the call as validated, and where it came from. */
+export interface CallRequest<Name extends CallName> {
+  readonly services: Services;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: v.InferOutput<(typeof calls)[Name]['body']>;
+  readonly token: string | null;
+  readonly address: string;
+}
+
+interface InSession {
+  readonly session: SessionState;
+}
+interface ByUser extends InSession {
+  readonly userId: string;
+}
+
+/** What the audit log keeps of a change: whom or what it concerned, and the fields it changed. */
+export interface AuditNote {
+  readonly subject: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface Runs<Name extends CallName, Request> {
+  /** `null` for calls that change nothing worth keeping. No secret may be in it. */
+  readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote) | null;
+  readonly run: (request: Request) => Promise<CallAnswer<Name>>;
+}
+
+/** Who may make the call: anybody, any session, or a user of the session under a policy and within their reach. */
+export type Handler<Name extends CallName> =
+  | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name>>)
+  | ({ readonly kind: 'session' } & Runs<Name, CallRequest<Name> & InSession>)
+  | ({
+      readonly kind: 'user';
+      readonly policy: Policy;
+      /** The organization that the call is about, refused when out of reach; null when it is about none. */
+      readonly concerns: (request: CallRequest<Name>) => string | null;
+    } & Runs<Name, CallRequest<Name> & ByUser>);
+
+/** The handlers of the calls whose names begin with these areas. */
+export type Handlers<Area extends string> = {
+  readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name>;
+};

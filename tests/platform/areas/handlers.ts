@@ -1,0 +1,11 @@
+import type { CallName } from '../../../src/protocol/call.ts';
+import { permissionHandlers, sessionHandlers } from './auth/calls.ts';
+import type { Handler } from './handler.ts';
+import { organizationHandlers } from './organization/calls.ts';
+
+/** Every call has its handler: a missing one does not compile. */
+export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
+  ...sessionHandlers,
+  ...permissionHandlers,
+  ...organizationHandlers,
+};

@@ -1,0 +1,36 @@
+import type { Store } from '../store/store.ts';
+import { openAudit } from './audit.ts';
+import type { Audit } from './audit.ts';
+import { createAccess } from './auth/access.ts';
+import type { Access } from './auth/access.ts';
+import { createAttemptLimit } from './auth/attempt-limit.ts';
+import { openCredentials } from './auth/credentials.ts';
+import type { Credentials } from './auth/credentials.ts';
+import { openRoles } from './auth/roles.ts';
+import type { Roles } from './auth/roles.ts';
+import { openSessions } from './auth/sessions.ts';
+import type { Sessions } from './auth/sessions.ts';
+import { createSignIn } from './auth/sign-in.ts';
+import type { SignIns } from './auth/sign-in.ts';
+
+/** The parts that handlers work with. `now` is server time in ms. */
+export interface Services {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly access: Access;
+  readonly audit: Audit;
+  readonly credentials: Credentials;
+  readonly roles: Roles;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+}
+
+/** Makes the areas' own tables where they are missing, and what stands on them. */
+export async function openServices(store: Store, now: () => number): Promise<Services> {
+  const audit = await openAudit(store, now);
+  const credentials = await openCredentials(store);
+  const roles = await openRoles(store, now);
+  const sessions = await openSessions(store, now);
+  const signIns = createSignIn({ store, credentials, sessions, attempts: createAttemptLimit(now) });
+  return { store, now, access: createAccess(store), audit, credentials, roles, sessions, signIns };
+}

@@ -1,0 +1,107 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { calls } from '../../src/protocol/call.ts';
+import type { CallName } from '../../src/protocol/call.ts';
+import { errorCode } from '../../src/protocol/error.ts';
+import { Refusal } from './areas/refusal.ts';
+import type { Services } from './areas/services.ts';
+import { configFor } from './config.ts';
+import { bodyLimitBytes, readJson } from './http-body.ts';
+import { dispatch } from './http-dispatch.ts';
+import type { Fault, FaultPoint, Faults } from './http-fault.ts';
+import { createNonce, securityHeaders } from './portal.ts';
+
+type Env = { Bindings: HttpBindings };
+type Portal = (request: Request) => Promise<Response | null>;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly portal: Portal | null;
+  readonly faults: Faults;
+  /** Routes for tests, put before all others. */
+  readonly control: Hono<Env> | null;
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: { ...securityHeaders(createNonce()), 'cache-control': 'no-store', ...headers },
+  });
+
+const refusalAnswer = ({ status, error, retryAfter }: Refusal): Response =>
+  json(status, error, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
+
+const tooLarge = (): Response =>
+  refusalAnswer(
+    new Refusal(413, { code: errorCode.invalidRequest, message: `The body exceeds ${bodyLimitBytes} bytes` }),
+  );
+
+const unknownPath = (context: Context): Response =>
+  refusalAnswer(
+    new Refusal(404, {
+      code: errorCode.notFound,
+      message: `There is no ${context.req.method} ${context.req.path}`,
+    }),
+  );
+
+function failed(error: unknown): Response {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  console.error(error);
+  return json(500, { code: 'S0001', message: 'The platform failed; its log says why' });
+}
+
+/** The answer, or what a fault makes of it. A lost one closes the connection without a word. */
+function faulted(context: Context<Env>, fault: Fault): Response | null {
+  if (fault.kind === 'none') return null;
+  if (fault.kind === 'answer') return json(fault.status, fault.body);
+  context.env.incoming.socket.destroy();
+  return new Response(null, { status: 499 });
+}
+
+async function withFaults(
+  context: Context<Env>,
+  faults: Faults,
+  point: FaultPoint,
+  answer: () => Promise<Response>,
+) {
+  const before = faulted(context, await faults.before(point));
+  if (before !== null) return before;
+  const response = await answer().catch(failed);
+  return faulted(context, await faults.after(point)) ?? response;
+}
+
+/** Everything the platform answers over HTTP: the calls under /v1, config.json, and the portal where there is one. */
+export function createApp({ services, portal, faults, control }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  if (control !== null) app.route('/control', control);
+  app.use('/v1/*', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLarge }));
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path, answer } = calls[name];
+    app.on(method, `/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`, (context) =>
+      withFaults(context, faults, name, async () => {
+        const incoming = {
+          parameters: context.req.param() as Record<string, string>,
+          headers: context.req.raw.headers,
+          body: await readJson(context.req.raw),
+          address: context.env.incoming.socket.remoteAddress ?? '',
+        };
+        return json(200, v.parse(answer, await dispatch(services, name, incoming)));
+      }),
+    );
+  }
+
+  app.get('/config.json', (context) =>
+    withFaults(context, faults, 'config.json', () =>
+      Promise.resolve(
+        json(200, configFor(new URL(context.req.url).hostname), { 'cache-control': 'no-cache' }),
+      ),
+    ),
+  );
+  app.all('*', async (context) => (await portal?.(context.req.raw)) ?? unknownPath(context));
+  app.onError(failed);
+  return app;
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { callHeader, calls } from '../../src/protocol/call.ts';
+import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
+import { errorCode } from '../../src/protocol/error.ts';
+import type { SessionState } from '../../src/protocol/session.ts';
+import { outOfReach } from './areas/auth/access.ts';
+import type { AuditNote, CallRequest, Handler } from './areas/handler.ts';
+import { handlers } from './areas/handlers.ts';
+import { Refusal, invalidRequest, invalidSession } from './areas/refusal.ts';
+import type { Services } from './areas/services.ts';
+
+/** A call as it came in: nothing of it is trusted yet. */
+export interface Incoming {
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly address: string;
+}
+
+/** Who made the call, for the audit log. */
+interface Maker {
+  readonly sessionId: string | null;
+  readonly userId: string | null;
+}
+interface Outcome<Name extends CallName> extends Maker {
+  readonly answer: CallAnswer<Name>;
+  readonly note: AuditNote | null;
+}
+
+function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
+  const parsed = v.safeParse(calls[name].body, body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const problems = parsed.issues.map((each) => ({ field: v.getDotPath(each), message: each.message }));
+  throw invalidRequest(issue.message, v.getDotPath(issue) ?? undefined, problems);
+}
+
+/** The user named by the header: one of this session, under the policy, with the organizations within reach. */
+function admit<Name extends CallName>(
+  request: CallRequest<Name>,
+  handler: Extract<Handler<Name>, { kind: 'user' }>,
+  session: SessionState,
+  headers: Headers,
+): string {
+  const { access } = request.services;
+  const userId = headers.get(callHeader.user);
+  if (userId === null || !session.authenticatedUserIds.includes(userId))
+    throw new Refusal(403, {
+      code: errorCode.notPermitted,
+      message: 'This user is not signed in in this session',
+    });
+  if (!access.holds(userId, handler.policy))
+    throw new Refusal(403, {
+      code: errorCode.notPermitted,
+      message: 'This user has no permission for this call',
+    });
+  for (const organizationId of [headers.get(callHeader.organization), handler.concerns(request)])
+    if (organizationId !== null && !access.reaches(userId, organizationId))
+      throw new Refusal(403, outOfReach(organizationId));
+  return userId;
+}
+
+async function perform<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+  headers: Headers,
+): Promise<Outcome<Name>> {
+  const handler: Handler<Name> = handlers[name];
+  if (handler.kind === 'open') {
+    const answer = await handler.run(request);
+    return { answer, note: handler.audit?.(request, answer) ?? null, sessionId: null, userId: null };
+  }
+  const session = request.token === null ? undefined : request.services.sessions.byToken(request.token);
+  if (session === undefined) throw invalidSession();
+  const inSession = { ...request, session };
+  if (handler.kind === 'session') {
+    const answer = await handler.run(inSession);
+    return { answer, note: handler.audit?.(inSession, answer) ?? null, sessionId: session.id, userId: null };
+  }
+  const userId = admit(request, handler, session, headers);
+  const byUser = { ...inSession, userId };
+  const answer = await handler.run(byUser);
+  return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };
+}
+
+/**
+ * Makes a call: validates it, checks session, user, permission and organization, runs its handler, keeps an audit
+ * entry. Throws Refusal. When it returns, what it did is durable.
+ */
+export async function dispatch<Name extends CallName>(
+  services: Services,
+  name: Name,
+  incoming: Incoming,
+): Promise<CallAnswer<Name>> {
+  const { parameters, headers, address } = incoming;
+  const token = headers.get(callHeader.session);
+  const request = { services, parameters, token, address, body: validate(name, incoming.body) };
+  const { answer, note, sessionId, userId } = await perform(name, request, headers);
+  if (note !== null) {
+    const userAgent = headers.get('user-agent') ?? '';
+    await services.audit.record({ ...note, call: name, sessionId, userId, address, userAgent });
+  }
+  return answer;
+}

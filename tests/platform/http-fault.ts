@@ -1,0 +1,20 @@
+import type { CallName } from '../../src/protocol/call.ts';
+
+/** What the control verbs may do to an answer: nothing, put another in its place, or cut the connection. */
+export type Fault =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'lose' };
+
+/** Where a test interferes: around every call and around config.json. */
+export type FaultPoint = CallName | 'config.json';
+
+export interface Faults {
+  before(point: FaultPoint): Promise<Fault>;
+  after(point: FaultPoint): Promise<Fault>;
+}
+
+const none: Promise<Fault> = Promise.resolve({ kind: 'none' });
+
+/** The faults of a platform that is not under test. */
+export const noFaults: Faults = { before: () => none, after: () => none };
