@@ -20,6 +20,8 @@ type Props<Row> = {
   columns: readonly SimpleColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Without an edge: it stands in a card. */
+  bare?: boolean;
 };
 
 type RowProps<Row> = { row: Row; columns: readonly SimpleColumn<Row>[] };
@@ -44,11 +46,10 @@ function RowBody<Row>({ row, columns }: RowProps<Row>) {
 const MemoRow = memo(RowBody) as typeof RowBody;
 
 /** A short dense table whose head stays; narrow, its rows are cards. Long, sorted or chosen lists are not for this. */
-export function SimpleTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+export function SimpleTable<Row>({ label, columns, rows, rowKey, bare = false }: Props<Row>) {
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll}>
-        {/* The roles are said because cards lose the display types they follow from. */}
+      <div className={classNames(styles.scroll, bare && styles.bare)}>
         <table className={styles.table}>
           <caption className={styles.caption}>{label}</caption>
           <thead>

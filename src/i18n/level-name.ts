@@ -1,0 +1,20 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names = {
+  trace: msg({ message: 'Trace', context: 'level' }),
+  debug: msg({ message: 'Debug', context: 'level' }),
+  info: msg({ message: 'Info', context: 'level' }),
+  warn: msg({ message: 'Warning', context: 'level' }),
+  error: msg({ message: 'Error', context: 'level' }),
+  fatal: msg({ message: 'Fatal', context: 'level' }),
+} satisfies Record<string, MessageDescriptor>;
+
+/** A level of a log entry (S0 §3), from least to most. */
+export type LevelName = keyof typeof names;
+export const levelNames = Object.keys(names) as LevelName[];
+
+/** The shown name of a level, in the reader's language. */
+export function levelName(i18n: I18n, level: LevelName): string {
+  return i18n._(names[level]);
+}

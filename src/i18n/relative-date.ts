@@ -1,0 +1,27 @@
+import type { Moment } from './formats.ts';
+import type { Locale } from './locale.ts';
+
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+const formats = new Map<Locale, Intl.RelativeTimeFormat>();
+
+const milliseconds = (moment: Moment) =>
+  (typeof moment === 'string' ? Temporal.Instant.from(moment) : moment).epochMilliseconds;
+
+/**
+ * How long ago a moment was (or how far ahead it is) in the largest whole unit: `now`, `5 minutes ago`,
+ * `3 hours ago`, `12 days ago`. `now` is the server's: the clocks of two browsers may differ by minutes.
+ */
+export function formatRelative(moment: Moment, now: Moment, locale: Locale): string {
+  const seconds = (milliseconds(moment) - milliseconds(now)) / 1000;
+  // Only the word for now is idiom: "yesterday" would be said of 23 hours before a morning.
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  formats.set(locale, format);
+  const found = units.find((one) => Math.abs(seconds) >= one.seconds);
+  if (!found) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  return format.format(Math.trunc(seconds / found.seconds), found.unit);
+}

@@ -1,0 +1,33 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+// "Recording" is a thing elsewhere and a state here: the context keeps the translations apart.
+const names = {
+  unknown: msg({ message: 'Unknown', context: 'state' }),
+  created: msg({ message: 'Created', context: 'state' }),
+  trying: msg({ message: 'Trying', context: 'state' }),
+  ringing: msg({ message: 'Ringing', context: 'state' }),
+  progress: msg({ message: 'In progress', context: 'state' }),
+  answered: msg({ message: 'Answered', context: 'state' }),
+  faulted: msg({ message: 'Faulted', context: 'state' }),
+  hangup: msg({ message: 'Hung up', context: 'state' }),
+  available: msg({ message: 'Available', context: 'state' }),
+  idle: msg({ message: 'Idle', context: 'state' }),
+  processing: msg({ message: 'Processing', context: 'state' }),
+  stopped: msg({ message: 'Stopped', context: 'state' }),
+  failed: msg({ message: 'Failed', context: 'state' }),
+  recording: msg({ message: 'Recording', context: 'state' }),
+  finished: msg({ message: 'Finished', context: 'state' }),
+  pending: msg({ message: 'Pending', context: 'state' }),
+  running: msg({ message: 'Running', context: 'state' }),
+  succeeded: msg({ message: 'Succeeded', context: 'state' }),
+} satisfies Record<string, MessageDescriptor>;
+
+/** A state of a call or of a process (S0 §4). */
+export type StateName = keyof typeof names;
+export const stateNames = Object.keys(names) as StateName[];
+
+/** The shown name of a state, in the reader's language. */
+export function stateName(i18n: I18n, state: StateName): string {
+  return i18n._(names[state]);
+}

@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { activate } from '../../../src/i18n/activate.ts';
+import { levelName, levelNames } from '../../../src/i18n/level-name.ts';
+import { chooseLocale, locales } from '../../../src/i18n/locale.ts';
+import { stateName, stateNames } from '../../../src/i18n/state-name.ts';
+
+test.each([
+  [null, ['nl'], 'nl'],
+  [null, ['nl-BE', 'fr'], 'nl'],
+  [null, ['en-GB', 'nl'], 'en'],
+  [null, ['de'], 'en'],
+  [null, ['de', 'nl'], 'nl'],
+  [null, [], 'en'],
+  ['en', ['nl'], 'en'],
+  ['nl', ['en'], 'nl'],
+  ['tlh', ['nl'], 'nl'],
+  [undefined, ['nlx'], 'en'],
+] as const)('remembered %s in a browser of %j reads %s', (remembered, browser, locale) => {
+  expect(chooseLocale(remembered, browser)).toBe(locale);
+});
+
+test('the 18 states of the specification and the 6 levels have a name in each language', async () => {
+  const states =
+    'unknown created trying ringing progress answered faulted hangup available idle processing stopped failed ' +
+    'recording finished pending running succeeded';
+  expect(stateNames).toEqual(states.split(' '));
+  expect(levelNames).toEqual(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+  for (const locale of locales) {
+    await activate(locale);
+    // A message that a catalogue lacks comes back as its generated id, six letters long.
+    const catalogue = Object.keys(i18n.messages);
+    const names = [
+      ...stateNames.map((one) => stateName(i18n, one)),
+      ...levelNames.map((one) => levelName(i18n, one)),
+    ];
+    for (const name of names) {
+      expect(name).not.toBe('');
+      expect(catalogue).not.toContain(name);
+    }
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('each language says it in its own words', async () => {
+  await activate('nl');
+  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
+    'Opgehangen',
+    'Neemt op',
+    'Fout',
+  ]);
+  await activate('en');
+  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
+    'Hung up',
+    'Recording',
+    'Error',
+  ]);
+});
+
+test('of two choices that cross, the later wins', async () => {
+  await Promise.all([activate('en'), activate('nl')]);
+  expect(i18n.locale).toBe('nl');
+  await Promise.all([activate('nl'), activate('en')]);
+  expect(i18n.locale).toBe('en');
+});

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from '../../../src/kit/button.tsx';
+import { FreshnessChip } from '../../../src/kit/freshness-chip.tsx';
+import { Gauge } from '../../../src/kit/gauge.tsx';
+import { Highlight } from '../../../src/kit/highlight.tsx';
+import { StatusBadge } from '../../../src/kit/status-badge.tsx';
+import { TextInput } from '../../../src/kit/text-input.tsx';
+import { Truncate } from '../../../src/kit/truncate.tsx';
+
+const bands = [
+  { upTo: 0.5, tone: 'ok', label: 'Normal' },
+  { upTo: 1, tone: 'error', label: 'Full' },
+] as const;
+
+const gauge = (value: number, stale = false) =>
+  renderToStaticMarkup(
+    <Gauge
+      label="Lines"
+      value={value}
+      max={100}
+      figure={String(value)}
+      caption="of 100"
+      bands={bands}
+      stale={stale}
+    />,
+  );
+
+test('a cut text has the whole in its title', () => {
+  expect(renderToStaticMarkup(<Truncate text={'a'.repeat(81)} />)).toBe(
+    `<span title="${'a'.repeat(81)}">${'a'.repeat(79)}…</span>`,
+  );
+  expect(renderToStaticMarkup(<Truncate text="short" />)).toBe('short');
+});
+
+test('text is text', () => {
+  const html = renderToStaticMarkup(<Highlight text="<b>x</b>" query="<B>" />);
+  expect(html).toContain('>&lt;b&gt;</mark>x&lt;/b&gt;');
+});
+
+test('a field ties its error and its asterisk to the input', () => {
+  const html = renderToStaticMarkup(<TextInput id="name" label="Name" required error="Too short" />);
+  expect(html).toMatch(/<label[^>]* for="name">Name<span[^>]* aria-hidden="true">\*<\/span><\/label>/);
+  expect(html).toMatch(/<input[^>]* aria-describedby="name-error"[^>]* aria-invalid="true"/);
+  expect(html).toMatch(/<div role="alert" id="name-error">.*Too short/);
+  expect(renderToStaticMarkup(<TextInput id="name" label="Name" />)).not.toContain('aria-invalid');
+});
+
+test('a button that cannot be used says why and stays reachable', () => {
+  const html = renderToStaticMarkup(<Button disabledReason="Nothing chosen">Go</Button>);
+  expect(html).toMatch(
+    /aria-disabled="true" title="Nothing chosen" aria-describedby="([^"]+)".*id="\1" hidden="">Nothing/,
+  );
+  expect(html).not.toMatch(/ disabled/);
+});
+
+test('the gauge says value, scale and band; above the scale it stays at its end', () => {
+  expect(gauge(49)).toMatch(
+    /<meter[^>]* aria-label="Lines" max="100" value="49" aria-valuetext="49 of 100, Normal"/,
+  );
+  expect(gauge(50)).toContain('aria-valuetext="50 of 100, Full"');
+  expect(gauge(250)).toContain('value="100"');
+  expect(gauge(250)).toContain('stroke-dashoffset="0"');
+  expect(gauge(25)).toContain('stroke-dashoffset="75"');
+});
+
+test('stale and live differ in shape, not only in colour', () => {
+  const shape = (html: string) => /<svg.*?<\/svg>/.exec(html)?.[0];
+  expect(gauge(49, true)).not.toContain('data-tone="ok"><svg width="10"');
+  const live = renderToStaticMarkup(<FreshnessChip state="live" label="Live" />);
+  const old = renderToStaticMarkup(<FreshnessChip state="asOf" label="As of 14:05" />);
+  expect(shape(live)).toBeUndefined();
+  expect(shape(old)).toBeDefined();
+  const tones = ['neutral', 'info', 'ok', 'notice', 'warn', 'error', 'fatal', 'stale', 'busy'] as const;
+  const shapes = tones.map((tone) => shape(renderToStaticMarkup(<StatusBadge tone={tone}>x</StatusBadge>)));
+  expect(new Set(shapes).size).toBe(tones.length);
+});

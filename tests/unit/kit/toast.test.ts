@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToasts } from '../../../src/kit/toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const messages = (toasts: ReturnType<typeof createToasts>) => toasts.shown().map((one) => one.message);
+
+test.each([1.5, 2.5, 3, 5, 10] as const)('a toast of %s s stays that long', (seconds) => {
+  const toasts = createToasts();
+  toasts.success('saved', seconds);
+  vi.advanceTimersByTime(seconds * 1000 - 1);
+  expect(messages(toasts)).toEqual(['saved']);
+  vi.advanceTimersByTime(1);
+  expect(messages(toasts)).toEqual([]);
+});
+
+test('an error stays 10 s unless said', () => {
+  const toasts = createToasts();
+  toasts.error('refused');
+  vi.advanceTimersByTime(9_999);
+  expect(toasts.shown()).toMatchObject([{ kind: 'error', message: 'refused' }]);
+  vi.advanceTimersByTime(1);
+  expect(toasts.shown()).toEqual([]);
+});
+
+test('while someone reads, time stands still; then it goes on where it stood', () => {
+  const toasts = createToasts();
+  toasts.info('one', 3);
+  vi.advanceTimersByTime(2_000);
+  toasts.pause();
+  toasts.info('two', 1.5);
+  vi.advanceTimersByTime(60_000);
+  expect(messages(toasts)).toEqual(['one', 'two']);
+  toasts.resume();
+  vi.advanceTimersByTime(999);
+  expect(messages(toasts)).toEqual(['one', 'two']);
+  vi.advanceTimersByTime(1);
+  expect(messages(toasts)).toEqual(['two']);
+  vi.advanceTimersByTime(500);
+  expect(messages(toasts)).toEqual([]);
+});
+
+test('the same message again starts anew instead of piling up', () => {
+  const toasts = createToasts();
+  toasts.error('refused', 3);
+  vi.advanceTimersByTime(2_000);
+  toasts.error('refused', 3);
+  toasts.info('refused', 1.5);
+  expect(messages(toasts)).toEqual(['refused', 'refused']);
+  vi.advanceTimersByTime(2_999);
+  expect(toasts.shown().map((one) => one.kind)).toEqual(['error']);
+  vi.advanceTimersByTime(1);
+  expect(toasts.shown()).toEqual([]);
+});
+
+test('the last one dismissed under the pointer leaves no pause behind', () => {
+  const toasts = createToasts();
+  const id = toasts.info('one', 3);
+  toasts.pause();
+  toasts.dismiss(id);
+  toasts.info('two', 3);
+  vi.advanceTimersByTime(3_000);
+  expect(toasts.shown()).toEqual([]);
+});
+
+test('those who listen hear of each change until they stop', () => {
+  const toasts = createToasts();
+  const heard = vi.fn<() => void>();
+  const stop = toasts.subscribe(heard);
+  toasts.success('saved', 1.5);
+  vi.advanceTimersByTime(1_500);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  toasts.success('again');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
