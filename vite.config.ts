@@ -43,7 +43,10 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       includeManifestIcons: false,
-      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg,woff2,mp3,webmanifest}'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,woff2,mp3,webmanifest}'],
+      },
     }),
   ],
   // Orders builds in time: of two engines the older one yields.

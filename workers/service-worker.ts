@@ -1,0 +1,50 @@
+import { clientsClaim } from 'workbox-core';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { configPath, fetchConfig, freshConfig } from './service/config.ts';
+import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
+import { createNonce, withNonce } from './service/shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+
+// Registered before the precache, which would otherwise answer `/index.html` with a spent nonce.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      const page = await precache.matchPrecache('/index.html');
+      return page === undefined ? fetch(request) : withNonce(page, createNonce());
+    },
+    { denylist: [/^\/v1(?:\/|$)/, /^\/ws(?:\/|$)/, /^\/config\.json$/] },
+  ),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configPath, freshConfig);
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => previousAsset(request),
+);
+
+self.addEventListener('install', (event) => {
+  // The page asked for the configuration before this worker was there to keep it.
+  event.waitUntil(Promise.all([precache.install(event), fetchConfig().catch(() => undefined)]));
+});
+
+self.addEventListener('activate', (event) => {
+  const current = new Set(precache.getURLsToCacheKeys().values());
+  event.waitUntil(
+    keepPreviousAssets(precache.strategy.cacheName, current).then(() => precache.activate(event)),
+  );
+});
+
+// An update waits until the user takes it: a tab in a call is never moved to another build.
+self.addEventListener('message', (event) => {
+  if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
+});
+
+clientsClaim();
+
+const isSkipWaiting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';

@@ -1,0 +1,21 @@
+const cacheName = 'portal-previous-assets';
+
+/**
+ * Keeps the assets that the build before had and this one lacks, so that a tab still running the older build can
+ * load the rest of it. One generation: the next update replaces them. `current` are this build's cache keys.
+ */
+export async function keepPreviousAssets(precacheName: string, current: ReadonlySet<string>): Promise<void> {
+  await caches.delete(cacheName);
+  const [precache, previous] = await Promise.all([caches.open(precacheName), caches.open(cacheName)]);
+  for (const request of await precache.keys()) {
+    if (current.has(request.url) || !new URL(request.url).pathname.startsWith('/assets/')) continue;
+    const response = await precache.match(request);
+    if (response !== undefined) await previous.put(request, response);
+  }
+}
+
+/** An asset that this build does not know: one of the build before, else the server's. */
+export async function previousAsset(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(request);
+  return kept ?? fetch(request);
+}
