@@ -1,0 +1,151 @@
+import { comparator, compareValues, matches } from '../../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { models } from '../../../src/entities/models.ts';
+import { durationMs } from '../../../src/lib/duration.ts';
+import type { Change, Store } from '../store/store.ts';
+import type { KnownQuery } from './check-query.ts';
+import type { Effect } from './effect.ts';
+import { createSortedList } from './sorted-list.ts';
+
+/** A query as one reach sees it, evaluated, and kept so change by change. */
+export interface EvaluatedSet {
+  readonly query: KnownQuery;
+  /** The organization whose tree bounds what is seen; undefined sees nothing. */
+  readonly reach: string | undefined;
+  /** The rows within the limit, in order. */
+  readonly window: () => EntityRow[];
+  /** Rows that satisfy the query without its limit. */
+  readonly total: () => number;
+  /** One change of a row of this type. Its effects never fill the window beyond the limit. */
+  readonly apply: (change: Change, now: number) => Effect[];
+  /** When the next row becomes too old (server time in ms); Infinity when none does. */
+  readonly nextLeave: () => number;
+  readonly age: (now: number) => Effect[];
+  /** All rows anew: the organizations moved. */
+  readonly evaluate: (now: number) => Effect[];
+}
+
+export function createEvaluatedSet(
+  store: Pick<Store, 'get' | 'all' | 'isWithin'>,
+  query: KnownQuery,
+  reach: string | undefined,
+  now: number,
+): EvaluatedSet {
+  const { entityType, constraints, sorting } = query;
+  const limit = query.limit ?? Infinity;
+  const { searchFields } = models[entityType];
+  const isWithin = (organizationId: string, ancestorId: string): boolean =>
+    store.isWithin(organizationId, ancestorId);
+  const recent = constraints.flatMap((constraint) =>
+    constraint.type === 'recent'
+      ? [{ field: constraint.field, length: durationMs(constraint.duration) }]
+      : [],
+  );
+
+  const satisfies = (row: EntityRow, at: number): boolean =>
+    reach !== undefined &&
+    isWithin(row.organizationId, reach) &&
+    matches(row, constraints, { now: at, isWithin, searchFields });
+  const expiries = new WeakMap<EntityRow, number>();
+  const expiry = (row: EntityRow): number => {
+    const known = expiries.get(row);
+    if (known !== undefined) return known;
+    const at = Math.min(...recent.map(({ field, length }) => Date.parse(String(row[field])) + length));
+    expiries.set(row, at);
+    return at;
+  };
+  const order = comparator(sorting);
+  const ageOrder = (a: EntityRow, b: EntityRow): number => expiry(a) - expiry(b) || compareValues(a.id, b.id);
+
+  function candidates(): Iterable<EntityRow> {
+    const named = constraints.find((constraint) => constraint.type === 'ids');
+    return named
+      ? [...new Set(named.ids)].flatMap((id) => store.get(entityType, id) ?? [])
+      : store.all(entityType);
+  }
+  function find(at: number): Map<string, EntityRow> {
+    const found = new Map<string, EntityRow>();
+    for (const row of candidates()) if (satisfies(row, at)) found.set(row.id, row);
+    return found;
+  }
+
+  let members = find(now);
+  let sorted = createSortedList(order, members.values());
+  let ageing = createSortedList(ageOrder, recent.length > 0 ? members.values() : []);
+
+  const put = (row: EntityRow): number => {
+    members.set(row.id, row);
+    if (recent.length > 0) ageing.add(row);
+    return sorted.add(row);
+  };
+  const take = (row: EntityRow): number => {
+    members.delete(row.id);
+    if (recent.length > 0) ageing.remove(row);
+    return sorted.remove(row);
+  };
+  /** The row at the limit's edge comes in, now that one went. */
+  const refill = (): Effect[] => {
+    const row = sorted.at(limit - 1);
+    return row ? [{ kind: 'enter', row }] : [];
+  };
+  /** The row just beyond the limit goes, now that one came. */
+  const evict = (): Effect[] => {
+    const row = sorted.at(limit);
+    return row ? [{ kind: 'leave', id: row.id }] : [];
+  };
+  const leave = (row: EntityRow): Effect[] =>
+    take(row) < limit ? [{ kind: 'leave', id: row.id }, ...refill()] : [];
+  const enter = (row: EntityRow): Effect[] => (put(row) < limit ? [...evict(), { kind: 'enter', row }] : []);
+
+  function move(before: EntityRow, after: EntityRow, event: Change['event']): Effect[] {
+    const was = take(before) < limit;
+    const is = put(after) < limit;
+    if (was && is) {
+      return event === null
+        ? [
+            { kind: 'leave', id: after.id },
+            { kind: 'enter', row: after },
+          ]
+        : [{ kind: 'event', id: after.id, version: after.version, event }];
+    }
+    if (was) return [{ kind: 'leave', id: before.id }, ...refill()];
+    return is ? [...evict(), { kind: 'enter', row: after }] : [];
+  }
+
+  return {
+    query,
+    reach,
+    window: () => sorted.first(limit),
+    total: () => members.size,
+    apply({ before, after, event }, at) {
+      const member = members.get((after ?? before)?.id ?? '');
+      const next = after !== null && satisfies(after, at) ? after : null;
+      if (member && next) return move(member, next, event);
+      if (member) return leave(member);
+      return next ? enter(next) : [];
+    },
+    nextLeave() {
+      const oldest = ageing.at(0);
+      return oldest ? expiry(oldest) : Infinity;
+    },
+    age(at) {
+      const effects: Effect[] = [];
+      for (let oldest = ageing.at(0); oldest && expiry(oldest) <= at; oldest = ageing.at(0)) {
+        effects.push(...leave(oldest));
+      }
+      return effects;
+    },
+    evaluate(at) {
+      const shown = new Map(sorted.first(limit).map((row) => [row.id, row]));
+      members = find(at);
+      sorted = createSortedList(order, members.values());
+      ageing = createSortedList(ageOrder, recent.length > 0 ? members.values() : []);
+      const showing = sorted.first(limit);
+      const kept = new Set(showing.map((row) => row.id));
+      return [
+        ...[...shown.keys()].filter((id) => !kept.has(id)).map((id): Effect => ({ kind: 'leave', id })),
+        ...showing.filter((row) => !shown.has(row.id)).map((row): Effect => ({ kind: 'enter', row })),
+      ];
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { lowerBound } from '../../../src/lib/sorted.ts';
+
+/** Half of it is where a full chunk is split: moving 256 pointers is nothing, and 100,000 rows are 400 chunks. */
+const chunkSize = 512;
+
+/** Rows in order, cheap to change in the middle of very many (a list of short sorted lists). */
+export interface SortedList<Row> {
+  readonly size: () => number;
+  /** Puts a row in and says where. The order must be total: no two rows compare equal. */
+  readonly add: (row: Row) => number;
+  /** Takes the row that compares equal out and says where it was; -1 when there is none. */
+  readonly remove: (row: Row) => number;
+  readonly at: (index: number) => Row | undefined;
+  /** The first rows, at most `count`. */
+  readonly first: (count: number) => Row[];
+}
+
+export function createSortedList<Row>(
+  compare: (a: Row, b: Row) => number,
+  rows: Iterable<Row> = [],
+): SortedList<Row> {
+  const chunks: Row[][] = [];
+  const sorted = [...rows].toSorted(compare);
+  let size = sorted.length;
+  for (let start = 0; start < size; start += chunkSize / 2) {
+    chunks.push(sorted.slice(start, start + chunkSize / 2));
+  }
+
+  /** The first chunk whose last row does not stand before the sought one, and how many rows come before the chunk. */
+  const locate = (sought: Row): { chunk: number; before: number } => {
+    let low = 0;
+    let high = chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const last = chunks[middle]?.at(-1);
+      if (last !== undefined && compare(last, sought) < 0) low = middle + 1;
+      else high = middle;
+    }
+    let before = 0;
+    for (let n = 0; n < low; n += 1) before += chunks[n]?.length ?? 0;
+    return { chunk: low, before };
+  };
+
+  return {
+    size: () => size,
+    add(row) {
+      const place = locate(row);
+      const last = chunks.at(-1);
+      size += 1;
+      if (last === undefined) {
+        chunks.push([row]);
+        return 0;
+      }
+      // Behind all of them: the last chunk takes it.
+      const behind = place.chunk === chunks.length;
+      const chunk = behind ? last : (chunks[place.chunk] ?? last);
+      const before = behind ? place.before - last.length : place.before;
+      const offset = lowerBound(chunk, row, compare);
+      chunk.splice(offset, 0, row);
+      if (chunk.length > chunkSize) chunks.splice(chunks.indexOf(chunk) + 1, 0, chunk.splice(chunkSize / 2));
+      return before + offset;
+    },
+    remove(row) {
+      const { chunk: index, before } = locate(row);
+      const chunk = chunks[index];
+      if (chunk === undefined) return -1;
+      const offset = lowerBound(chunk, row, compare);
+      const found = chunk[offset];
+      if (found === undefined || compare(found, row) !== 0) return -1;
+      chunk.splice(offset, 1);
+      if (chunk.length === 0) chunks.splice(index, 1);
+      size -= 1;
+      return before + offset;
+    },
+    at(index) {
+      let rest = index;
+      for (const chunk of chunks) {
+        if (rest < chunk.length) return chunk[rest];
+        rest -= chunk.length;
+      }
+      return undefined;
+    },
+    first(count) {
+      const found: Row[] = [];
+      for (const chunk of chunks) {
+        if (found.length >= count) break;
+        found.push(...chunk.slice(0, count - found.length));
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { comparator } from '../../../src/entities/evaluate.ts';
+import type { ServerEvent } from '../../../src/protocol/socket.ts';
+import { createDataSets } from '../../platform/data-sets/data-sets.ts';
+import { createFold } from '../../platform/data-sets/fold.ts';
+import { applyWrite } from '../../platform/store/apply-write.ts';
+import { createRows } from '../../platform/store/rows.ts';
+import type { Change } from '../../platform/store/store.ts';
+import { oracle, organizationRows, query, start, step, typeOf, writeOf } from './data-set-walk.ts';
+
+const parse = (text: string): Extract<ServerEvent, { id: string }> => JSON.parse(`{"id":"set",${text}}`);
+
+test('what a client folds is what a fresh evaluation shows, in order, after every batch', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 40, size: 'max' }),
+      query,
+      fc.constantFrom('root', 'left'),
+      fc.nat({ max: 20 }),
+      (batches, asked, reach, joinAt) => {
+        const rows = createRows();
+        let version = 0;
+        let now = start;
+        for (const row of organizationRows) rows.put('organization', { ...row, version: 0 } as never);
+        const sets = createDataSets(rows);
+        const fold = createFold('logEntry', asked.limit ?? null);
+        const deliver = (text: string): void => fold.take(parse(text));
+
+        const join = (): void => {
+          const registered = sets.register(asked, reach, deliver, now);
+          for (const text of registered.snapshot(now)) deliver(text);
+        };
+        for (const [n, batch] of batches.entries()) {
+          if (n === Math.min(joinAt, batches.length - 1)) join();
+          const changes: Change[] = [];
+          for (const next of batch) {
+            now += next.wait;
+            const write = writeOf(next, rows.get(typeOf(next), next.id) !== undefined);
+            if (write === null) continue;
+            const change = applyWrite(write, rows.get, (version += 1), new Date(now).toISOString());
+            rows.apply(change);
+            changes.push(change);
+          }
+          sets.age(now);
+          sets.apply(changes, now);
+          sets.tellTotals(now);
+          if (fold.snapshots() === 0) continue;
+          const right = oracle(rows, asked, reach, now);
+          expect([...fold.rows().values()].toSorted(comparator(asked.sorting))).toEqual(right.rows);
+          expect(fold.synced()?.total).toBe(right.total);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('equal queries of equal reach are evaluated once, and forgotten with the last of them', () => {
+  const sets = createDataSets(createRows());
+  const asked = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
+  const one = sets.register(asked, 'root', () => undefined, 0);
+  const two = sets.register({ ...asked }, 'root', () => undefined, 0);
+  const other = sets.register(asked, 'left', () => undefined, 0);
+  expect(sets.evaluated()).toBe(2);
+  one.release();
+  other.release();
+  expect(sets.evaluated()).toBe(1);
+  two.release();
+  expect(sets.evaluated()).toBe(0);
+});
