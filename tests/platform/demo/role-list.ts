@@ -1,0 +1,52 @@
+import { permissions } from '../../../src/entities/permission.ts';
+import type { Permission } from '../../../src/entities/permission.ts';
+import type { Role } from '../areas/auth/roles.ts';
+
+const role = (
+  id: string,
+  [en, nl]: readonly [en: string, nl: string],
+  [summary, samenvatting]: readonly [en: string, nl: string],
+  held: readonly Permission[],
+): Role => ({ id, name: { en, nl }, description: { en: summary, nl: samenvatting }, permissions: held });
+
+/** From "may do everything" to "may see almost nothing". */
+export const demoRoles = {
+  operator: role(
+    'demo.operator',
+    ['Platform operator', 'Platformbeheerder'],
+    ['May do everything', 'Mag alles'],
+    permissions,
+  ),
+  administrator: role(
+    'demo.administrator',
+    ['Administrator', 'Beheerder'],
+    ['Manages the organization and those below it', 'Beheert de organisatie en wat eronder valt'],
+    permissions.filter((key) => key !== 'core.user.viewGlobal'),
+  ),
+  supervisor: role(
+    'demo.supervisor',
+    ['Supervisor', 'Teamleider'],
+    ['Follows calls, logs and people', 'Volgt gesprekken, logboeken en mensen'],
+    ['telephony.channel.view', 'telephony.channel.command', 'core.logEntry.view', 'core.user.viewOrg'],
+  ),
+  auditor: role(
+    'demo.auditor',
+    ['Log reader', 'Loglezer'],
+    ['Sees log entries and nothing else', 'Ziet alleen het logboek'],
+    ['core.logEntry.view'],
+  ),
+  telephonist: role(
+    'demo.telephonist',
+    ['Telephonist', 'Telefonist'],
+    ['Sees calls in progress and nothing else', 'Ziet alleen lopende gesprekken'],
+    ['telephony.channel.view'],
+  ),
+  employee: role(
+    'demo.employee',
+    ['Employee', 'Medewerker'],
+    ['Has no permission at all', 'Heeft geen enkel recht'],
+    [],
+  ),
+} as const satisfies Record<string, Role>;
+
+export type DemoRole = keyof typeof demoRoles;

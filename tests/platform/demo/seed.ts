@@ -1,0 +1,71 @@
+import { models } from '../../../src/entities/models.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import { publish } from '../areas/organization/derived.ts';
+import type { Services } from '../areas/services.ts';
+import { create, purge } from '../areas/write.ts';
+import type { Store, Write } from '../store/store.ts';
+import { everydayLine, logRow } from '../traffic/log-line.ts';
+import { liveChannels } from './channels.ts';
+import { organizationTree } from './organization-tree.ts';
+import { organizationRows, organizationWrites } from './organizations.ts';
+import { createRandom } from './random.ts';
+import { demoRoles } from './role-list.ts';
+import { scaleRows } from './scale.ts';
+import { demoPassword } from './user-list.ts';
+import { demoUsers, userId, userWrites } from './users.ts';
+
+export interface SeedOptions {
+  readonly services: Services;
+  readonly seed: number;
+  readonly scale: boolean;
+}
+
+const days = 24 * 60 * 60 * 1000;
+/** Rows in one transaction: enough to be fast, few enough for the database's memory. */
+const chunk = 5000;
+const logEntries = 1200;
+
+async function inChunks(services: Services, writes: readonly Write[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += chunk)
+    // One after the other: each holds its rows twice until it is written.
+    await publish(services.store, writes.slice(start, start + chunk));
+}
+
+const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
+
+/** What a seeding that was interrupted left behind. */
+const leftovers = (store: Store): readonly Write[] =>
+  (Object.keys(models) as EntityName[])
+    // Organizations take the rows derived from them along.
+    .filter((type) => type !== 'organizationTreeView')
+    .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
+
+/** Fills an empty store with the demo. The users come last: without any, an interrupted seeding begins again. */
+export async function seedDemo({ services, seed, scale }: SeedOptions): Promise<void> {
+  const { store, now, credentials, roles } = services;
+  if (!isEmpty(store, 'user')) return;
+  await inChunks(services, leftovers(store));
+  const random = createRandom(seed);
+  const at = (ago: number): string => new Date(now() - ago).toISOString();
+  const began = at(400 * days);
+
+  const small = organizationRows(organizationTree, began);
+  const rows = scale ? scaleRows(random, small) : small;
+  await inChunks(services, organizationWrites(rows));
+
+  const places = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
+  const someplace = (): string => places[Math.floor(random() * places.length)] ?? '';
+  const logs = Array.from({ length: logEntries }, () =>
+    create('logEntry', logRow(random, someplace(), at(random() * 10 * days), everydayLine(random))),
+  );
+  await inChunks(services, [
+    ...logs,
+    ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, someplace }),
+  ]);
+
+  await roles.define(Object.values(demoRoles));
+  await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
+  await roles.assign(new Map(demoUsers.map((user) => [userId(user), [demoRoles[user.role].id]])));
+  await store.write(userWrites(began));
+  await roles.derive();
+}

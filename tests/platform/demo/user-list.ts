@@ -1,0 +1,115 @@
+import type { DemoRole } from './role-list.ts';
+
+/** Who can be signed in with what is easy to remember; `about` says why one would. */
+export interface DemoUser {
+  readonly username: string | null;
+  readonly email: string;
+  readonly displayName: string;
+  readonly organization: string;
+  readonly role: DemoRole;
+  readonly about?: string;
+}
+
+/** The password of every demo user. */
+export const demoPassword = 'demo-portal-1';
+
+const user = (
+  [username, displayName]: readonly [username: string | null, displayName: string],
+  organization: string,
+  role: DemoRole,
+  about?: string,
+  email = `${username ?? 'someone'}@example.com`,
+): DemoUser => ({ username, email, displayName, organization, role, ...(about !== undefined && { about }) });
+
+/** The accounts that `npm start` lists. */
+export const demoAccounts: readonly DemoUser[] = [
+  user(
+    ['operator', 'Olga Peters'],
+    'Voxtree Platform Operations',
+    'operator',
+    'may do everything, everywhere',
+  ),
+  user(
+    ['noorderlicht', 'Sietske de Vries'],
+    'Noorderlicht Telecom',
+    'administrator',
+    'reseller, its customers and their sites',
+  ),
+  user(['brightwater', 'Graham Finch'], 'Brightwater Communications', 'administrator', 'reseller in English'),
+  user(
+    ['bruxelles', 'Amélie Dubois'],
+    'Télécom Réunis Bruxelles',
+    'administrator',
+    'reseller, names with accents',
+  ),
+  user(['harbour', 'Priya Raman'], 'Harbour Logistics', 'supervisor', 'a customer: calls, logs and people'),
+  user(['logs', 'Joost Kramer'], 'Gemeente Súdwest-Fryslân', 'auditor', 'sees logs only'),
+  user(['channels', 'Fenna Bakker'], 'Gemeente Súdwest-Fryslân', 'telephonist', 'sees channels only'),
+  user(['nobody', 'Noa Visser'], 'Gemeente Súdwest-Fryslân', 'employee', 'has no permission at all'),
+  user(
+    ['leaf', 'Ewa Kowalczyk'],
+    'Krüger Maschinenbau Łódź',
+    'supervisor',
+    'an organization with nothing below it',
+  ),
+  user(
+    ['closed', 'Henk van Houten'],
+    'Drukkerij Van Houten',
+    'administrator',
+    'an inactive organization: reaches none',
+  ),
+  user(
+    [null, 'Mila Jansen'],
+    'Bakkerij De Gouden Korenaar',
+    'supervisor',
+    'one sign-in, two users',
+    'mila@example.com',
+  ),
+  user(
+    [null, 'Mila Jansen (Zwolle)'],
+    'Bakkerij De Gouden Korenaar Zwolle',
+    'telephonist',
+    'the second of them',
+    'mila@example.com',
+  ),
+];
+
+const colleague = (
+  username: string,
+  displayName: string,
+  organization: string,
+  role: DemoRole = 'telephonist',
+) => user([username, displayName], organization, role);
+
+/** Everybody else. */
+export const demoColleagues: readonly DemoUser[] = [
+  colleague('w.okafor', 'Wale Okafor', 'Voxtree Platform Operations', 'supervisor'),
+  colleague('l.hendriks', 'Lotte Hendriks', 'Voxtree Platform Operations', 'auditor'),
+  colleague('t.dijkstra', 'Tjeerd Dijkstra', 'Noorderlicht Telecom', 'supervisor'),
+  colleague('a.yildiz', 'Ayşe Yıldız', 'Noorderlicht Telecom', 'auditor'),
+  colleague('b.de.boer', 'Bram de Boer', 'Bakkerij De Gouden Korenaar Utrecht'),
+  colleague('s.maas', 'Sanne Maas', 'Bakkerij De Gouden Korenaar', 'administrator'),
+  colleague('r.postma', 'Rinske Postma', 'Publiekszaken', 'supervisor'),
+  colleague('d.hoekstra', 'Douwe Hoekstra', 'Publiekszaken'),
+  colleague('i.el.idrissi', 'Imane El Idrissi', 'Sociaal domein'),
+  colleague('k.zijlstra', 'Klaas Zijlstra', 'Gemeentewerken Sneek', 'employee'),
+  colleague('m.wiersema', 'Marieke Wiersema', 'Zorggroep Noordoost-Groningen', 'administrator'),
+  colleague('p.smit', 'Petra Smit', 'Verpleeghuis Het Hoge Heem'),
+  colleague('j.bos', 'Jan Bos', 'Thuiszorg Eemsdelta'),
+  colleague('c.van.der.meulen', 'Carolien van der Meulen', 'Van der Meulen Advocaten', 'administrator'),
+  colleague('e.muller', 'Eva Müller', 'Tandartspraktijk Müller & Çelik', 'administrator'),
+  colleague('d.celik', 'Deniz Çelik', 'Tandartspraktijk Müller & Çelik'),
+  colleague('g.ter.horst', 'Gerrit ter Horst', 'Fietsenfabriek Twente', 'supervisor'),
+  colleague('h.ward', 'Hannah Ward', 'Brightwater Communications', 'supervisor'),
+  colleague('m.bakker', 'Mees Bakker', 'Harbour Logistics Rotterdam'),
+  colleague('o.turner', 'Oliver Turner', 'Harbour Logistics Felixstowe'),
+  colleague('n.adeyemi', 'Ngozi Adeyemi', "St. Aldhelm's Community Hospital Trust", 'administrator'),
+  colleague('f.hughes', 'Ffion Hughes', 'Outpatients'),
+  colleague('s.khan', 'Sameer Khan', 'Emergency department', 'supervisor'),
+  colleague('c.o.briain', 'Ciarán Ó Briain', 'Ó Briain Coach Hire', 'administrator'),
+  colleague('j.lumley', 'Jo Lumley', 'Northgate Veterinary Clinic', 'employee'),
+  colleague('u.kruger', 'Ute Krüger', 'Krüger Maschinenbau', 'administrator'),
+  colleague('l.peeters', 'Luc Peeters', 'Boulangerie Éclair'),
+  colleague('i.pena', 'Inés Peña', 'Peña Hermanos Importación', 'administrator'),
+  colleague('s.akerstrom', 'Sven Åkerström', 'Åkerström Möbler', 'auditor'),
+];

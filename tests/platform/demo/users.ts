@@ -1,0 +1,25 @@
+import type { Write } from '../store/store.ts';
+import { create } from '../areas/write.ts';
+import { organizationId } from './organizations.ts';
+import { idOf } from './random.ts';
+import { demoAccounts, demoColleagues } from './user-list.ts';
+import type { DemoUser } from './user-list.ts';
+
+export const demoUsers: readonly DemoUser[] = [...demoAccounts, ...demoColleagues];
+
+/** The id of a demo user, from name and organization: two of them share an e-mail address. */
+export const userId = (user: DemoUser): string => idOf(`user ${user.displayName} ${user.organization}`);
+
+export const userWrites = (at: string): readonly Write[] =>
+  demoUsers.map((user) =>
+    create('user', {
+      id: userId(user),
+      organizationId: organizationId(user.organization),
+      createDate: at,
+      updateDate: at,
+      deleteDate: null,
+      displayName: user.displayName,
+      username: user.username,
+      email: user.email,
+    }),
+  );

@@ -1,0 +1,73 @@
+import { getRequestListener } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { openServices } from './areas/services.ts';
+import type { Services } from './areas/services.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createApp } from './http-app.ts';
+import type { Faults } from './http-fault.ts';
+import { listen } from './http-server.ts';
+import { portalHandler } from './portal.ts';
+import { openStore } from './store/open-store.ts';
+import { startTraffic } from './traffic/traffic.ts';
+import type { Traffic } from './traffic/traffic.ts';
+
+export interface LifeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly folder: string | null;
+  readonly now: () => number;
+  readonly seed: number;
+  readonly scale: boolean;
+  /** Calls per second. */
+  readonly traffic: number;
+  readonly dist: string | null;
+  readonly faults: Faults;
+  readonly control: Hono<{ Bindings: HttpBindings }> | null;
+}
+
+/** One life of the platform, from its start to its end; a restart is a second one on the same store. */
+export interface Life {
+  readonly port: number;
+  readonly services: Services;
+  readonly traffic: Traffic;
+  close(): Promise<void>;
+}
+
+const sweepMs = 2000;
+/** At scale calls are short, so that 200 a second are some 5,000 at a time and 1,000 events a second. */
+const gentle = { meanTalk: 150_000, keep: 60_000 };
+const busy = { meanTalk: 24_000, keep: 5000 };
+
+export async function openLife(options: LifeOptions): Promise<Life> {
+  const { now, seed, scale } = options;
+  const http = await listen(options.port, options.host);
+  try {
+    const store = await openStore({ folder: options.folder, now });
+    const services = await openServices(store, now);
+    await seedDemo({ services, seed, scale });
+    await services.roles.derive();
+
+    const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
+    const app = createApp({ services, portal, faults: options.faults, control: options.control });
+    const traffic = startTraffic({ store, now, seed, ...(scale ? busy : gentle) });
+    http.serve(getRequestListener(app.fetch));
+    traffic.setRate(options.traffic);
+    const sweeper = setInterval(() => void services.sessions.sweep(), sweepMs);
+
+    return {
+      port: http.port,
+      services,
+      traffic,
+      async close() {
+        clearInterval(sweeper);
+        await traffic.stop();
+        await http.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { faultReasons } from '../../../src/entities/channel/model.ts';
+import { hangupInitiators } from '../../../src/entities/channel/model.ts';
+import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
+import { between, pick } from '../demo/random.ts';
+import type { Random } from '../demo/random.ts';
+
+/** What will happen to a channel without its time: the event, and how long after the one before it, in ms. */
+export interface Step {
+  readonly after: number;
+  readonly event: Untimed<ChannelEvent>;
+}
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+type FaultReason = (typeof faultReasons)[number];
+
+const switched = (after: number, state: 'trying' | 'ringing' | 'progress' | 'answered'): Step => ({
+  after,
+  event: { type: 'stateSwitched', state },
+});
+const faulted = (after: number, reason: FaultReason): Step => ({ after, event: { type: 'faulted', reason } });
+const hungUp = (random: Random, after: number): Step => ({
+  after,
+  event: { type: 'hungUp', initiator: pick(random, hangupInitiators), reason: 'normalHangup' },
+});
+
+/** How long people talk: most calls are short, some are long. Mean in ms. */
+const talk = (random: Random, mean: number): number => Math.round(-Math.log(1 - random()) * mean) + 1000;
+
+/** An answered call to its end: hung up, now and then dropped by a fault. */
+export const planTalk = (random: Random, meanTalk: number): readonly Step[] => {
+  const after = talk(random, meanTalk);
+  return [random() < 0.01 ? faulted(after, 'error') : hungUp(random, after)];
+};
+
+/** From ringing on: declined or busy, given up, or answered. */
+export function planRinging(random: Random, meanTalk: number): readonly Step[] {
+  const fate = random();
+  if (fate < 0.12) return [faulted(between(random, 1000, 8000), random() < 0.6 ? 'busy' : 'decline')];
+  if (fate < 0.26) return [hungUp(random, between(random, 9000, 28_000))];
+  return [switched(between(random, 2000, 16_000), 'answered'), ...planTalk(random, meanTalk)];
+}
+
+/** A whole call after its creation, each step a legal move (`channelMoves`); `meanTalk` in ms. Pure. */
+export function planCall(random: Random, meanTalk: number): readonly Step[] {
+  const trying = switched(between(random, 60, 350), 'trying');
+  const fate = random();
+  if (fate < 0.03) return [trying, faulted(between(random, 300, 1500), 'notFound')];
+  if (fate < 0.04) return [trying, faulted(between(random, 2000, 6000), 'error')];
+  if (fate < 0.06) return [hungUp(random, between(random, 40, 900))];
+  const ringing = switched(between(random, 250, 1600), 'ringing');
+  const rest = planRinging(random, meanTalk);
+  if (fate < 0.2) return [trying, switched(between(random, 250, 1600), 'progress'), ...rest];
+  if (fate < 0.3) return [trying, ringing, switched(between(random, 300, 2500), 'progress'), ...rest];
+  return [trying, ringing, ...rest];
+}

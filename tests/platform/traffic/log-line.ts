@@ -1,0 +1,90 @@
+import type { EntityOf } from '../../../src/entities/models.ts';
+import type { LogLevel } from '../../../src/entities/log-entry/model.ts';
+import { between, pick, randomId } from '../demo/random.ts';
+import type { Random } from '../demo/random.ts';
+
+export type LogRow = Omit<EntityOf<'logEntry'>, 'version'>;
+
+/** A log entry without its time and place. */
+export interface LogLine {
+  readonly level: LogLevel;
+  readonly sourceType: string | null;
+  readonly sourceId: string | null;
+  readonly message: string;
+}
+
+type Template = readonly [sourceType: string, message: (random: Random) => string];
+
+const device = (random: Random): string => `SNOM-${between(random, 100, 899)}`;
+const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
+  trace: [['device', (random) => `OPTIONS answered by ${device(random)} in ${between(random, 4, 180)} ms`]],
+  debug: [
+    ['trunk', (random) => `Codec agreed with the carrier: ${pick(random, ['opus', 'G.722', 'PCMA'])}`],
+    ['flow', (random) => `Flow session ended after ${between(random, 2, 40)} nodes`],
+  ],
+  info: [
+    ['device', (random) => `${device(random)} registered`],
+    ['user', () => 'Signed in to the portal'],
+    ['flow', (random) => `Opening hours applied, caller sent to queue ${between(random, 1, 6)}`],
+    ['recording', (random) => `Recording stored, ${between(random, 12, 600)} s`],
+  ],
+  warn: [
+    ['device', (random) => `${device(random)} has not registered for ${between(random, 5, 55)} minutes`],
+    ['channel', (random) => `Packet loss of ${between(random, 3, 14)} % on the receiving side`],
+    ['outboundMail', () => 'Mail server asked to try again later'],
+  ],
+  error: [
+    [
+      'trunk',
+      (random) =>
+        `Carrier refused the call: ${pick(random, ['503 Service Unavailable', '408 Request Timeout'])}`,
+    ],
+    [
+      'flow',
+      (random) => `No branch matched '${pick(random, ['menu', 'language', 'region'])}' and no default is set`,
+    ],
+    ['recording', () => 'Recording could not be stored: the archive did not answer'],
+  ],
+  fatal: [
+    ['trunk', () => 'All carriers of the trunk are unreachable'],
+    ['upstream', () => 'Registration lost: the upstream rejected the account'],
+  ],
+};
+
+/** Shares of an ordinary day. */
+function level(random: Random): LogLevel {
+  const share = random();
+  if (share < 0.03) return 'trace';
+  if (share < 0.12) return 'debug';
+  if (share < 0.84) return 'info';
+  if (share < 0.94) return 'warn';
+  return share < 0.99 ? 'error' : 'fatal';
+}
+
+/** Something that happens on an ordinary day. */
+export function everydayLine(random: Random): LogLine {
+  const chosen = level(random);
+  const [sourceType, message] = pick(random, lines[chosen]);
+  return { level: chosen, sourceType, sourceId: randomId(random), message: message(random) };
+}
+
+const faultLevel = { busy: 'info', decline: 'info', notFound: 'warn', error: 'error' } as const;
+
+/** What a faulted call leaves in the log; one fault of the line in ten is fatal. */
+export function faultLine(random: Random, channelId: string, reason: keyof typeof faultLevel): LogLine {
+  const fatal = reason === 'error' && random() < 0.1;
+  const message = fatal
+    ? 'Call lost: all carriers of the trunk are unreachable'
+    : `Call not completed: ${reason}`;
+  return { level: fatal ? 'fatal' : faultLevel[reason], sourceType: 'channel', sourceId: channelId, message };
+}
+
+export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({
+  id: randomId(random),
+  organizationId,
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  timestamp: at,
+  ...line,
+});

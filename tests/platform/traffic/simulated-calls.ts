@@ -1,0 +1,77 @@
+import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
+import { channelMoves, isFinal } from '../../../src/entities/channel/rules.ts';
+import type { ChannelState } from '../../../src/entities/channel/rules.ts';
+import type { EntityOf } from '../../../src/entities/models.ts';
+import { create, purge } from '../areas/write.ts';
+import type { Random } from '../demo/random.ts';
+import type { Store, Write } from '../store/store.ts';
+import { Agenda } from './agenda.ts';
+import { planCall, planRinging, planTalk } from './call-plan.ts';
+import type { Step } from './call-plan.ts';
+import { channelRow } from './channel-row.ts';
+import { faultLine, logRow } from './log-line.ts';
+
+export interface SimulatedCallsOptions {
+  readonly store: Store;
+  readonly random: Random;
+  readonly now: () => number;
+  /** Mean length of a talk, ms. */
+  readonly meanTalk: number;
+  /** How long a finished channel stays, ms. */
+  readonly keep: number;
+}
+
+const stateAfter = (event: Step['event']): ChannelState =>
+  event.type === 'stateSwitched' ? event.state : event.type === 'hungUp' ? 'hangup' : 'faulted';
+
+const mayFollow = (state: ChannelState, event: Step['event']): boolean =>
+  (channelMoves[state] as readonly ChannelState[]).includes(stateAfter(event));
+
+/** What is left of a call met in this state: the platform was restarted, or the demo began with it. */
+function planRest(random: Random, state: ChannelState, meanTalk: number): readonly Step[] {
+  if (isFinal(state)) return [];
+  if (state === 'answered') return planTalk(random, meanTalk);
+  if (state === 'ringing' || state === 'progress') return planRinging(random, meanTalk);
+  return planCall(random, meanTalk).filter(({ event }) => stateAfter(event) !== state);
+}
+
+/** Calls on their way through their states (S1 §4). Gives the writes of what is due; the caller makes them. */
+export function createSimulatedCalls({ store, random, now, meanTalk, keep }: SimulatedCallsOptions) {
+  /** A channel and the steps still before it; none left means that it is to be purged. */
+  const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly Step[] }>();
+
+  const schedule = (channelId: string, steps: readonly Step[]): void =>
+    agenda.add(now() + (steps[0]?.after ?? keep), { channelId, steps });
+
+  const take = (channelId: string, steps: readonly Step[]): readonly Write[] => {
+    const row = store.get('channel', channelId) as EntityOf<'channel'> | undefined;
+    if (row === undefined) return [];
+    const [step, ...rest] = steps;
+    if (step === undefined) return [purge('channel', row.id)];
+    schedule(row.id, isFinal(row.state) ? [] : rest);
+    // Somebody else may have moved the call on meanwhile: what no longer fits is left out.
+    if (!mayFollow(row.state, step.event)) return [];
+    const at = new Date(now()).toISOString();
+    const event: ChannelEvent = { ...step.event, at };
+    const write: Write = { kind: 'event', type: 'channel', id: row.id, event };
+    if (event.type !== 'faulted') return [write];
+    const line = faultLine(random, row.id, event.reason);
+    return [write, create('logEntry', logRow(random, row.organizationId, at, line))];
+  };
+
+  return {
+    /** Takes up the channels that are there, whoever made them, and forgets all others. */
+    adopt(): void {
+      agenda.clear();
+      for (const { id, state } of store.all('channel') as Iterable<EntityOf<'channel'>>)
+        schedule(id, planRest(random, state, meanTalk));
+    },
+    begin(organizationId: string): Write {
+      const row = channelRow(random, organizationId, new Date(now()).toISOString());
+      schedule(row.id, planCall(random, meanTalk));
+      return create('channel', row);
+    },
+    due: (): readonly Write[] =>
+      agenda.takeDue(now()).flatMap(({ channelId, steps }) => take(channelId, steps)),
+  };
+}
