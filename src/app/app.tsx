@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { useEnvironment } from './environment.ts';
+import { router } from './router.tsx';
+
+function Look() {
+  const { t } = useLingui();
+  const environment = useEnvironment();
+  const accent =
+    environment.state === 'ready'
+      ? environment.config.environment.components.find((component) => component.type === 'web')?.accent
+      : undefined;
+  const words = useMemo(
+    () => ({
+      close: t`Close`,
+      showPassword: t`Show password`,
+      hidePassword: t`Hide password`,
+      clear: t`Clear`,
+    }),
+    [t],
+  );
+  return (
+    <KitProvider accent={accent} words={words}>
+      <RouterProvider router={router} />
+    </KitProvider>
+  );
+}
+
+/** The portal: language, look, pages. */
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Look />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { useSession } from '../replica/session.ts';
+
+const loadPicker = () => import('../features/organization-picker/organization-picker.tsx');
+const OrganizationPicker = lazy(async () => ({ default: (await loadPicker()).OrganizationPicker }));
+
+/** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before there is a session. */
+export function HomePage() {
+  const status = useSession((session) => session.status);
+  const somebody = useSession((session) => session.selectedUser !== null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // What comes next is fetched while the reader types.
+    if (!somebody) void loadPicker().catch(() => undefined);
+  }, [somebody]);
+
+  if (status === 'creating') return null;
+  if (!somebody) return <SignInPage />;
+  return (
+    <Suspense>
+      <OrganizationPicker
+        onChoose={(organization) =>
+          void navigate({ to: '/organization/$organization', params: { organization } })
+        }
+      />
+    </Suspense>
+  );
+}

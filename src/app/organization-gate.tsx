@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { FullPage } from '../kit/full-page.tsx';
+import { toast } from '../kit/toast.ts';
+import { useLink } from '../replica/link.ts';
+import { useSession } from '../replica/session.ts';
+import { useCurrentOrganization } from './current-organization.ts';
+import { HomePage } from './home-page.tsx';
+import { forgetOrganization, rememberOrganization } from './last-organization.ts';
+import { useDelayed } from './use-delayed.ts';
+
+/** The pages of an organization, once the selected user is known to reach it (decisions, open point 1). */
+export function OrganizationGate() {
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  return userId === null ? <HomePage /> : <Reached userId={userId} />;
+}
+
+function Reached({ userId }: { userId: string }) {
+  const current = useCurrentOrganization();
+  const organizationId = current.state === 'ready' ? current.organization.id : null;
+
+  useEffect(() => {
+    if (organizationId !== null) rememberOrganization(userId, organizationId);
+  }, [userId, organizationId]);
+
+  if (current.state === 'missing') return <Reset userId={userId} />;
+  return current.state === 'ready' ? <Outlet /> : <NotYet />;
+}
+
+/** Back home: the platform knows no such organization for this user. */
+function Reset({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  useEffect(() => {
+    forgetOrganization(userId);
+    toast.info(t`That organization does not exist, or you have no access to it.`, 5);
+  }, [userId, t]);
+  return <Navigate to="/" replace />;
+}
+
+/** Nothing is known of it here; without a connection that may last. */
+function NotYet() {
+  const { t } = useLingui();
+  const connected = useLink().status === 'connected';
+  const offline = useDelayed(connected ? 'no' : 'yes', 1000) === 'yes' && !connected;
+  if (!offline) return null;
+  return (
+    <FullPage icon="offline" title={t`This organization cannot be shown now`}>
+      <Trans>It is not kept on this device. It shows as soon as the connection is back.</Trans>
+    </FullPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../i18n/use-format.ts';
+import { MenuChoice } from '../kit/menu-item.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { useColorScheme } from '../kit/theme.ts';
+import { setLanguage } from './language.ts';
+
+// Each in its own words, so that a reader who is lost finds the way back.
+const languages = [
+  { value: 'en' as const, label: 'English' },
+  { value: 'nl' as const, label: 'Nederlands' },
+];
+
+/** What the reader may choose without signing in: language and theme. */
+export function PreferenceMenu() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const [scheme, setScheme] = useColorScheme();
+  return (
+    <Menu icon="settings" label={t`Preferences`}>
+      <MenuChoice
+        label={t`Language`}
+        value={locale}
+        options={languages}
+        onChange={(chosen) => void setLanguage(chosen)}
+      />
+      <MenuChoice
+        label={t`Theme`}
+        value={scheme}
+        options={[
+          { value: 'system', label: t`As the system` },
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+        ]}
+        onChange={setScheme}
+      />
+    </Menu>
+  );
+}

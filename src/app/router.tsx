@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { organizationRoutes } from '../access/route.ts';
+import { FailedPage } from './failed-page.tsx';
+import { GuardedPage } from './guarded-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OrganizationGate } from './organization-gate.tsx';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+
+const organization = createRoute({
+  getParentRoute: () => root,
+  path: '/organization/$organization',
+  component: OrganizationGate,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => organization,
+  path: organizationRoutes.dashboard.path,
+  component: function Dashboard() {
+    return <GuardedPage name="dashboard" organizationId={organization.useParams().organization} />;
+  },
+});
+
+/** The addresses of the portal (S0 §2). What is not built yet is not found. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, organization.addChildren([dashboard])]),
+  defaultErrorComponent: FailedPage,
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

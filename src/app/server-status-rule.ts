@@ -1,0 +1,26 @@
+import type { Link } from '../protocol/engine.ts';
+import type { SessionSlice } from '../replica/session.ts';
+
+/** What the reader is told about the server. `block`: over everything, for there is nothing to show yet. */
+export type ServerStatus = 'fine' | `${'block' | 'banner'}:${'connecting' | 'lost'}` | 'block:creating';
+
+interface Facts {
+  readonly session: SessionSlice['status'];
+  readonly link: Link['status'];
+  /** Is there something to show: the sign-in, or rows of the selected user? */
+  readonly shows: boolean;
+}
+
+/** A banner while there is something to show, the modal only before the first data (decisions, 15). */
+export function serverStatus({ session, link, shows }: Facts): ServerStatus {
+  if (link === 'forbidden') return 'fine';
+  if (session === 'creating') return link === 'disconnected' ? 'block:lost' : 'block:creating';
+  if (link === 'connected') return 'fine';
+  return `${shows ? 'banner' : 'block'}:${link === 'connecting' ? 'connecting' : 'lost'}`;
+}
+
+/** How long a status must stand before it is shown, in ms: a start from the replica flashes nothing. */
+export function patience(status: ServerStatus): number {
+  if (status === 'fine') return 0;
+  return status === 'banner:connecting' ? 1500 : 300;
+}

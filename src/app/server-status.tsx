@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { BusyOverlay } from '../kit/busy-overlay.tsx';
+import { useAccess } from '../replica/access.ts';
+import { useLink } from '../replica/link.ts';
+import { useSession } from '../replica/session.ts';
+import { patience, serverStatus } from './server-status-rule.ts';
+import type { ServerStatus } from './server-status-rule.ts';
+import { useDelayed } from './use-delayed.ts';
+
+const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
+const connecting = <Trans>Connecting to the server...</Trans>;
+
+/** How this tab stands with the server; a blink of it is not told. */
+export function useServerStatus(): ServerStatus {
+  const session = useSession((one) => one.status);
+  const somebody = useSession((one) => one.selectedUser !== null);
+  const access = useAccess();
+  const link = useLink().status;
+  const status = serverStatus({ session, link, shows: !somebody || access.state === 'ready' });
+  const settled = useDelayed(status, patience(status));
+  return status === 'fine' ? status : settled;
+}
+
+/** Covers the page while there is nothing it could show. */
+export function ServerOverlay({ status }: { status: ServerStatus }) {
+  switch (status) {
+    case 'block:creating':
+      return (
+        <BusyOverlay>
+          <Trans>Creating session, please wait...</Trans>
+        </BusyOverlay>
+      );
+    case 'block:connecting':
+      return <BusyOverlay>{connecting}</BusyOverlay>;
+    case 'block:lost':
+      return <BusyOverlay>{lost}</BusyOverlay>;
+    default:
+      return null;
+  }
+}
+
+/** What the banner says of the server, if anything. */
+export function serverNotice(status: ServerStatus) {
+  if (status === 'banner:lost') return lost;
+  return status === 'banner:connecting' ? connecting : null;
+}

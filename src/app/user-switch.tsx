@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../kit/button.tsx';
+import { HoverCard } from '../kit/hover-card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Truncate } from '../kit/truncate.tsx';
+import type { KnownUser } from '../protocol/engine.ts';
+import { selectUser, useSession } from '../replica/session.ts';
+import { useSwitchUser } from './switch-user.ts';
+import styles from './user-switch.module.css';
+
+type RowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
+
+function UserRow({ user, selected, onSwitch }: RowProps) {
+  return (
+    <tr className={styles.row} aria-current={selected ? 'true' : undefined}>
+      <td className={styles.user}>
+        <span className={styles.mark}>{selected && <Icon name="check" />}</span>
+        {/* Its area is the whole row. */}
+        <button type="button" className={styles.name} onClick={onSwitch}>
+          {user.displayName}
+        </button>
+      </td>
+      <td className={styles.organization}>{user.organizationName}</td>
+    </tr>
+  );
+}
+
+/** The signed-in users, to switch to by one click (S0 §2). */
+export function UserSwitch({ selected }: { selected: KnownUser }) {
+  const { t } = useLingui();
+  const users = useSession((session) => session.users);
+  const navigate = useNavigate();
+  const switchUser = useSwitchUser();
+
+  return (
+    <HoverCard
+      align="end"
+      label={t`Switch user`}
+      trigger={
+        <>
+          <Icon name="user" />
+          <Truncate text={selected.displayName} limit={24} />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <table className={styles.table}>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">
+                  <Trans>User</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Organization</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {users
+                .filter((user) => user.status.kind === 'authenticated')
+                .map((user) => (
+                  <UserRow
+                    key={user.id}
+                    user={user}
+                    selected={user.id === selected.id}
+                    onSwitch={() => {
+                      close();
+                      if (user.id !== selected.id) void switchUser(user.id);
+                    }}
+                  />
+                ))}
+            </tbody>
+          </table>
+          <div className={styles.foot}>
+            <Button
+              size="small"
+              variant="ghost"
+              wide
+              onClick={() => {
+                close();
+                void navigate({ to: '/' }).then(() => selectUser(null));
+              }}
+            >
+              <Trans>Log in or out</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </HoverCard>
+  );
+}

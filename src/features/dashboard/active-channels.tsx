@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Gauge } from '../../kit/gauge.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { activeChannelQuery, gaugeLimit, gaugeStops } from './channel-gauge-rule.ts';
+import styles from './dashboard.module.css';
+import { Widget } from './widget.tsx';
+
+/** How many calls are going on, out of what the gauge can count. */
+export function ActiveChannels({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  // Only their number is shown: no row is read.
+  const view = useDataSet(activeChannelQuery(organizationId), { limit: 0 });
+  const title = t`Active channels`;
+  if (view.state === 'refused') {
+    return (
+      <Widget title={title} size="small">
+        <EmptyState icon="lock" title={view.message} />
+      </Widget>
+    );
+  }
+  if (view.state === 'loading') {
+    return (
+      <Widget title={title} size="small">
+        <output className={styles.gauge} aria-label={t`Loading…`}>
+          <span className={styles.wait}>
+            <Skeleton width="40%" />
+          </span>
+        </output>
+      </Widget>
+    );
+  }
+  const limit = formatNumber(gaugeLimit, locale);
+  return (
+    <Widget title={title} size="small" freshness={view.freshness}>
+      <div className={styles.gauge}>
+        <Gauge
+          label={title}
+          value={view.count}
+          max={gaugeLimit}
+          figure={formatNumber(view.count, locale)}
+          caption={t`of ${limit}`}
+          bands={[
+            { upTo: gaugeStops.calm, tone: 'ok', label: t`Calm` },
+            { upTo: gaugeStops.busy, tone: 'notice', label: t`Busy` },
+            { upTo: gaugeStops.high, tone: 'warn', label: t`Very busy` },
+            { upTo: gaugeStops.full, tone: 'error', label: t`Nearly full` },
+          ]}
+          stale={view.freshness.state === 'asOf'}
+        />
+      </div>
+    </Widget>
+  );
+}

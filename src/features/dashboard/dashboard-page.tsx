@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { can } from '../../access/can.ts';
+import { channel } from '../../entities/channel/model.ts';
+import { logEntry } from '../../entities/log-entry/model.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useAccess } from '../../replica/access.ts';
+import { ActiveChannels } from './active-channels.tsx';
+import styles from './dashboard.module.css';
+import { RecentErrors } from './recent-errors.tsx';
+
+/** What goes on in an organization now (S0 §2): each widget for those who may see what it shows. */
+export function DashboardPage({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui();
+  const access = useAccess();
+  if (access.state === 'loading') return null;
+  const [channels, errors] = [can(access, channel.view), can(access, logEntry.view)];
+  return (
+    <>
+      <h1 className="visually-hidden">
+        <Trans>Dashboard</Trans>
+      </h1>
+      {channels || errors ? (
+        <div className={styles.grid}>
+          {channels && <ActiveChannels organizationId={organizationId} />}
+          {errors && <RecentErrors organizationId={organizationId} />}
+        </div>
+      ) : (
+        <EmptyState icon="lock" title={t`There is nothing here for you to see yet`}>
+          <Trans>
+            Your user may not see channels or logs. Ask your administrator if you need them; whatever you are
+            given shows here at once.
+          </Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}

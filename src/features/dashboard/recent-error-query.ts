@@ -1,0 +1,21 @@
+import type { LogLevel } from '../../entities/log-entry/model.ts';
+import { logLevels } from '../../entities/log-entry/model.ts';
+
+/** Rows of the table, and how far back it looks (S0 §9). */
+export const recentErrorLimit = 8;
+const period = 'P7D';
+
+/** The levels that count as errors here: warn and everything above it. */
+export const errorLevels: readonly LogLevel[] = logLevels.slice(logLevels.indexOf('warn'));
+
+/** What went wrong lately in an organization, newest first; entries leave as they age (S0 §7; decisions, 18). */
+export const recentErrorQuery = (organizationId: string) => ({
+  entityType: 'logEntry' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId, scope: 'self' as const },
+    { type: 'in' as const, field: 'level', values: [...errorLevels] },
+    { type: 'recent' as const, field: 'timestamp', duration: period },
+  ],
+  sorting: [{ by: 'timestamp', dir: 'desc' as const }],
+  limit: recentErrorLimit,
+});

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { LogEntry } from '../../entities/log-entry/model.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import styles from './dashboard.module.css';
+import { logCell } from './log-cell.tsx';
+import { recentErrorLimit, recentErrorQuery } from './recent-error-query.ts';
+import { Widget } from './widget.tsx';
+
+/** The newest warnings and errors of the last 7 days; a table to read, not to search. */
+export function RecentErrors({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui();
+  const view = useDataSet(recentErrorQuery(organizationId), { limit: recentErrorLimit });
+  const title = t`Recent errors`;
+  const columns = useMemo<SimpleColumn<LogEntry>[]>(
+    () => [
+      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
+      { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
+      { key: 'source', title: t`Source`, tight: true, cell: logCell.source },
+      { key: 'message', title: t`Message`, cell: logCell.message },
+    ],
+    [t],
+  );
+  const content = () => {
+    switch (view.state) {
+      case 'loading':
+        return <SkeletonRows label={t`Loading…`} rows={recentErrorLimit} />;
+      case 'refused':
+        return <EmptyState icon="lock" title={view.message} />;
+      case 'ready':
+        return view.rows.length > 0 ? (
+          <SimpleTable label={title} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />
+        ) : (
+          <EmptyState icon="check" title={t`No warnings or errors in the last 7 days`} />
+        );
+    }
+  };
+  return (
+    <Widget title={title} size="large" freshness={view.state === 'ready' ? view.freshness : undefined}>
+      <div className={styles.table}>{content()}</div>
+    </Widget>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/card.tsx';
+import type { Freshness } from '../../replica/freshness.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import styles from './dashboard.module.css';
+
+type Props = {
+  title: string;
+  freshness?: Freshness | undefined;
+  size: 'small' | 'large';
+  children: ReactNode;
+};
+
+/** A part of the dashboard: its name, how old it is, and what it shows. */
+export function Widget({ title, freshness, size, children }: Props) {
+  return (
+    <div className={styles.widget} data-size={size}>
+      <Card
+        title={title}
+        aside={freshness && <FreshnessLabel freshness={freshness} />}
+        flush={size === 'large'}
+      >
+        {children}
+      </Card>
+    </div>
+  );
+}

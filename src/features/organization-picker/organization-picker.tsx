@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { useSession } from '../../replica/session.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { ChooseOnlyMatch } from './choose-only-match.tsx';
+import { organizationQuery, treeWindow } from './organization-query.ts';
+import { OrganizationTree } from './organization-tree.tsx';
+import styles from './organization-picker.module.css';
+import { PickerMessage } from './picker-message.tsx';
+
+/** Picks the organization to work in, out of those the selected user may reach (S0 §2). */
+export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: string) => void }) {
+  const { t } = useLingui();
+  const organizationId = useSession((session) => session.selectedUser?.organizationId ?? '');
+  const [search, setSearch] = useState('');
+  const [collapsed, setCollapsed] = useState<readonly string[]>([]);
+  const [entered, setEntered] = useState<'waiting' | 'no'>('no');
+  const field = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const choice = { search, collapsed };
+  const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, 0));
+  const many = useCallback(() => setEntered('no'), []);
+
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      tree.current?.focus();
+    }
+    if (event.key === 'Enter' && search.trim() !== '') setEntered('waiting');
+  };
+  const fold = (id: string) =>
+    setCollapsed((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+
+  const found = view.state === 'ready' && view.count > 0;
+  return (
+    <section className={styles.picker}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Select organization</Trans>
+        </h1>
+        {found && view.freshness.state === 'asOf' && <FreshnessLabel freshness={view.freshness} />}
+        <p className={styles.lead}>
+          <Trans>Please select an organization</Trans>
+        </p>
+      </header>
+      <div className={styles.card}>
+        <div ref={field} className={styles.search}>
+          <SearchInput
+            label={t`Search organization`}
+            value={search}
+            onChange={(next) => {
+              setSearch(next);
+              setEntered('no');
+            }}
+            onKeyDown={onSearchKey}
+          />
+        </div>
+        {found ? (
+          <OrganizationTree
+            tree={tree}
+            organizationId={organizationId}
+            choice={choice}
+            count={view.count}
+            onChoose={onChoose}
+            onFold={fold}
+            onType={() => field.current?.querySelector('input')?.focus()}
+          />
+        ) : (
+          <PickerMessage view={view} search={search.trim()} />
+        )}
+      </div>
+      {entered === 'waiting' && (
+        <ChooseOnlyMatch
+          key={search.trim()}
+          organizationId={organizationId}
+          choice={choice}
+          onChoose={onChoose}
+          onMany={many}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WindowRequest } from '../../protocol/window.ts';
+import { windowLimit } from '../../protocol/window.ts';
+
+/** All organizations that a user of this one may reach, in one slim set (decisions, 8). */
+export const organizationQuery = (organizationId: string) => ({
+  entityType: 'organizationTreeView' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId, scope: 'tree' as const },
+    { type: 'equals' as const, field: 'state', value: 'active' },
+    { type: 'deleted' as const, deleted: false },
+  ],
+  sorting: [{ by: 'name', dir: 'asc' as const }],
+  limit: null,
+});
+
+/** What the reader made of the tree: a search, and the branches folded away. */
+export interface TreeChoice {
+  readonly search: string;
+  readonly collapsed: readonly string[];
+}
+
+/** Does a search hold every branch open? Then none can be folded. */
+export const isSearching = (choice: TreeChoice): boolean => choice.search.trim() !== '';
+
+/** The window that holds page `page` of the tree. */
+export const treeWindow = (choice: TreeChoice, page: number): Omit<WindowRequest, 'query'> => ({
+  search: choice.search.trim(),
+  filter: [],
+  sorting: null,
+  shape: {
+    kind: 'tree',
+    parent: 'superOrganizationId',
+    collapsed: isSearching(choice) ? [] : choice.collapsed,
+  },
+  offset: page * windowLimit,
+  limit: windowLimit,
+});
+
+/** The pages that hold rows `first` to `last`. */
+export function pagesOf(first: number, last: number): number[] {
+  const from = Math.floor(first / windowLimit);
+  const to = Math.floor(Math.max(first, last) / windowLimit);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

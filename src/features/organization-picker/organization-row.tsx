@@ -1,0 +1,50 @@
+import { Highlight } from '../../kit/highlight.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import styles from './organization-picker.module.css';
+import type { TreeRow } from './tree-move.ts';
+
+type Props = {
+  row: TreeRow;
+  name: string;
+  search: string;
+  id: string;
+  active: boolean;
+  top: number;
+  height: number;
+  onChoose: () => void;
+  onFold: () => void;
+};
+
+/** One organization: a button at its depth, and the handle that folds what is below it. */
+export function OrganizationRow({ row, name, search, id, active, top, height, onChoose, onFold }: Props) {
+  const folds = row.fold !== 'fixed';
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-selected={active}
+      {...(row.children > 0 && { 'aria-expanded': row.fold !== 'folded' })}
+      className={styles.row}
+      data-active={active}
+      style={{
+        transform: `translateY(${top}px)`,
+        height,
+        paddingInlineStart: 4 + Math.min(row.depth, 12) * 20,
+      }}
+    >
+      {/* Keys fold from the tree itself; this is for the pointer. */}
+      <span
+        className={styles.handle}
+        data-fold={row.fold}
+        aria-hidden="true"
+        onClick={folds ? onFold : undefined}
+      >
+        {folds && <Icon name="chevron-down" />}
+      </span>
+      <button type="button" tabIndex={-1} className={styles.name} onClick={onChoose}>
+        <Highlight text={name} query={search} />
+      </button>
+    </div>
+  );
+}

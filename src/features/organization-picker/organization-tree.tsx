@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
+import { windowLimit } from '../../protocol/window.ts';
+import { pagesOf } from './organization-query.ts';
+import type { TreeChoice } from './organization-query.ts';
+import styles from './organization-picker.module.css';
+import { treeMove } from './tree-move.ts';
+import type { TreeRow } from './tree-move.ts';
+import { TreePage } from './tree-page.tsx';
+
+type Props = {
+  tree: RefObject<HTMLDivElement | null>;
+  organizationId: string;
+  choice: TreeChoice;
+  count: number;
+  onChoose: (organizationId: string) => void;
+  onFold: (id: string) => void;
+  /** A letter was typed: it belongs to the search. */
+  onType: () => void;
+};
+
+// A finger needs more room than a pointer.
+const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 34);
+
+/** The tree, of any length: only what is in sight is drawn, and only its windows are asked for. */
+export function OrganizationTree({ tree, organizationId, choice, count, onChoose, onFold, onType }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const rowId = (index: number) => `${id}-${index}`;
+  const [height] = useState(rowHeight);
+  const [cursor, setCursor] = useState({ search: choice.search, index: 0 });
+  // A new search begins at its first row.
+  const active = cursor.search === choice.search ? Math.min(cursor.index, count - 1) : 0;
+  const [loaded] = useState(() => new Map<number, readonly TreeRow[]>());
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => tree.current,
+    estimateSize: () => height,
+    overscan: 6,
+    // What has the focus is always drawn: a listener's cursor points at it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
+  });
+  const items = virtual.getVirtualItems();
+  useLayoutEffect(() => tree.current?.scrollTo({ top: 0 }), [tree, choice.search]);
+  const pages = [...new Set(items.flatMap(({ index }) => pagesOf(index, index)))];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const rowAt = (index: number) => loaded.get(Math.floor(index / windowLimit))?.[index % windowLimit];
+    const move = treeMove(event.key, active, count, rowAt);
+    if (!move) {
+      if (event.key.length === 1 || event.key === 'Backspace') onType();
+      return;
+    }
+    event.preventDefault();
+    if (move.kind === 'choose') onChoose(move.id);
+    else if (move.kind === 'to') {
+      setCursor({ search: choice.search, index: move.index });
+      virtual.scrollToIndex(move.index);
+    } else onFold(move.id);
+  };
+
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={t`Organizations`}
+      aria-activedescendant={count > 0 ? rowId(active) : undefined}
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.length} style={{ height: virtual.getTotalSize() }}>
+        {pages.map((page) => (
+          <TreePage
+            key={page}
+            page={page}
+            organizationId={organizationId}
+            choice={choice}
+            items={items.filter(({ index }) => Math.floor(index / windowLimit) === page)}
+            activeIndex={active}
+            rowId={rowId}
+            loaded={loaded}
+            onChoose={onChoose}
+            onFold={onFold}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import type { DataSetView } from '../../replica/use-data-set.ts';
+import styles from './organization-picker.module.css';
+
+/** What stands where the tree would be while there is none: loading, no match, no access. */
+export function PickerMessage({ view, search }: { view: DataSetView<unknown>; search: string }) {
+  const { t } = useLingui();
+  if (view.state === 'refused') return <EmptyState icon="lock" title={view.message} />;
+  if (view.state === 'ready' && search !== '')
+    return <EmptyState icon="search" title={t`No organization matches “${search}”`} />;
+  // Only the platform itself can say that there are none.
+  if (view.state === 'ready' && view.freshness.state === 'live') {
+    return (
+      <EmptyState
+        icon="lock"
+        title={t`You do not have access to any organizations. Please contact your administrator to resolve the issue.`}
+      />
+    );
+  }
+  return (
+    <div className={styles.loading}>
+      <output>
+        <Trans>Loading organizations...</Trans>
+      </output>
+      {['34%', '46%', '28%', '52%', '38%', '44%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect } from 'react';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { windowLimit } from '../../protocol/window.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { OrganizationRow } from './organization-row.tsx';
+import { isSearching, organizationQuery, treeWindow } from './organization-query.ts';
+import type { TreeChoice } from './organization-query.ts';
+import styles from './organization-picker.module.css';
+import type { TreeRow } from './tree-move.ts';
+
+export type TreeItem = { index: number; start: number; size: number };
+
+type Props = {
+  organizationId: string;
+  page: number;
+  choice: TreeChoice;
+  /** The places of this page that are in sight. */
+  items: readonly TreeItem[];
+  activeIndex: number;
+  rowId: (index: number) => string;
+  /** Where the tree finds the rows that keys move over. */
+  loaded: Map<number, readonly TreeRow[]>;
+  onChoose: (organizationId: string) => void;
+  onFold: (id: string) => void;
+};
+
+/** The rows of one window of the tree. Keyed by its page: rows of another page never stand in for these. */
+export function TreePage(props: Props) {
+  const { organizationId, page, choice, items, activeIndex, rowId, loaded, onChoose, onFold } = props;
+  const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, page));
+  const entities = view.state === 'ready' ? view.rows : [];
+  const places = view.state === 'ready' ? view.places : [];
+  const rows = places.map((place, index): TreeRow => {
+    const id = entities[index]?.id ?? '';
+    const open = choice.collapsed.includes(id) ? 'folded' : 'open';
+    const fold = place.children === 0 || isSearching(choice) ? 'fixed' : open;
+    return { id, depth: place.depth, children: place.children, fold };
+  });
+
+  useLayoutEffect(() => {
+    loaded.set(page, rows);
+    return () => void loaded.delete(page);
+  });
+
+  return items.map(({ index, start, size }) => {
+    const row = rows[index - page * windowLimit];
+    const entity = entities[index - page * windowLimit];
+    if (!row || !entity) {
+      return (
+        <div key={index} className={styles.row} style={{ transform: `translateY(${start}px)`, height: size }}>
+          <Skeleton width="40%" />
+        </div>
+      );
+    }
+    return (
+      <OrganizationRow
+        key={entity.id}
+        row={row}
+        name={entity.name}
+        search={choice.search}
+        id={rowId(index)}
+        active={index === activeIndex}
+        top={start}
+        height={size}
+        onChoose={() => onChoose(entity.id)}
+        onFold={() => onFold(entity.id)}
+      />
+    );
+  });
+}

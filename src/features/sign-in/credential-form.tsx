@@ -1,0 +1,81 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { Button } from '../../kit/button.tsx';
+import { Switch } from '../../kit/checkbox.tsx';
+import { PasswordInput } from '../../kit/password-input.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import { sessionCalls } from '../../protocol/session.ts';
+import { useSession } from '../../replica/session.ts';
+import styles from './sign-in.module.css';
+import { useOfflineReason } from './use-offline-reason.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
+
+type Props = {
+  onDone: () => void;
+  /** Missing where there is nothing to go back to. */
+  onCancel?: () => void;
+};
+
+/** Signs in by username or email; several users may answer to it. */
+export function CredentialForm({ onDone, onCancel }: Props) {
+  const { t } = useLingui();
+  const device = useSession((session) => session.device);
+  const offline = useOfflineReason();
+  const signIn = useSignIn();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { identifier: '', password: '', publicComputer: device === 'public' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('identifier'), [setFocus]);
+
+  const submit = handleSubmit(async ({ identifier, password, publicComputer }) => {
+    const done = await signIn({
+      kind: 'identifier',
+      identifier,
+      password,
+      device: publicComputer ? 'public' : 'private',
+    });
+    if (done) onDone();
+    else setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextInput
+        label={t`Username or email`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.identifier && t`Enter your username or email address.`}
+        {...register('identifier')}
+      />
+      <PasswordInput
+        label={t`Password`}
+        error={errors.password && t`Enter your password.`}
+        {...register('password')}
+      />
+      <Switch
+        label={t`This is a public computer`}
+        description={t`Nothing is kept on it once you close the browser.`}
+        {...register('publicComputer')}
+      />
+      <div className={styles.formActions}>
+        <Button type="submit" variant="primary" wide={!onCancel} busy={isSubmitting} disabledReason={offline}>
+          <Trans>Login</Trans>
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

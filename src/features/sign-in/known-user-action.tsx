@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useTransition } from 'react';
+import { Button } from '../../kit/button.tsx';
+import type { KnownUser } from '../../protocol/engine.ts';
+import { forget, logout, selectUser } from '../../replica/session.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import styles from './sign-in.module.css';
+import { useOfflineReason } from './use-offline-reason.ts';
+
+type Props = { user: KnownUser; onLogin: (user: KnownUser) => void };
+
+/** What can be done with a known user, as its state allows (decisions, 6). */
+export function KnownUserAction({ user, onLogin }: Props) {
+  const offline = useOfflineReason();
+  const sayFailure = useFailureToast();
+  const [leaving, leave] = useTransition();
+
+  const logoutButton = (
+    <Button
+      size="small"
+      variant="ghost"
+      busy={leaving}
+      disabledReason={offline}
+      onClick={() =>
+        leave(async () => {
+          const outcome = await logout(user.id);
+          if (outcome.kind !== 'saved') sayFailure(outcome);
+        })
+      }
+    >
+      <Trans>Logout</Trans>
+    </Button>
+  );
+
+  return (
+    <fieldset className={styles.actions} aria-label={user.displayName}>
+      {user.status.kind === 'authenticated' && (
+        <Button size="small" variant="primary" onClick={() => selectUser(user.id)}>
+          <Trans>Select user</Trans>
+        </Button>
+      )}
+      {user.status.kind === 'loggedOut' ? (
+        <>
+          <Button size="small" disabledReason={offline} onClick={() => onLogin(user)}>
+            <Trans>Login</Trans>
+          </Button>
+          <Button size="small" variant="ghost" busy={leaving} onClick={() => leave(() => forget(user.id))}>
+            <Trans>Forget</Trans>
+          </Button>
+        </>
+      ) : (
+        logoutButton
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import type { KnownUser } from '../../protocol/engine.ts';
+import { KnownUserAction } from './known-user-action.tsx';
+import { UserStatus } from './user-status.tsx';
+
+type Props = { users: readonly KnownUser[]; onLogin: (user: KnownUser) => void };
+
+const statusCell = (user: KnownUser) => <UserStatus status={user.status} />;
+const actionCell = (onLogin: Props['onLogin']) => (user: KnownUser) => (
+  <KnownUserAction user={user} onLogin={onLogin} />
+);
+
+/** The users of this browser, in the session's order (S0 §2, §4). */
+export function KnownUserTable({ users, onLogin }: Props) {
+  const { t } = useLingui();
+  const columns = useMemo<SimpleColumn<KnownUser>[]>(
+    () => [
+      { key: 'organization', title: t`Organization`, cell: (user) => user.organizationName },
+      { key: 'user', title: t`User`, cell: (user) => user.displayName },
+      { key: 'identity', title: t`Identity`, cell: (user) => user.identity },
+      { key: 'status', title: t`Status`, tight: true, cell: statusCell },
+      { key: 'action', title: '', align: 'end', tight: true, cell: actionCell(onLogin) },
+    ],
+    [t, onLogin],
+  );
+  return (
+    <SimpleTable label={t`Users of this browser`} columns={columns} rows={users} rowKey={(user) => user.id} />
+  );
+}

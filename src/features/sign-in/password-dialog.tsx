@@ -1,0 +1,62 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { PasswordInput } from '../../kit/password-input.tsx';
+import type { KnownUser } from '../../protocol/engine.ts';
+import { sessionCalls } from '../../protocol/session.ts';
+import styles from './sign-in.module.css';
+import { useOfflineReason } from './use-offline-reason.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);
+
+/** Signs a remembered user in: who it is is known, so only the password is asked. */
+export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: () => void }) {
+  const { t } = useLingui();
+  const offline = useOfflineReason();
+  const signIn = useSignIn();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { password: '' },
+  });
+
+  const submit = handleSubmit(async ({ password }) => {
+    if (await signIn({ kind: 'user', userId: user.id, password })) onClose();
+    else setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <Dialog
+      title={t`Login`}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="primary" busy={formState.isSubmitting} disabledReason={offline}>
+            <Trans>Login</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.who}>
+          <strong>{user.displayName}</strong>
+          <span>{user.organizationName}</span>
+        </p>
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={user.identity} />
+        <PasswordInput
+          label={t`Password`}
+          error={formState.errors.password && t`Enter your password.`}
+          {...register('password')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CallAnswer } from '../../protocol/call.ts';
+import type { CallOutcome } from '../../protocol/engine.ts';
+import { errorCode } from '../../protocol/error.ts';
+
+type Outcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
+
+/** What an attempt to sign in came to. */
+export type SignInResult =
+  /** Exactly one new user: it is this tab's from now on. */
+  | { readonly kind: 'one'; readonly userId: string }
+  /** Several users have that identifier and password, or none of them is new: the reader picks from the table. */
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'wrong' }
+  /** The platform's own words are for the reader, e.g. when to try again. */
+  | { readonly kind: 'told'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'unreachable' };
+
+/** Reads the answer of the two sign-in calls (S0 §7, §8). */
+export function signInResult(outcome: Outcome): SignInResult {
+  switch (outcome.kind) {
+    case 'saved': {
+      const [user, ...others] = outcome.value.newAuthenticateUsers;
+      return user && others.length === 0 ? { kind: 'one', userId: user.id } : { kind: 'choose' };
+    }
+    case 'refused':
+      if (outcome.error.code === errorCode.tooManyAttempts)
+        return { kind: 'told', message: outcome.error.message };
+      if (outcome.status === 401) return { kind: 'wrong' };
+      return { kind: 'failed', message: outcome.error.message };
+    case 'unknown':
+      return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '../../kit/toast.ts';
+import type { SignIn } from '../../protocol/engine.ts';
+import { selectUser, signIn, useSession } from '../../replica/session.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import { signInResult } from './sign-in-result.ts';
+
+/** Signs in, picks the one new user, and says what went wrong. Answers whether it went well. */
+export function useSignIn(): (who: SignIn) => Promise<boolean> {
+  const { t } = useLingui();
+  const sessionDevice = useSession((session) => session.device);
+  const sayFailure = useFailureToast();
+
+  return async (who) => {
+    const outcome = await signIn(who);
+    const result = signInResult(outcome);
+    if ((who.kind === 'identifier' ? who.device : sessionDevice) === 'private' && outcome.kind === 'saved')
+      keepStorage();
+    switch (result.kind) {
+      case 'one':
+        selectUser(result.userId);
+        return true;
+      case 'choose':
+        return true;
+      case 'wrong':
+        toast.error(who.kind === 'user' ? t`Login failed` : t`Username or password incorrect`, 5);
+        return false;
+      case 'told':
+        toast.error(result.message, 10);
+        return false;
+      case 'failed':
+      case 'unreachable':
+        if (outcome.kind !== 'saved') sayFailure(outcome);
+        return false;
+    }
+  };
+}
+
+/** Asks the browser not to throw the replica away when space runs short; what it answers changes nothing here. */
+function keepStorage(): void {
+  // Missing on an insecure origin.
+  void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { KnownUser } from '../../protocol/engine.ts';
+
+/** How a known user stands in the session (S0 §2, §4). */
+export function UserStatus({ status }: { status: KnownUser['status'] }) {
+  switch (status.kind) {
+    case 'authenticated':
+      return (
+        <StatusBadge tone="ok">
+          <Trans>Logged in</Trans>
+        </StatusBadge>
+      );
+    case 'twoFactor':
+      return (
+        <StatusBadge tone="notice">
+          <Trans>2FA required</Trans>
+        </StatusBadge>
+      );
+    case 'loggedOut':
+      return (
+        <StatusBadge tone="neutral">
+          <Trans>Logged out</Trans>
+        </StatusBadge>
+      );
+  }
+}

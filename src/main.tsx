@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startEnvironment } from './app/environment.ts';
+import { startLanguage } from './app/language.ts';
+import { startUpdates } from './app/update.ts';
+import { applyColorScheme } from './kit/theme.ts';
+import { startConnection } from './replica/connection.ts';
+
+async function start(): Promise<void> {
+  applyColorScheme();
+  // Together: none of them needs another, and each costs a way to the server.
+  startConnection();
+  startEnvironment();
+  const language = startLanguage();
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  await language;
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error("index.html has no element with the id 'root'");
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  await startUpdates();
+}
+
+void start();

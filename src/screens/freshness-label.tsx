@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { FreshnessChip } from '../kit/freshness-chip.tsx';
+import { formatAsOf } from '../i18n/as-of.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useNow } from '../replica/clock.ts';
+import type { Freshness } from '../replica/freshness.ts';
+
+/** Says how old what is shown is (design: freshness is part of every answer). */
+export function FreshnessLabel({ freshness }: { freshness: Freshness }) {
+  const { t } = useLingui();
+  return freshness.state === 'live' ? (
+    <FreshnessChip state="live" label={t`Live`} />
+  ) : (
+    <AsOf at={freshness.at} />
+  );
+}
+
+function AsOf({ at }: { at: number }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const time = formatAsOf(at, useNow(), dateTime);
+  return <FreshnessChip state="asOf" label={t`as of ${time}`} />;
+}
