@@ -23,7 +23,7 @@ type Props = {
 };
 
 const dial = { centre: 100, radius: 82, from: -115, sweep: 230 };
-const rim = { ...dial, radius: 95 };
+const rim = { ...dial, radius: 93 };
 const whole = dialPath(dial);
 const round = { fill: 'none', strokeLinecap: 'round' } as const;
 
@@ -49,7 +49,7 @@ export function Gauge({ label, value, max, figure, caption, bands, stale = false
               key={upTo}
               d={dialPath(rim, (bands[index - 1]?.upTo ?? 0) + 0.005, Math.min(1, upTo) - 0.005)}
               fill="none"
-              strokeWidth="3"
+              strokeWidth="2"
               className={classNames(styles.band, tones[stale ? 'stale' : colour])}
             />
           ))}

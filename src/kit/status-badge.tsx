@@ -15,16 +15,9 @@ const shapes: Record<Tone, ReactNode> = {
   notice: <path d="M5 .8 9.2 5 5 9.2.8 5z" {...solid} />,
   warn: <path d="M5 .9 9.6 9H.4z" {...solid} />,
   error: <path d="M2 2l6 6M8 2 2 8" {...line} strokeWidth={1.9} />,
-  fatal: <path d="M3 .5h4L9.5 3v4L7 9.5H3L.5 7V3z" {...solid} />,
+  fatal: <path d="M3 .5h4L9.5 3v4L7 9.5H3L.5 7V3zM2.4 4.2v1.6h5.2V4.2z" {...solid} fillRule="evenodd" />,
   stale: <path d="M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8M5 2.8V5l1.4 1" {...line} strokeWidth={1.3} />,
-  busy: (
-    <path
-      d="M5 1.2a3.8 3.8 0 0 1 0 7.6z M5 1.2a3.8 3.8 0 0 0 0 7.6"
-      {...line}
-      fill="currentColor"
-      fillOpacity={0.35}
-    />
-  ),
+  busy: <path d="M8.6 5A3.6 3.6 0 1 1 5 1.4" {...line} strokeWidth={1.8} />,
 };
 
 /** How something stands: a colour, a shape and a word. */

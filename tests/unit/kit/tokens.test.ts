@@ -42,6 +42,12 @@ test.each(['page', 'surface', 'raised'])('the edge of a control can be seen on %
   }
 });
 
+test.each(['ok-line', 'notice-line', 'warn-line', 'error-line'])('%s can be seen on a card', (name) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(contrast(tone(name, scheme), tone('surface', scheme))).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('the default accent of the style sheet is that of the code', () => {
   const derived = accentProperties(defaultAccent);
   expect(derived['--accent']).toBe(defaultAccent);
