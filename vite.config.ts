@@ -77,6 +77,7 @@ export default defineConfig({
     proxy: { '/v1': platform, '/config.json': platform, '/ws': { target: platform, ws: true } },
   },
   test: {
+    allowOnly: false,
     projects: [
       {
         extends: true,

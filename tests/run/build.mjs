@@ -1,0 +1,64 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { root, tool } from './process.mjs';
+
+const sources = ['src', 'workers', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const keptBuilds = 3;
+
+/** Builds the portal into `dist` when it is missing or older than its sources. Resolves to an exit code. */
+export async function build() {
+  if (existsSync(`${root}dist/index.html`) && changed(sources) < changed(['dist/index.html'])) return 0;
+  console.log('Building the portal …');
+  // Beside the running build, and swapped in whole: a server on `dist` never shows half of one.
+  const code = await tool('vite/bin/vite.js', ['build', '--outDir', '.dist-next', '--logLevel', 'warn']);
+  if (code !== 0) return code;
+  keepOldAssets();
+  rmSync(`${root}.dist-old`, { recursive: true, force: true });
+  if (existsSync(`${root}dist`)) renameSync(`${root}dist`, `${root}.dist-old`);
+  renameSync(`${root}.dist-next`, `${root}dist`);
+  rmSync(`${root}.dist-old`, { recursive: true, force: true });
+  return 0;
+}
+
+/** A tab of an older build may still ask for the rest of it: the assets of the last builds stay. */
+function keepOldAssets() {
+  const next = readdirSync(`${root}.dist-next/assets`);
+  const before = readBuilds().filter((names) => names.join() !== next.join());
+  const builds = [next, ...before].slice(0, keptBuilds);
+  for (const name of new Set(builds.flat())) {
+    const [from, to] = [`${root}dist/assets/${name}`, `${root}.dist-next/assets/${name}`];
+    if (!existsSync(to) && existsSync(from)) cpSync(from, to, { preserveTimestamps: true });
+  }
+  writeFileSync(`${root}.dist-next/builds.json`, JSON.stringify(builds));
+}
+
+function readBuilds() {
+  const file = `${root}dist/builds.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** When the newest of these was changed. Folders count, so that a deleted file shows. */
+function changed(paths) {
+  return Math.max(
+    ...paths.map((path) => {
+      const stat = statSync(root + path);
+      if (!stat.isDirectory()) return stat.mtimeMs;
+      return Math.max(stat.mtimeMs, changed(readdirSync(root + path).map((name) => `${path}/${name}`)));
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await install();
+  process.exit(await build());
+}

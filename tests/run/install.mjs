@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { root, run } from './process.mjs';
+
+/** Installs what the lock asks for, when something of it is missing. Ends the process when it cannot. */
+export async function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    console.error(`Node 20 or newer is needed; this is ${process.version}.`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    console.error('npm ci failed; nothing was started.');
+    process.exit(code);
+  }
+}
+
+/** Holds what npm noted about node_modules against the lock. Packages for other platforms may be missing. */
+function isInstalled() {
+  const wanted = packages('package-lock.json');
+  const present = packages('node_modules/.package-lock.json');
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] === undefined ? optional === true : present[path].version === version),
+  );
+}
+
+function packages(path) {
+  try {
+    return JSON.parse(readFileSync(root + path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The top of the repository; everything runs from here, wherever it was called from. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs a program to its end, showing what it prints. Resolves to its exit code, 1 when a signal ended it or it
+ * could not be started.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout in ms
+ * @returns {Promise<number>}
+ */
+export function run(file, args, { env = {}, timeout } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      timeout,
+      // npm is a script on Windows.
+      shell: process.platform === 'win32' && file === 'npm',
+    });
+    child.on('error', (error) => {
+      console.error(`${file}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a JavaScript program of a package: `tool('vite/bin/vite.js', ['build'])`. */
+export const tool = (path, args, options) =>
+  run(process.execPath, [`${root}node_modules/${path}`, ...args], options);

@@ -1,0 +1,11 @@
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+
+await install();
+const code = await build();
+if (code !== 0) process.exit(code);
+
+// In this process, not in a child: one Ctrl-C, one exit code, and nothing left behind when it is killed.
+const { register } = await import('tsx/esm/api');
+register();
+await import('../platform/main.ts');
