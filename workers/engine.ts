@@ -1,0 +1,22 @@
+import { serveBroadcast } from './engine/broadcast-port.ts';
+import { createDataSets } from './engine/data-sets.ts';
+import { startEngine } from './engine/start-engine.ts';
+import { workerHost } from './engine/worker-host.ts';
+
+declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
+
+// Listeners first and at once: a tab that connects while the engine starts must find it.
+const host = workerHost(self);
+const engine = startEngine(host, createDataSets);
+
+if ('onconnect' in self) {
+  self.addEventListener('connect', (event) => {
+    const [port] = event.ports;
+    if (port) engine.connect(port);
+  });
+} else {
+  self.addEventListener('message', ({ data }: MessageEvent<{ readonly port?: MessagePort }>) => {
+    if (data.port) engine.connect(data.port);
+  });
+  if (host.locks) serveBroadcast(host, engine);
+}

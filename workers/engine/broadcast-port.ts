@@ -1,0 +1,33 @@
+import type { HostMessage } from '../../src/protocol/engine-channel.ts';
+import { channelName } from '../../src/protocol/engine-channel.ts';
+import type { Host, TabPort } from './host.ts';
+
+/** A tab's broadcast channel, used like a port. Nothing can be transferred over it, and nothing of ours is. */
+const broadcastPort = (host: Pick<Host, 'openChannel'>, tabId: string): TabPort => {
+  const channel = host.openChannel(channelName.tab(tabId));
+  return {
+    addEventListener: (type, listener, options) => channel.addEventListener(type, listener, options),
+    removeEventListener: (type, listener, options) => channel.removeEventListener(type, listener, options),
+    postMessage: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+};
+
+/** Serves every tab that joins, and asks those that are there already to join. Returns how to stop. */
+export function serveBroadcast(
+  host: Pick<Host, 'openChannel'>,
+  engine: { readonly epoch: string; readonly connect: (port: TabPort) => void },
+): () => void {
+  const channel = host.openChannel(channelName.host);
+  const joined = new Map<string, TabPort>();
+  channel.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
+    if (data.kind !== 'join') return;
+    // A tab that joins again has lost count: two listeners on its channel would answer everything twice.
+    joined.get(data.tabId)?.close();
+    const port = broadcastPort(host, data.tabId);
+    joined.set(data.tabId, port);
+    engine.connect(port);
+  });
+  channel.postMessage({ kind: 'host', epoch: engine.epoch } satisfies HostMessage);
+  return () => channel.close();
+}

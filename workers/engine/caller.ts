@@ -1,0 +1,27 @@
+import type { CallName } from '../../src/protocol/call.ts';
+import type { EngineApi } from '../../src/protocol/engine.ts';
+import { errorCode } from '../../src/protocol/error.ts';
+import { sessionCalls } from '../../src/protocol/session.ts';
+import type { Exchange } from './exchange.ts';
+import type { Session } from './session.ts';
+import type { SignOn } from './sign-on.ts';
+import { isInvalidSession } from './sign-on.ts';
+
+/** These answer with the token or change who is signed in: they have verbs of their own. */
+const isOfTheSession = (name: CallName): boolean =>
+  name.startsWith('session.') && Object.hasOwn(sessionCalls, name);
+
+/** A tab's calls: token put on, and after A0002 the session refreshed and the call made once more (S0 §8). */
+export function createCaller(exchange: Exchange, session: Session, signOn: SignOn): EngineApi['call'] {
+  return async (request) => {
+    if (isOfTheSession(request.name)) {
+      const error = { code: errorCode.notPermitted, message: `${request.name} is the engine's own` };
+      return { kind: 'refused', status: 403, error };
+    }
+    const token = session.token();
+    const first = await exchange(request, token);
+    if (!isInvalidSession(first)) return first;
+    await signOn.renew(token);
+    return session.token() === null ? first : exchange(request, session.token());
+  };
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { pause } from '../../src/lib/deadline.ts';
+import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
+import { callHeader, callPath, calls } from '../../src/protocol/call.ts';
+import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
+import type { PlatformError } from '../../src/protocol/error.ts';
+import { errorCode, platformErrorSchema } from '../../src/protocol/error.ts';
+import type { ApiAddress } from './config-source.ts';
+import type { Host } from './host.ts';
+import type { Tally } from './tally.ts';
+
+const deadlineMs = 15_000;
+const retryMs = 500;
+
+/** What one request came to; `failed`: no answer of the platform's own. */
+type Reply = CallOutcome | { readonly kind: 'failed' };
+
+/** Sends one call with the token given, and says what became of it (design §5, calls). Never throws. */
+export type Exchange = <Name extends CallName>(
+  request: CallRequest<Name>,
+  token: string | null,
+) => Promise<CallOutcome<CallAnswer<Name>>>;
+
+export interface ExchangeOptions {
+  readonly fetch: Host['fetch'];
+  /** Where the platform is, or null while that is not known. */
+  readonly address: () => Promise<ApiAddress | null>;
+  readonly isLinked: () => boolean;
+  readonly tally: Tally;
+}
+
+const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
+
+function headers(request: CallRequest, token: string | null): Headers {
+  const result = new Headers({ 'content-type': 'application/json' });
+  if (token !== null) result.set(callHeader.session, token);
+  if (request.userId !== null) result.set(callHeader.user, request.userId);
+  if (request.organizationId !== null) result.set(callHeader.organization, request.organizationId);
+  return result;
+}
+
+/** Method, path and body as they travel, or the refusal of what the platform would refuse anyway. */
+function compose(request: CallRequest): { path: string; method: string; body: string | null } | CallOutcome {
+  const call = calls[request.name];
+  const body = v.safeParse<v.GenericSchema>(call.body, request.body);
+  if (!body.success) {
+    const [issue] = body.issues;
+    const field = v.getDotPath(issue);
+    return refused(400, {
+      code: errorCode.invalidRequest,
+      message: issue.message,
+      ...(field === null ? {} : { field }),
+    });
+  }
+  try {
+    const path = callPath(call.path, request.parameters);
+    return { path, method: call.method, body: call.method === 'GET' ? null : JSON.stringify(body.output) };
+  } catch (error) {
+    return refused(400, { code: errorCode.invalidRequest, message: String(error) });
+  }
+}
+
+export function createExchange({ fetch, address, isLinked, tally }: ExchangeOptions): Exchange {
+  async function read(name: CallName, response: Response): Promise<Reply> {
+    const text = await response.text();
+    const value = v.safeParse(json, text);
+    if (response.ok) {
+      const answer = v.safeParse<v.GenericSchema>(
+        calls[name].answer,
+        value.success ? value.output : undefined,
+      );
+      if (answer.success) return { kind: 'saved', value: answer.output };
+      tally.count('malformed answer');
+      return { kind: 'unknown', reason: 'lost' };
+    }
+    const error = v.safeParse(platformErrorSchema, value.success ? value.output : undefined);
+    if (error.success) return refused(response.status, error.output);
+    // Not the platform's words but a gateway's: whether it got there is not known.
+    if (response.status >= 500) return { kind: 'failed' };
+    return refused(response.status, { code: `HTTP ${response.status}`, message: response.statusText });
+  }
+
+  async function once(
+    url: string,
+    init: RequestInit & { signal: AbortSignal },
+    name: CallName,
+  ): Promise<Reply> {
+    try {
+      return await read(name, await fetch(url, init));
+    } catch {
+      return init.signal.aborted ? { kind: 'unknown', reason: 'deadline' } : { kind: 'failed' };
+    }
+  }
+
+  async function exchange(request: CallRequest, token: string | null): Promise<CallOutcome> {
+    const composed = compose(request);
+    if ('kind' in composed) return composed;
+    const api = await address();
+    if (!api) return { kind: 'unknown', reason: 'offline' };
+    const { path, method, body } = composed;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const send = (): Promise<Reply> =>
+      once(
+        `${api.http}/${path}`,
+        { method, body, headers: headers(request, token), signal: deadline.signal },
+        request.name,
+      );
+    try {
+      const first = await send();
+      if (first.kind !== 'failed') return first;
+      if (!isLinked()) return { kind: 'unknown', reason: 'offline' };
+      if (!calls[request.name].repeatable) return { kind: 'unknown', reason: 'lost' };
+      await pause(retryMs);
+      const second = await send();
+      return second.kind === 'failed' ? { kind: 'unknown', reason: isLinked() ? 'lost' : 'offline' } : second;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  // The answer has just been parsed by the schema of the call that the request names.
+  return exchange as Exchange;
+}
+
+/** A body as JSON; nothing at all is the empty object. */
+const json = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === '' ? '{}' : text)),
+  v.parseJson(),
+);

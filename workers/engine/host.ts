@@ -1,0 +1,32 @@
+import type { Storage } from '../../src/protocol/engine.ts';
+
+/** The part of BroadcastChannel that the engine uses. */
+export type Channel = Pick<
+  BroadcastChannel,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
+>;
+
+/** What the engine stands on: a shared worker, a dedicated worker of one tab, or a tab's own memory. */
+export interface Host {
+  readonly build: string;
+  /** The portal's origin, where config.json is. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly openSocket: (url: string) => WebSocket;
+  /** null on an insecure origin: the engine is one tab's own then, and dies with it. */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly openChannel: (name: string) => Channel;
+  /** `memory`: nothing is kept, from the start. */
+  readonly storage: Storage;
+  /** Ends the worker. */
+  readonly end: () => void;
+}
+
+/** What a tab is reached by: a port, or a broadcast channel of the tab's own. */
+export interface TabPort {
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: object): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: object): void;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  start?(): void;
+  close(): void;
+}

@@ -1,0 +1,89 @@
+import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
+import type { Fact, Facts } from '../../src/replica/database.ts';
+import { Registry } from '../../src/replica/database.ts';
+import { log } from './log.ts';
+
+/** What is remembered of the session from one engine to the next. */
+export interface Remembered {
+  readonly token: string | null;
+  readonly session: SessionState | null;
+  readonly eventSessionId: string | null;
+  readonly lastSelectedUserId: string | null;
+  readonly users: readonly SessionUser[];
+}
+
+export const nothing: Remembered = {
+  token: null,
+  session: null,
+  eventSessionId: null,
+  lastSelectedUserId: null,
+  users: [],
+};
+
+/** The registry as the engine writes it; on a public computer it is empty. */
+export interface SessionStore {
+  /** null: the browser refuses us a database. */
+  readonly load: () => Promise<Remembered | null>;
+  /** Replaces all of it, in one transaction; the saves keep their order. Never rejects. */
+  readonly save: (remembered: Remembered) => Promise<void>;
+  /** After what is being saved. */
+  readonly close: () => Promise<void>;
+}
+
+function facts({ token, session, eventSessionId, lastSelectedUserId }: Remembered): Fact[] {
+  const all: (Fact | null)[] = [
+    token === null ? null : { key: 'token', value: token },
+    session && { key: 'session', value: session },
+    eventSessionId === null ? null : { key: 'eventSession', value: { id: eventSessionId } },
+    lastSelectedUserId === null ? null : { key: 'lastSelectedUserId', value: lastSelectedUserId },
+  ];
+  return all.filter((fact) => fact !== null);
+}
+
+export function createSessionStore(): SessionStore {
+  const registry = new Registry();
+  let saved: Promise<void> = Promise.resolve();
+
+  async function load(): Promise<Remembered | null> {
+    try {
+      const [found, users] = await Promise.all([registry.facts.toArray(), registry.users.toArray()]);
+      const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+      return {
+        token: known.token ?? null,
+        session: known.session ?? null,
+        eventSessionId: known.eventSession?.id ?? null,
+        lastSelectedUserId: known.lastSelectedUserId ?? null,
+        users,
+      };
+    } catch (error) {
+      log.warn('no registry, nothing will be remembered', error);
+      return null;
+    }
+  }
+
+  async function write(remembered: Remembered): Promise<void> {
+    try {
+      await registry.transaction('rw', registry.facts, registry.users, async () => {
+        await registry.facts.clear();
+        await registry.facts.bulkPut(facts(remembered));
+        await registry.users.clear();
+        await registry.users.bulkPut([...remembered.users]);
+      });
+    } catch (error) {
+      log.warn('the session was not remembered', error);
+    }
+  }
+
+  return {
+    load,
+    save: (remembered) => (saved = saved.then(() => write(remembered))),
+    close: () => saved.then(() => registry.close()),
+  };
+}
+
+/** Memory storage from the start: there is no database at all. */
+export const noSessionStore: SessionStore = {
+  load: () => Promise.resolve(nothing),
+  save: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,199 @@
+import { expose } from 'comlink';
+import { pause } from '../../src/lib/deadline.ts';
+import type { Storage } from '../../src/protocol/engine.ts';
+import { createCaller } from './caller.ts';
+import { createConfigSource } from './config-source.ts';
+import { createExchange } from './exchange.ts';
+import type { Host, TabPort } from './host.ts';
+import { createLink } from './link.ts';
+import { createLinkState } from './link-state.ts';
+import { log } from './log.ts';
+import type { DataSets, Uplink } from './seam.ts';
+import { createServerClock } from './server-clock.ts';
+import { signedIn } from './session-change.ts';
+import { createSessionStore, nothing, noSessionStore } from './session-store.ts';
+import { createSession } from './session.ts';
+import { createSignInVerbs } from './sign-in.ts';
+import { createSignOn } from './sign-on.ts';
+import type { Services } from './tab-api.ts';
+import { createTabApi } from './tab-api.ts';
+import { createTabs } from './tabs.ts';
+import { createTally } from './tally.ts';
+import type { Farewell } from './writer.ts';
+import { claimWriter } from './writer.ts';
+
+/** An engine this young serves newer tabs too: they would only start the same script again. */
+const settledMs = 10_000;
+const drainMs = 1000;
+/** What was posted last should reach the tabs before the worker goes. */
+const lastWordsMs = 20;
+/** Tabs are told of the clock when it is further off than this. */
+const clockStepMs = 50;
+
+export type CreateDataSets = (options: { readonly uplink: Uplink; readonly storage: Storage }) => DataSets;
+
+export interface Engine {
+  readonly epoch: string;
+  readonly connect: (port: TabPort) => void;
+  /** Drains, acknowledges, closes and gives its place away; resolves when it has. */
+  readonly stop: () => Promise<void>;
+}
+
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
+export function startEngine(host: Host, createDataSets: CreateDataSets): Engine {
+  const epoch = randomId();
+  const born = performance.now();
+  const tally = createTally();
+  const clock = createServerClock();
+  const store = host.storage === 'memory' ? noSessionStore : createSessionStore();
+  let storage = host.storage;
+  let canKeep = storage === 'replica';
+  let leaving: Promise<void> | null = null;
+  let toldOffset = 0;
+
+  const writer = claimWriter({ host, epoch, onFarewell: (why) => void leave(why) });
+  const tabs = createTabs(host.locks, epoch, (tabId) => dataSets.release(tabId));
+  const state = createLinkState(() => tellLink());
+  const config = createConfigSource(host, (result) => {
+    if (result.kind === 'forbidden') state.forbidden(result.message);
+    else state.failed(clock.now());
+  });
+  const exchange = createExchange({
+    fetch: host.fetch,
+    address: async () =>
+      config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
+    isLinked: () => state.get().status === 'connected',
+    tally,
+  });
+  const session = createSession({
+    store,
+    now: clock.now,
+    onView: (view) => tabs.push({ push: 'session', session: view }),
+    async wipe(userId) {
+      tabs.push({ push: 'wiped', userId });
+      await dataSets.wipe(userId).catch((error: unknown) => log.error('rows were not wiped', error));
+    },
+  });
+  const signOn = createSignOn(session, exchange, () => link.renewed());
+  const uplink: Uplink = {
+    epoch,
+    send: (userId, event) => link.send(userId, event),
+    committed: (seq) => link.committed(seq),
+    serverTime: clock.now,
+    publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
+    storageChanged: setStorage,
+  };
+  const dataSets = createDataSets({ uplink, storage });
+  const link = createLink({
+    host,
+    config,
+    signOn,
+    clock,
+    state,
+    dataSets,
+    tally,
+    onClock() {
+      if (Math.abs(clock.offset() - toldOffset) > clockStepMs) tellLink();
+    },
+    onEventSession: (id) => void session.setEventSession(id),
+  });
+
+  function tellLink(): void {
+    toldOffset = clock.offset();
+    tabs.push({ push: 'link', link: state.get(), clockOffset: toldOffset });
+  }
+
+  function setStorage(next: Storage): void {
+    if (next === storage) return;
+    storage = next;
+    tabs.push({ push: 'storage', storage });
+  }
+
+  async function setDevice(device: 'private' | 'public'): Promise<void> {
+    if (device === session.device()) return;
+    // A stricter choice holds for all; a laxer one only once nobody is left whom it would betray.
+    if (device === 'private' && signedIn(session.state()).length > 0) return;
+    await session.setDevice(device);
+    const next = device === 'private' && canKeep ? 'replica' : 'memory';
+    await dataSets.setStorage(next);
+    setStorage(next);
+  }
+
+  async function start(): Promise<Services> {
+    await writer.acquired;
+    const remembered = await store.load();
+    if (!remembered) {
+      canKeep = false;
+      await dataSets.setStorage('memory');
+      setStorage('memory');
+    }
+    session.restore(remembered ?? nothing);
+    const position = await dataSets
+      .load(signedIn(session.view().state), remembered?.eventSessionId ?? null)
+      .catch((error: unknown) => {
+        log.error('the replica was not loaded', error);
+        return null;
+      });
+    signOn.start();
+    link.start(position);
+    return {
+      tabs,
+      dataSets,
+      session,
+      signIn: createSignInVerbs(session, signOn, setDevice),
+      call: createCaller(exchange, session, signOn),
+      wake: link.wake,
+      met(build) {
+        if (build > host.build && performance.now() - born > settledMs) void leave('displaced');
+      },
+      welcome: () => ({
+        epoch,
+        build: host.build,
+        storage,
+        link: state.get(),
+        clockOffset: clock.offset(),
+        session: session.view(),
+      }),
+      report() {
+        const { last, acked } = link.position();
+        const sets = dataSets.report();
+        return {
+          epoch,
+          build: host.build,
+          tabs: tabs.count(),
+          seq: last,
+          acked,
+          dropped: tally.read(),
+          sets,
+        };
+      },
+    };
+  }
+  const services = start();
+  services.catch((error: unknown) => log.error('the engine did not start', error));
+
+  function leave(why: Farewell): Promise<void> {
+    leaving ??= (async () => {
+      if (why === 'displaced') await Promise.race([dataSets.drain().catch(() => {}), pause(drainMs)]);
+      link.stop();
+      signOn.stop();
+      config.stop();
+      tabs.push({ push: 'displaced' });
+      await store.close();
+      writer.release();
+      await pause(lastWordsMs);
+      tabs.close();
+      host.end();
+    })();
+    return leaving;
+  }
+
+  return {
+    epoch,
+    connect: (port) => expose(createTabApi(port, services), port),
+    stop: () => leave('displaced'),
+  };
+}

@@ -1,0 +1,90 @@
+import type { EngineApi, EngineReport, Hello, Welcome } from '../../src/protocol/engine.ts';
+import { engineProtocol } from '../../src/protocol/engine.ts';
+import type { TabPort } from './host.ts';
+import type { DataSets } from './seam.ts';
+import type { Session } from './session.ts';
+import type { SignInVerbs } from './sign-in.ts';
+import type { Tabs } from './tabs.ts';
+
+/** The tab must say hello first: to this engine it is a stranger. Its message is what the tab looks for. */
+export class NeedHello extends Error {
+  override name = 'NeedHello';
+  constructor() {
+    super('needHello');
+  }
+}
+
+export class NotSignedIn extends Error {
+  override name = 'NotSignedIn';
+  constructor(userId: string) {
+    super(`user ${userId} is not signed in: their rows are not for reading`);
+  }
+}
+
+export class OtherProtocol extends Error {
+  override name = 'OtherProtocol';
+  constructor(theirs: number) {
+    super(`this engine speaks protocol ${engineProtocol}, the tab ${theirs}: reload it`);
+  }
+}
+
+/** What the engine's parts are to its tabs, once it has started. */
+export interface Services {
+  readonly tabs: Tabs;
+  readonly dataSets: DataSets;
+  readonly session: Session;
+  readonly signIn: SignInVerbs;
+  readonly call: EngineApi['call'];
+  readonly welcome: () => Welcome;
+  readonly report: () => EngineReport;
+  readonly wake: () => void;
+  /** A tab of this build came: an older engine may have to yield to the newer one. */
+  readonly met: (build: string) => void;
+}
+
+/** What one port may ask; `services` resolves when the engine has started, and until then everything waits. */
+export function createTabApi(port: TabPort, services: Promise<Services>): EngineApi {
+  let tabId: string | null = null;
+
+  async function known(): Promise<Services & { readonly tabId: string }> {
+    if (tabId === null) throw new NeedHello();
+    return { ...(await services), tabId };
+  }
+
+  async function reader(userId: string): Promise<Services & { readonly tabId: string }> {
+    const found = await known();
+    const user = found.session.view().users.find(({ id }) => id === userId);
+    if (user?.status.kind !== 'authenticated') throw new NotSignedIn(userId);
+    return found;
+  }
+
+  return {
+    async hello(hello: Hello) {
+      if (hello.protocol !== engineProtocol) throw new OtherProtocol(hello.protocol);
+      const { tabs, welcome, met } = await services;
+      tabId = hello.tabId;
+      tabs.greet(tabId, port);
+      met(hello.build);
+      return welcome();
+    },
+    async open(userId, request) {
+      const { dataSets, tabId: id } = await reader(userId);
+      await dataSets.open(id, userId, request);
+    },
+    async close(userId, request) {
+      const { dataSets, tabId: id } = await known();
+      dataSets.close(id, userId, request);
+    },
+    call: async (request) => (await known()).call(request),
+    signIn: async (signIn) => (await known()).signIn.signIn(signIn),
+    logout: async (userId) => (await known()).signIn.logout(userId),
+    forget: async (userId) => (await known()).signIn.forget(userId),
+    selectUser: async (userId) => (await known()).signIn.selectUser(userId),
+    wake: async () => (await known()).wake(),
+    async pause(paused) {
+      const { tabs, tabId: id } = await known();
+      tabs.pause(id, paused);
+    },
+    report: async () => (await known()).report(),
+  };
+}

@@ -1,0 +1,13 @@
+/** Counts what was dropped, by reason: nothing unexpected is fatal, and nothing vanishes unseen. */
+export interface Tally {
+  readonly count: (reason: string) => void;
+  readonly read: () => Readonly<Record<string, number>>;
+}
+
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+  return {
+    count: (reason) => void counts.set(reason, (counts.get(reason) ?? 0) + 1),
+    read: () => Object.fromEntries(counts),
+  };
+}

@@ -1,0 +1,20 @@
+import { build } from '../../src/protocol/build.ts';
+import type { Host } from './host.ts';
+
+/** A tab's own engine, where no worker can be shared, is told so by its name. */
+export const memoryName = 'memory';
+
+/** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
+export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): Host {
+  const alone = !('locks' in navigator) || scope.name === memoryName;
+  return {
+    build,
+    origin: scope.location.origin,
+    fetch: (input, init) => fetch(input, init),
+    openSocket: (url) => new WebSocket(url),
+    locks: alone ? null : navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+    storage: alone ? 'memory' : 'replica',
+    end: () => scope.close(),
+  };
+}
