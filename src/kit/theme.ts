@@ -14,19 +14,18 @@ export type ColorScheme = (typeof colorSchemes)[number];
 
 const storageKey = 'color-scheme';
 const listeners = new Set<() => void>();
+// Where storage is refused the choice lives as long as the page.
+let kept: ColorScheme = 'system';
 
-/** The scheme chosen in this browser; `system` when none was, or when storage is refused. */
+/** The scheme chosen in this browser; `system` when none was. */
 export function colorScheme(): ColorScheme {
   try {
     const stored = localStorage.getItem(storageKey);
-    return colorSchemes.find((scheme) => scheme === stored) ?? 'system';
+    return colorSchemes.find((scheme) => scheme === stored) ?? kept;
   } catch {
-    return chosen;
+    return kept;
   }
 }
-
-// Where storage is refused the choice lives as long as the page.
-let chosen: ColorScheme = 'system';
 
 /** Puts the chosen scheme on the page; main calls it before the first render. */
 export function applyColorScheme(): void {
@@ -35,11 +34,11 @@ export function applyColorScheme(): void {
 
 /** Chooses a scheme for this browser, in every tab of it. */
 export function setColorScheme(scheme: ColorScheme): void {
-  chosen = scheme;
   try {
     localStorage.setItem(storageKey, scheme);
+    kept = 'system';
   } catch {
-    // Refused storage: `chosen` keeps it.
+    kept = scheme;
   }
   changed();
 }
