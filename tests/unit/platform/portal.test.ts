@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalHandler } from '../../platform/portal.ts';
+
+let folder: string;
+let portal: (request: Request) => Promise<Response | null>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  await writeFile(join(dist, 'assets/app-1a2b.js'), 'export {};');
+  await writeFile(join(dist, 'engine.js'), 'self;');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  portal = portalHandler({ dist });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  const response = await portal(new Request(`http://localhost${path}`, { method, headers }));
+  if (response === null) throw new Error(`${path} was not answered`);
+  return response;
+}
+const navigation = { accept: 'text/html' };
+
+describe('the static portal', () => {
+  it('gives each page a nonce of its own, the same in header and page', async () => {
+    const nonces = await Promise.all(
+      ['/', '/organization/1/devices'].map(async (path) => {
+        const response = await get(path, navigation);
+        const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? 'none';
+        expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('etag')).toBeNull();
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('lets hashed assets be kept and asks again for the engine', async () => {
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const engine = await get('/engine.js');
+    expect(engine.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/engine.js', { 'if-none-match': engine.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('packs what the client can unpack', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+    ] as const) {
+      const response = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(unpack[encoding](await response.arrayBuffer()).toString()).toBe('export {};');
+    }
+    expect((await get('/engine.js')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('says no to what is not there, with the policy all the same', async () => {
+    for (const path of ['/assets/gone.js', '/gone.js', '/assets/', '/%00', '/%zz']) {
+      const response = await get(path);
+      expect([404, 400]).toContain(response.status);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    }
+    expect((await get('/assets/gone.js', navigation)).status).toBe(404);
+  });
+
+  it('never leaves its folder', async () => {
+    for (const path of ['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e%2fsecret.txt'])
+      expect(await (await get(path)).text()).not.toContain('secret');
+  });
+
+  it('leaves the rest to others', async () => {
+    for (const path of ['/v1/auth/session', '/v1', '/ws'])
+      expect(await portal(new Request(`http://localhost${path}`))).toBeNull();
+    expect(await portal(new Request('http://localhost/', { method: 'POST' }))).toBeNull();
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await get('/engine.js', {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe('5');
+    expect(await response.text()).toBe('');
+  });
+});

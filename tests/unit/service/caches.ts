@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** Caches in memory, as far as the service worker uses them; stands in for the browser's, which Node lacks. */
+export function stubCaches(origin: string): void {
+  const stores = new Map<string, Map<string, Response>>();
+  const key = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).href;
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
+      match: (request: string | Request) => Promise.resolve(store.get(key(request))?.clone()),
+      put: (request: string | Request, response: Response) =>
+        Promise.resolve(store.set(key(request), response)),
+    });
+  };
+  vi.stubGlobal('caches', { open, delete: (name: string) => Promise.resolve(stores.delete(name)) });
+}

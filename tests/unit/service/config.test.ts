@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchConfig, freshConfig } from '../../../workers/service/config.ts';
+import { stubCaches } from './caches.ts';
+
+const answer = (body: string) => new Response(body);
+const stubFetch = (network: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(network));
+
+beforeEach(() => stubCaches('https://portal.example'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('config.json', () => {
+  it('comes from the network when that answers within a second', async () => {
+    stubFetch(async () => answer('new'));
+    expect(await (await freshConfig()).text()).toBe('new');
+  });
+
+  it('comes from the cache when there is no network, or an error instead of an answer', async () => {
+    stubFetch(async () => answer('known'));
+    await fetchConfig();
+    stubFetch(() => Promise.reject(new TypeError('offline')));
+    expect(await (await freshConfig()).text()).toBe('known');
+    stubFetch(async () => new Response('gone', { status: 503 }));
+    expect(await (await freshConfig()).text()).toBe('known');
+  });
+
+  it('comes from the cache after a second, and the late answer is kept for the next time', async () => {
+    vi.useFakeTimers();
+    stubFetch(async () => answer('known'));
+    await fetchConfig();
+    stubFetch(() => new Promise((resolve) => setTimeout(() => resolve(answer('late')), 1_500)));
+    const asked = freshConfig();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await (await asked).text()).toBe('known');
+    await vi.advanceTimersByTimeAsync(500);
+    stubFetch(() => Promise.reject(new TypeError('offline')));
+    expect(await (await freshConfig()).text()).toBe('late');
+  });
+
+  it('fails as the network does when nothing is known', async () => {
+    stubFetch(() => Promise.reject(new TypeError('offline')));
+    await expect(freshConfig()).rejects.toThrow('offline');
+  });
+});
