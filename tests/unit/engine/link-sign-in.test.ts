@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nothing } from '../../../workers/engine/session-store.ts';
+import { later } from './link-support/linked.ts';
+import { refused, saved, sessionOf, setUpSignOn, user } from './link-support/signed-on.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const answer = (...ids: string[]) =>
+  saved({ newAuthenticateUsers: ids.map(user), newTwoFactorPendingUsers: [] });
+const credentials = { kind: 'identifier', identifier: 'a', password: 'p' } as const;
+
+async function started() {
+  const all = setUpSignOn({
+    'session.loginUsers': () => answer('a', 'b'),
+    'session.logoutUser': () => saved({}),
+  });
+  all.all['session.refresh'] = () => {
+    const state = all.session.state();
+    return state ? saved(state) : refused(404, 'E0001');
+  };
+  all.signOn.start();
+  await later(10);
+  return all;
+}
+
+test('an anonymous token never reaches the disk', async () => {
+  const { kept } = await started();
+  expect(kept.value).toEqual(nothing);
+});
+
+test('a sign-in shows every user it signed in, keeps them, and asks for a month', async () => {
+  const { asked, views, kept, verbs } = await started();
+  expect(await verbs.signIn({ ...credentials, device: 'private' })).toMatchObject({ kind: 'saved' });
+  expect(views.at(-1)?.users.map(({ id, status }) => [id, status.kind])).toEqual([
+    ['a', 'authenticated'],
+    ['b', 'authenticated'],
+  ]);
+  await later(10);
+  expect(asked.at(-1)).toEqual(['session.refresh', { ttl: 'P1M' }, 't1']);
+  expect(kept.value).toMatchObject({ token: 't1', users: [{ id: 'a' }, { id: 'b' }] });
+});
+
+test('on a public computer nothing of it is kept', async () => {
+  const { asked, views, kept, verbs, session } = await started();
+  await verbs.signIn({ ...credentials, device: 'public' });
+  await session.select('a');
+  await session.setEventSession('es1');
+  await later(10);
+  expect(kept.value).toEqual(nothing);
+  expect(views.at(-1)).toMatchObject({ device: 'public', lastSelectedUserId: 'a' });
+  expect(asked.at(-1)).toEqual(['session.refresh', { ttl: 'PT3M' }, 't1']);
+});
+
+test('a private session that turns public takes its rows and memories along', async () => {
+  const { told, kept, verbs, session } = await started();
+  await verbs.signIn({ ...credentials, device: 'private' });
+  await session.setDevice('public');
+  expect(told).toEqual(['wipe a', 'wipe b']);
+  expect(kept.value).toEqual(nothing);
+});
+
+test('a wrong password changes nothing', async () => {
+  const { all, views, kept, verbs } = await started();
+  const before = views.length;
+  all['session.loginUsers'] = () => refused(401, 'A0003');
+  expect(await verbs.signIn({ ...credentials, device: 'public' })).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
+  expect(views).toHaveLength(before);
+  expect(kept.value).toEqual(nothing);
+});
+
+test('a sign-in with a session that the platform forgot is made in a new one', async () => {
+  const { asked, all, verbs } = await started();
+  let refusals = 1;
+  all['session.loginUsers'] = () => (refusals-- > 0 ? refused(401, 'A0002') : answer('a'));
+  all['session.refresh'] = () => refused(401, 'A0002');
+  all['session.create'] = () => saved({ token: 't2', session: sessionOf() });
+  expect(await verbs.signIn({ ...credentials, device: 'private' })).toMatchObject({ kind: 'saved' });
+  expect(asked.slice(1, 5).map(([name, , token]) => [name, token])).toEqual([
+    ['session.loginUsers', 't1'],
+    ['session.refresh', 't1'],
+    ['session.create', null],
+    ['session.loginUsers', 't2'],
+  ]);
+});
+
+test('logout wipes the rows and keeps the remembered row, which forget takes', async () => {
+  const { told, views, kept, verbs } = await started();
+  await verbs.signIn({ ...credentials, device: 'private' });
+  await expect(verbs.forget('a')).rejects.toThrow('log out first');
+  await verbs.logout('a');
+  expect(told).toEqual(['wipe a']);
+  expect(views.at(-1)?.users.map(({ id, status }) => [id, status.kind])).toEqual([
+    ['b', 'authenticated'],
+    ['a', 'loggedOut'],
+  ]);
+  await verbs.forget('a');
+  expect(views.at(-1)?.users.map(({ id }) => id)).toEqual(['b']);
+  expect(kept.value.users.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a logout that never reached the platform has not happened', async () => {
+  const { all, told, views, verbs } = await started();
+  await verbs.signIn({ ...credentials, device: 'private' });
+  all['session.logoutUser'] = () => ({ kind: 'unknown', reason: 'offline' });
+  expect(await verbs.logout('a')).toEqual({ kind: 'unknown', reason: 'offline' });
+  expect(told).toEqual([]);
+  expect(views.at(-1)?.users.map(({ status }) => status.kind)).toEqual(['authenticated', 'authenticated']);
+});
+
+test('two logouts at once do not undo each other', async () => {
+  const { session, verbs } = await started();
+  await verbs.signIn({ ...credentials, device: 'private' });
+  await Promise.all([verbs.logout('a'), verbs.logout('b')]);
+  expect(session.state()?.authenticatedUserIds).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import { createLink } from '../../../../workers/engine/link.ts';
+import type { LinkOptions } from '../../../../workers/engine/link.ts';
+import { createLinkState } from '../../../../workers/engine/link-state.ts';
+import { createServerClock } from '../../../../workers/engine/server-clock.ts';
+import { createTally } from '../../../../workers/engine/tally.ts';
+import { FakeDataSets } from './fake-data-sets.ts';
+import { FakePlatform } from './fake-platform.ts';
+
+/** A link to a fake platform, on fake timers; the wait before a reconnect is the longest there may be. */
+export function setUpLink() {
+  const platform = new FakePlatform();
+  const dataSets = new FakeDataSets();
+  const tally = createTally();
+  const states: string[] = [];
+  const state = createLinkState((link) => states.push(link.status));
+  const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
+  const config = {
+    address: () => Promise.resolve(api),
+    refresh: vi.fn<LinkOptions['config']['refresh']>(() => Promise.resolve({ kind: 'known', api })),
+    known: () => api,
+    stop: () => {},
+  };
+  const signOn = {
+    token: vi.fn(() => Promise.resolve('token')),
+    renew: vi.fn(() => Promise.resolve()),
+    hint: vi.fn(),
+    wake: vi.fn(),
+  };
+  const link = createLink({
+    host: platform,
+    config,
+    signOn: signOn as unknown as LinkOptions['signOn'],
+    clock: createServerClock(),
+    state,
+    dataSets,
+    tally,
+    onClock: () => {},
+    onEventSession: () => {},
+  });
+  dataSets.onReceive = ({ seq }) => link.committed(seq);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  return { platform, dataSets, tally, states, config, signOn, link };
+}
+
+export const later = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

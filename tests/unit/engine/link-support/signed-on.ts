@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { CallName } from '../../../../src/protocol/call.ts';
+import type { CallOutcome, CallRequest, SessionView } from '../../../../src/protocol/engine.ts';
+import type { SessionState } from '../../../../src/protocol/session.ts';
+import type { Exchange } from '../../../../workers/engine/exchange.ts';
+import type { Remembered, SessionStore } from '../../../../workers/engine/session-store.ts';
+import { nothing } from '../../../../workers/engine/session-store.ts';
+import { createSession } from '../../../../workers/engine/session.ts';
+import { createSignInVerbs } from '../../../../workers/engine/sign-in.ts';
+import { createSignOn } from '../../../../workers/engine/sign-on.ts';
+
+export const user = (id: string) => ({
+  id,
+  identity: `${id}@example.org`,
+  displayName: id,
+  organizationId: 'o',
+  organizationName: 'O',
+});
+
+export const sessionOf = (...ids: string[]): SessionState => ({
+  id: 's1',
+  validUntil: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  authenticatedUserIds: ids,
+  twoFactorPendingUsers: {},
+  twoFactorState: null,
+  users: ids.map(user),
+});
+
+export const saved = (value: unknown): CallOutcome => ({ kind: 'saved', value });
+export const refused = (status: number, code: string): CallOutcome => ({
+  kind: 'refused',
+  status,
+  error: { code, message: code },
+});
+
+/** Sign-on against answers that a test gives; the store is the variable `kept`. */
+export function setUpSignOn(answers: Partial<Record<CallName, () => CallOutcome>> = {}) {
+  const asked: [CallName, unknown, string | null][] = [];
+  const told: string[] = [];
+  const views: SessionView[] = [];
+  const all: Partial<Record<CallName, () => CallOutcome>> = {
+    'session.create': () => saved({ token: 't1', session: sessionOf() }),
+    ...answers,
+  };
+  const exchange = vi.fn((request: CallRequest, token: string | null) => {
+    asked.push([request.name, request.body, token]);
+    const answer = all[request.name];
+    return Promise.resolve(answer ? answer() : { kind: 'unknown', reason: 'offline' });
+  });
+  const kept: { value: Remembered } = { value: nothing };
+  const store: SessionStore = {
+    load: () => Promise.resolve(kept.value),
+    save(remembered) {
+      kept.value = remembered;
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  const session = createSession({
+    store,
+    now: () => Date.now(),
+    onView: (view) => views.push(view),
+    wipe(userId) {
+      told.push(`wipe ${userId}`);
+      return Promise.resolve();
+    },
+  });
+  const signOn = createSignOn(session, exchange as unknown as Exchange, () => told.push('replaced'));
+  const verbs = createSignInVerbs(session, signOn, (device) => session.setDevice(device));
+  return { asked, told, views, all, kept, session, signOn, verbs };
+}
