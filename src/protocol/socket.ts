@@ -50,6 +50,9 @@ export const clientEventSchema = v.variant('type', [
 ]);
 export type ClientEvent = v.InferOutput<typeof clientEventSchema>;
 
+/** Sequence numbers count; a fraction among them would be neither before nor after its neighbours. */
+const sequence = v.pipe(v.number(), v.safeInteger());
+
 export const clientMessageSchema = v.variant('type', [
   v.object({
     type: v.literal('initialize'),
@@ -57,9 +60,9 @@ export const clientMessageSchema = v.variant('type', [
     authToken: v.string(),
     resumableSessionId: v.nullable(v.string()),
   }),
-  v.object({ type: v.literal('resume'), id: v.number(), seq: v.number() }),
-  v.object({ type: v.literal('event'), seq: v.number(), userId: v.string(), data: clientEventSchema }),
-  v.object({ type: v.literal('ack'), seq: v.number() }),
+  v.object({ type: v.literal('resume'), id: v.number(), seq: sequence }),
+  v.object({ type: v.literal('event'), seq: sequence, userId: v.string(), data: clientEventSchema }),
+  v.object({ type: v.literal('ack'), seq: sequence }),
   v.object({ type: v.literal('ping'), id: v.number() }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
