@@ -2,77 +2,64 @@ import { wrap } from 'comlink';
 import { pause, within } from '../lib/deadline.ts';
 import { build } from '../protocol/build.ts';
 import type { EngineApi, Welcome } from '../protocol/engine.ts';
-import { engineProtocol, lockName } from '../protocol/engine.ts';
+import { engineProtocol } from '../protocol/engine.ts';
 import { updateConnection } from './connection-state.ts';
 import { beginLife } from './engine-access.ts';
-import { sharedEngine } from './host.ts';
+import type { Door } from './host.ts';
+import { doors } from './host.ts';
 import { acceptPush, isPush } from './push.ts';
 import { showRemembered } from './remembered.ts';
+import { engineDeath, holdTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
 
 const helloMs = 5000;
 const retryMs = 250;
+/** An engine that does not answer this many times running is looked for elsewhere. */
+const patience = 3;
 
 const tabId = crypto.randomUUID();
 
-/** The engine learns of this tab's death by being granted its lock: it is held before hello, and until the end. */
-const holdTabLock = (): Promise<void> =>
-  new Promise((held) => {
-    void navigator.locks.request(lockName.tab(tabId), () => {
-      held();
-      return new Promise<never>(() => {});
+const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
+  updateConnection({ epoch, link, storage, clockOffset, session });
+
+/** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door. */
+async function live({ port, failed, replaced }: Door, greeted: () => void): Promise<void> {
+  // Every method of EngineApi answers plain data, so that the remote one looks just like it.
+  const engine = wrap<EngineApi>(port) as unknown as EngineApi;
+  const hello = within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
+  const welcome = await Promise.race([hello, failed]);
+  adopt(welcome);
+  greeted();
+  const end = beginLife(engine);
+  const stop = new AbortController();
+  const left = new Promise<void>((leave) => {
+    port.addEventListener('message', (event) => {
+      const { data } = event as MessageEvent<unknown>;
+      if (isPush(data) && !acceptPush(data)) leave();
     });
   });
-
-/** Resolves when the engine of this epoch is dead: its lock is free. */
-async function death(epoch: string, signal: AbortSignal): Promise<void> {
-  try {
-    await navigator.locks.request(lockName.life(epoch), { mode: 'shared', signal }, () => {});
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
-
-const adopt = (welcome: Welcome): void =>
-  updateConnection({
-    epoch: welcome.epoch,
-    link: welcome.link,
-    storage: welcome.storage,
-    clockOffset: welcome.clockOffset,
-    session: welcome.session,
-  });
-
-/** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced on its port. */
-async function live(): Promise<void> {
-  const { port, close } = sharedEngine();
-  try {
-    // Every method of EngineApi answers plain data, so that the remote one looks just like it.
-    const engine = wrap<EngineApi>(port) as unknown as EngineApi;
-    const welcome = await within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
-    adopt(welcome);
-    const end = beginLife(engine);
-    const stop = new AbortController();
-    const left = new Promise<void>((leave) => {
-      port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isPush(data) && !acceptPush(data)) leave();
-      });
-    });
-    await Promise.race([left, death(welcome.epoch, stop.signal)]);
-    stop.abort();
-    updateConnection({ epoch: null, link: { status: 'connecting' } });
-    end();
-  } finally {
-    close();
-  }
+  await Promise.race([left, replaced, engineDeath(welcome.epoch, stop.signal)]);
+  stop.abort();
+  updateConnection({ epoch: null, link: { status: 'connecting' } });
+  end();
 }
 
 async function stayConnected(): Promise<never> {
-  await holdTabLock();
+  await holdTabLock(tabId);
+  const ways = doors();
+  let way = 0;
+  let failures = 0;
   for (;;) {
+    const door = ways[way]?.(tabId);
+    if (!door) throw new RangeError('no way to an engine');
     try {
-      await live();
+      await live(door, () => (failures = 0));
     } catch (error) {
       console.warn('engine:', error);
+      failures += 1;
+      if (failures % patience === 0) way = Math.min(way + 1, ways.length - 1);
+    } finally {
+      door.close();
     }
     await pause(retryMs);
   }

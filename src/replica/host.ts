@@ -1,20 +1,85 @@
-import { engineName } from '../protocol/engine.ts';
+import type { Endpoint } from 'comlink';
+import type { HostMessage } from '../protocol/engine-channel.ts';
+import { channelName } from '../protocol/engine-channel.ts';
+import { engineName, lockName } from '../protocol/engine.ts';
 
-/** A way to an engine: what is posted and what comes back. */
-export interface EnginePort {
-  readonly port: MessagePort;
+/** A way to an engine. `failed` rejects when its worker could not be started. */
+export interface Door {
+  readonly port: Endpoint;
+  readonly failed: Promise<never>;
+  /** Resolves when another engine took the place of this one behind the same door. */
+  readonly replaced: Promise<void>;
   readonly close: () => void;
 }
 
-/**
- * The engine of this browser. Name and file name are fixed: builds of one protocol share one worker, and with it
- * one socket.
- */
-export function sharedEngine(): EnginePort {
+export class WorkerFailed extends Error {
+  override name = 'WorkerFailed';
+}
+
+const never = new Promise<never>(() => {});
+
+const failureOf = (worker: SharedWorker | Worker): Promise<never> =>
+  new Promise((_, reject) => {
+    worker.addEventListener('error', () => reject(new WorkerFailed("the engine's worker did not start")));
+  });
+
+/** The engine of this browser. Name and file name are fixed: builds of one protocol share one worker, and one socket. */
+function sharedDoor(): Door {
   const worker = new SharedWorker(new URL('../../workers/engine.ts', import.meta.url), {
     type: 'module',
     name: engineName,
   });
   worker.port.start();
-  return { port: worker.port, close: () => worker.port.close() };
+  return { port: worker.port, failed: failureOf(worker), replaced: never, close: () => worker.port.close() };
+}
+
+const dedicatedWorker = (name: string): Worker =>
+  new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module', name });
+
+let standing: Promise<void> | undefined;
+
+/** Stands for election: the tab that is granted the lock runs the engine for all, until it closes. */
+function standForHost(): void {
+  standing ??= navigator.locks.request(lockName.host, () => {
+    dedicatedWorker(engineName);
+    return never;
+  });
+}
+
+/** Where no worker can be shared: over a broadcast channel of the tab's own, to the worker of the elected tab. */
+function electedDoor(tabId: string): Door {
+  const port = new BroadcastChannel(channelName.tab(tabId));
+  const hosts = new BroadcastChannel(channelName.host);
+  const replaced = new Promise<void>((tell) => {
+    hosts.addEventListener(
+      'message',
+      ({ data }: MessageEvent<HostMessage>) => data.kind === 'host' && tell(),
+    );
+  });
+  hosts.postMessage({ kind: 'join', tabId } satisfies HostMessage);
+  standForHost();
+  const close = (): void => {
+    port.close();
+    hosts.close();
+  };
+  return { port, failed: never, replaced, close };
+}
+
+/** Without Web Locks (an insecure origin) nothing can be shared safely: an engine of the tab's own, in memory. */
+function ownDoor(): Door {
+  const worker = dedicatedWorker('memory');
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ port: port2 }, [port2]);
+  port1.start();
+  const close = (): void => {
+    port1.close();
+    worker.terminate();
+  };
+  return { port: port1, failed: failureOf(worker), replaced: never, close };
+}
+
+/** The ways to an engine, best first; the next one is taken when one has failed for good. */
+export function doors(): readonly ((tabId: string) => Door)[] {
+  if (!('locks' in navigator)) return [ownDoor];
+  return 'SharedWorker' in window ? [sharedDoor, electedDoor] : [electedDoor];
 }

@@ -1,0 +1,21 @@
+import { lockName } from '../protocol/engine.ts';
+
+/** The engine learns of this tab's death by being granted its lock: it is held before hello, and until the end. */
+export const holdTabLock = (tabId: string): Promise<void> =>
+  new Promise((held) => {
+    if (!('locks' in navigator)) return held();
+    void navigator.locks.request(lockName.tab(tabId), () => {
+      held();
+      return new Promise<never>(() => {});
+    });
+  });
+
+/** Resolves when the engine of this epoch is dead: its lock is free. Without locks the engine is the tab's own. */
+export async function engineDeath(epoch: string, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return new Promise<never>(() => {});
+  try {
+    await navigator.locks.request(lockName.life(epoch), { mode: 'shared', signal }, () => {});
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
