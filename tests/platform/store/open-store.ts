@@ -102,6 +102,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       waiting = [];
       await commit(units);
     }
+    // In the turn that found nothing waiting: later, a write that came in between would never be run.
+    running = null;
   }
 
   return {
@@ -114,11 +116,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         waiting.push({ writes, resolve, reject });
       });
       // Writes of one turn go together: the loop looks at them in the next.
-      running ??= Promise.resolve()
-        .then(run)
-        .finally(() => {
-          running = null;
-        });
+      running ??= Promise.resolve().then(run);
       return answer;
     },
     join: (participant) => void participants.push(participant),
