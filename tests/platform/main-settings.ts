@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { PlatformOptions } from './start-platform.ts';
+
+export class BadSetting extends Error {
+  override name = 'BadSetting';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type Settings = Omit<PlatformOptions, 'dist'> & { readonly data: string };
+
+function numberOf(environment: Environment, name: string, otherwise: number, most: number): number {
+  const text = environment[name]?.trim() ?? '';
+  const value = text === '' ? otherwise : Number(text);
+  if (!(value >= 0 && value <= most))
+    throw new BadSetting(`${name} is '${text}'; it must be a number from 0 to ${most}`);
+  return value;
+}
+
+/** Calls per second: gentle, or what makes 1,000 events a second. */
+const gentleTraffic = 0.5;
+const scaleTraffic = 200;
+
+const flags = ['--scale', '--control'];
+
+/** PORT, PLATFORM_DATA, TRAFFIC, `--scale` and `--control`. Throws BadSetting. */
+export function readSettings(environment: Environment, argv: readonly string[]): Settings {
+  const unknown = argv.find((argument) => !flags.includes(argument));
+  if (unknown !== undefined)
+    throw new BadSetting(`Unknown option ${unknown}; there are ${flags.join(' and ')}`);
+  const scale = argv.includes('--scale');
+  const port = numberOf(environment, 'PORT', 4000, 65_535);
+  if (!Number.isInteger(port)) throw new BadSetting(`PORT is ${port}; it must be a whole number`);
+  const folder = environment['PLATFORM_DATA'] ?? '.platform';
+  return {
+    port,
+    // The big demo beside the small one: a folder is seeded once.
+    data: scale ? join(folder, 'scale') : folder,
+    traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),
+    control: argv.includes('--control'),
+    scale,
+  };
+}

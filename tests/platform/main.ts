@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoAccounts, demoPassword } from './demo/user-list.ts';
+import { PortInUse } from './http-server.ts';
+import { BadSetting, readSettings } from './main-settings.ts';
+import { startPlatform } from './start-platform.ts';
+import { FolderInUse } from './store/postgres.ts';
+
+/** The accounts as a table, for the terminal. */
+function accountTable(): string {
+  const rows = demoAccounts.map((user) => [user.username ?? user.email, user.organization, user.about ?? '']);
+  const all = [['sign in as', 'organization', ''], ...rows];
+  const width = (column: number): number => Math.max(...all.map((row) => row[column]?.length ?? 0));
+  return all
+    .map(([name = '', organization = '', about = '']) =>
+      `  ${name.padEnd(width(0))}  ${organization.padEnd(width(1))}  ${about}`.trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The portal as `npm run build` leaves it, or null when it has not been built. */
+function builtPortal(): string | null {
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  return existsSync(join(dist, 'index.html')) ? dist : null;
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const dist = builtPortal();
+  if (settings.scale) console.log('Preparing 100,000 organizations: the first time takes some minutes.');
+  const platform = await startPlatform({ ...settings, dist });
+
+  const end = (): void => {
+    // A second Ctrl-C ends it at once.
+    process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+    void platform.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+
+  console.log(`\nThe portal is at ${platform.origin.replace('127.0.0.1', 'localhost')}`);
+  if (dist === null) console.log('(its pages have not been built yet: npm run build)');
+  console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+}
+
+/** What a person can mend is one line; anything else is a fault of ours and shows where. */
+const plain = [PortInUse, FolderInUse, BadSetting];
+
+main().catch((error: unknown) => {
+  console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  process.exit(1);
+});
