@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie';
+import { Registry, partitionName, partitionPrefix } from '../../src/replica/database.ts';
+import type { PartitionRecord } from '../../src/replica/database.ts';
+
+/** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */
+const deleteLimitMs = 3_000;
+
+/** Which partitions there are, and which must no longer be. */
+export class PartitionRegistry {
+  readonly #registry = new Registry();
+
+  /** From now on tabs may open the partition. */
+  async enter(userId: string): Promise<void> {
+    await this.#registry.partitions.put({ userId, name: partitionName(userId), state: 'live' });
+  }
+
+  /** From now on nobody opens the partition, whatever becomes of the rest. */
+  async bury(userId: string): Promise<void> {
+    await this.#registry.partitions.put({ userId, name: partitionName(userId), state: 'wiped' });
+  }
+
+  /** Deletes what was buried in an earlier life and could not be deleted then. */
+  async deleteBuried(): Promise<void> {
+    const buried = (await this.#registry.partitions.toArray()).filter((record) => record.state === 'wiped');
+    await Promise.all(buried.map((record) => this.deleteDatabase(record)));
+  }
+
+  async deleteDatabase({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), deleteLimitMs);
+    });
+    const gone = Dexie.delete(name).then(() => this.#forget(userId));
+    await Promise.race([gone, late]).finally(() => clearTimeout(timer));
+  }
+
+  async #forget(userId: string): Promise<void> {
+    const record = await this.#registry.partitions.get(userId);
+    if (record?.state === 'wiped') await this.#registry.partitions.delete(userId);
+  }
+
+  /** Databases of this user under another schema: a tab of an older build may still read one, and then holds its lock. */
+  async deleteOutdated(userId: string): Promise<void> {
+    const current = partitionName(userId);
+    const names = await Dexie.getDatabaseNames();
+    const outdated = names.filter(
+      (name) => name.startsWith(partitionPrefix) && name.endsWith(`-${userId}`) && name !== current,
+    );
+    await Promise.all(outdated.map((name) => deleteUnlessHeld(name)));
+  }
+
+  close(): void {
+    this.#registry.close();
+  }
+}
+
+async function deleteUnlessHeld(name: string): Promise<void> {
+  if (!('locks' in navigator)) return;
+  await navigator.locks.request(`db:${name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await Dexie.delete(name);
+  });
+}

@@ -1,0 +1,163 @@
+import type { WindowRecord } from '../../src/protocol/window.ts';
+import type { JournalRecord, PackRecord, SetRecord } from '../../src/replica/database.ts';
+import { Partition, partitionName } from '../../src/replica/database.ts';
+
+/** Another engine has taken over: nothing may be written any more. */
+export class FencedOff extends Error {
+  override name = 'FencedOff';
+}
+
+/** The database vanished under us (site data cleared): what memory says is stored is not. */
+export class ReplicaGone extends Error {
+  override name = 'ReplicaGone';
+}
+
+type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
+
+export interface StoredPartition {
+  readonly sets: readonly SetRecord[];
+  readonly packs: readonly PackRecord[];
+  readonly journal: readonly JournalRecord[];
+}
+
+export interface Packing {
+  readonly sets: readonly SetRecord[];
+  readonly packs: readonly PackRecord[];
+  /** The position; it and all records before it are covered by the packs. */
+  readonly covered: JournalRecord;
+}
+
+// Dexie marks a whole table as changed, not its keys, from 50 puts in one operation on.
+const observedSlice = 49;
+
+/** One user's database as the engine uses it. Every write first meets the fence. */
+export class PartitionStore {
+  readonly #db: Partition;
+  readonly #epoch: string;
+
+  private constructor(db: Partition, epoch: string) {
+    this.#db = db;
+    this.#epoch = epoch;
+  }
+
+  /** Opens the database and puts the fence up: from here on every other engine's writes fail. */
+  static async open(userId: string, epoch: string): Promise<PartitionStore> {
+    const db = new Partition(partitionName(userId));
+    await db.open();
+    await db.fence.put({ key: 'writer', epoch });
+    return new PartitionStore(db, epoch);
+  }
+
+  /** Drops a connection that fails and makes a new one. Throws ReplicaGone or FencedOff when it is no longer ours. */
+  async reopen(): Promise<void> {
+    this.#db.close({ disableAutoOpen: false });
+    await this.#db.open();
+    const fence = await this.#db.fence.get('writer');
+    if (!fence) {
+      await this.#db.fence.put({ key: 'writer', epoch: this.#epoch });
+      throw new ReplicaGone();
+    }
+    if (fence.epoch !== this.#epoch) throw new FencedOff();
+  }
+
+  async read(): Promise<StoredPartition> {
+    const { sets, packs, journal } = this.#db;
+    const [setRecords, packRecords, journalRecords] = await Promise.all([
+      sets.toArray(),
+      packs.toArray(),
+      journal.orderBy('n').toArray(),
+    ]);
+    return { sets: setRecords, packs: packRecords, journal: journalRecords };
+  }
+
+  commit(record: JournalRecord): Promise<void> {
+    return this.#write(['journal'], (tx) => tx.objectStore('journal').put(record));
+  }
+
+  /** Packs that no set record names yet: a cold snapshot's slices. */
+  putPacks(packs: readonly PackRecord[]): Promise<void> {
+    return this.#write(['packs'], (tx) => packs.forEach((pack) => tx.objectStore('packs').put(pack)));
+  }
+
+  rewrite({ sets, packs, covered }: Packing): Promise<void> {
+    return this.#write(['sets', 'packs', 'journal'], (tx) => {
+      for (const pack of packs) tx.objectStore('packs').put(pack);
+      for (const set of sets) tx.objectStore('sets').put(set);
+      tx.objectStore('journal').delete(IDBKeyRange.upperBound(covered.n));
+      tx.objectStore('journal').put(covered);
+    });
+  }
+
+  dropSets(keys: readonly string[]): Promise<void> {
+    return this.#write(['sets', 'packs'], (tx) => {
+      for (const key of keys) {
+        tx.objectStore('sets').delete(key);
+        tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+      }
+    });
+  }
+
+  /** Everything goes, before the database itself can: other connections may hold that up. */
+  clear(): Promise<void> {
+    const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];
+    return this.#write(all, (tx) => all.forEach((name) => tx.objectStore(name).clear()));
+  }
+
+  window(key: string): Promise<WindowRecord | undefined> {
+    return this.#db.windows.get(key);
+  }
+
+  windowKeys(): Promise<readonly string[]> {
+    return this.#db.windows.toCollection().primaryKeys();
+  }
+
+  windows(keys: readonly string[]): Promise<readonly (WindowRecord | undefined)[]> {
+    return this.#db.windows.bulkGet([...keys]);
+  }
+
+  /** Through Dexie, so that the tabs' live queries hear of it. */
+  async putWindows(records: readonly WindowRecord[]): Promise<void> {
+    const { windows, fence } = this.#db;
+    await this.#db.transaction('rw', windows, fence, async () => {
+      const slices: Promise<unknown>[] = [];
+      for (let from = 0; from < records.length; from += observedSlice) {
+        slices.push(windows.bulkPut(records.slice(from, from + observedSlice)));
+      }
+      const [found] = await Promise.all([fence.get('writer'), ...slices]);
+      if (found?.epoch !== this.#epoch) throw found ? new FencedOff() : new ReplicaGone();
+    });
+  }
+
+  dropWindows(keys: readonly string[]): Promise<void> {
+    return this.#write(['windows'], (tx) => keys.forEach((key) => tx.objectStore('windows').delete(key)));
+  }
+
+  close(): void {
+    this.#db.close({ disableAutoOpen: true });
+  }
+
+  /** A raw transaction: its records are nobody's live query, and Dexie's bookkeeping would double their cost. */
+  #write(names: readonly StoreName[], fill: (tx: IDBTransaction) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const database: IDBDatabase | null = this.#db.backendDB();
+      if (!database) throw new DOMException('the connection is closed', 'InvalidStateError');
+      const tx = database.transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });
+      let failure: unknown = null;
+      const fail = (reason: unknown): void => {
+        failure = reason;
+        tx.abort();
+      };
+      tx.addEventListener('complete', () => resolve());
+      tx.addEventListener('abort', () => reject(failure ?? tx.error ?? new DOMException('', 'AbortError')));
+      const fence: IDBRequest<{ epoch: string } | undefined> = tx.objectStore('fence').get('writer');
+      fence.addEventListener('success', () => {
+        if (fence.result?.epoch !== this.#epoch) fail(fence.result ? new FencedOff() : new ReplicaGone());
+      });
+      try {
+        fill(tx);
+      } catch (error) {
+        fail(error);
+      }
+    });
+  }
+}

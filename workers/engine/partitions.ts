@@ -1,0 +1,154 @@
+import type { Storage } from '../../src/protocol/engine.ts';
+import { partitionName } from '../../src/replica/database.ts';
+import type { Hub } from './hub.ts';
+import { Packer } from './packer.ts';
+import { PartitionRegistry } from './partition-registry.ts';
+import { FencedOff, PartitionStore } from './partition-store.ts';
+import type { Persistence } from './persistence.ts';
+import { restore } from './restore.ts';
+import { UserPartition } from './user-partition.ts';
+import { WindowBoard } from './window-board.ts';
+
+/** A loaded partition with its two writers. */
+export interface Opened {
+  readonly partition: UserPartition;
+  readonly board: WindowBoard;
+  readonly packer: Packer;
+}
+
+/** Opens, keeps and wipes the partitions of the users of this browser. */
+export class Partitions {
+  readonly opened = new Map<string, Opened>();
+  readonly #opening = new Map<string, Promise<Opened>>();
+  readonly #wiping = new Map<string, Promise<void>>();
+  readonly #hub: Hub;
+  readonly #persistence: Persistence;
+  readonly #commit: () => Promise<void>;
+  #registry: PartitionRegistry | null = null;
+
+  constructor(hub: Hub, persistence: Persistence, commit: () => Promise<void>) {
+    this.#hub = hub;
+    this.#persistence = persistence;
+    this.#commit = commit;
+  }
+
+  /** `resumed`: the event session whose registrations still stand (at the engine's start only). */
+  open(userId: string, resumed: string | null = null): Promise<Opened> {
+    const opening = this.#opening.get(userId) ?? this.#open(userId, resumed);
+    this.#opening.set(userId, opening);
+    opening.catch(() => this.#opening.delete(userId));
+    return opening;
+  }
+
+  async #open(userId: string, resumed: string | null): Promise<Opened> {
+    await this.#wiping.get(userId);
+    const store = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId);
+    const partition = new UserPartition(userId, store, this.#hub);
+    if (store) await this.#restore(partition, store, resumed);
+    const opened = {
+      partition,
+      board: new WindowBoard(partition, this.#hub, this.#persistence),
+      packer: new Packer(partition, this.#hub, this.#persistence, this.#commit),
+    };
+    this.opened.set(userId, opened);
+    this.#hub.partitions.set(userId, partition);
+    return opened;
+  }
+
+  async #openStore(userId: string): Promise<PartitionStore | null> {
+    try {
+      const store = await PartitionStore.open(userId, this.#hub.uplink.epoch);
+      await this.#entries().enter(userId);
+      void this.#entries()
+        .deleteOutdated(userId)
+        .catch(() => this.#hub.count('replica.outdated'));
+      return store;
+    } catch {
+      this.#persistence.degrade();
+      return null;
+    }
+  }
+
+  /** Packs that cannot be read are a cache that is lost. */
+  async #restore(partition: UserPartition, store: PartitionStore, resumed: string | null): Promise<void> {
+    try {
+      restore(partition, await store.read(), resumed);
+    } catch (error) {
+      if (error instanceof FencedOff) throw error;
+      this.#hub.count('replica.unreadable');
+      partition.dispose();
+      await store.clear().catch(() => this.#persistence.degrade());
+    }
+  }
+
+  #entries(): PartitionRegistry {
+    return (this.#registry ??= new PartitionRegistry());
+  }
+
+  async deleteBuried(): Promise<void> {
+    if (this.#persistence.storage === 'memory') return;
+    await this.#entries()
+      .deleteBuried()
+      .catch(() => this.#hub.count('replica.buried'));
+  }
+
+  /** Memory first, then the tombstone, then what is readable, then the database. */
+  async wipe(userId: string): Promise<void> {
+    const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(() => this.#wipe(userId));
+    this.#wiping.set(userId, wiping);
+    await wiping.finally(() => {
+      if (this.#wiping.get(userId) === wiping) this.#wiping.delete(userId);
+    });
+  }
+
+  async #wipe(userId: string): Promise<void> {
+    await this.#opening.get(userId)?.catch(() => {});
+    const opened = this.opened.get(userId);
+    const store = opened?.partition.store ?? null;
+    this.#drop(userId);
+    // A public computer has no partitions; one that turned public may have had.
+    if (this.#persistence.storage === 'memory' && !(await hasDatabase(userId))) return;
+    await this.#entries().bury(userId);
+    if (store) await store.clear().catch(() => this.#hub.count('replica.clear'));
+    store?.close();
+    await this.#entries().deleteDatabase({ userId, name: partitionName(userId) });
+  }
+
+  #drop(userId: string): void {
+    const opened = this.opened.get(userId);
+    this.#opening.delete(userId);
+    this.opened.delete(userId);
+    this.#hub.partitions.delete(userId);
+    if (!opened) return;
+    opened.partition.store = null;
+    opened.board.dispose();
+    opened.packer.dispose();
+    opened.partition.dispose();
+  }
+
+  /** Storage is the replica again: rows in memory go there, over whatever it held. */
+  async toReplica(): Promise<void> {
+    this.#persistence.storage = 'replica' satisfies Storage;
+    for (const { partition, packer } of this.opened.values()) {
+      const store = await this.#openStore(partition.userId);
+      if (!store) return;
+      await store.clear();
+      partition.store = store;
+      packer.changed(0);
+    }
+  }
+
+  stop(): void {
+    for (const { board, packer, partition } of this.opened.values()) {
+      board.dispose();
+      packer.dispose();
+      for (const set of partition.sets.values()) set.dispose();
+    }
+  }
+}
+
+async function hasDatabase(userId: string): Promise<boolean> {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return false;
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.some(({ name }) => name === partitionName(userId));
+}

@@ -1,0 +1,52 @@
+import { comparator } from '../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../src/entities/model.ts';
+import type { EntityName } from '../../src/entities/models.ts';
+import type { Query } from '../../src/entities/query.ts';
+import { Slots } from './slots.ts';
+import { SortedRows } from './sorted-rows.ts';
+import type { RowChange } from './sorted-rows.ts';
+
+/** What hears of every batch: the derived views of a set. */
+export interface RowListener {
+  apply(changes: readonly RowChange[]): void;
+}
+
+/** The rows of one data set: by id, in slots, in the set's order. The engine's memory is their authority. */
+export class RowSet {
+  readonly name: EntityName;
+  readonly query: Query;
+  readonly slots = new Slots();
+  readonly sorted: SortedRows;
+  readonly listeners = new Set<RowListener>();
+  /** Rows as they stood at the last commit, for those that changed since; null: not there then. */
+  readonly before = new Map<string, EntityRow | null>();
+
+  constructor(name: EntityName, query: Query) {
+    this.name = name;
+    this.query = query;
+    this.sorted = new SortedRows(comparator(query.sorting));
+  }
+
+  /** Takes rows over from packs. */
+  fill(slots: readonly (EntityRow | null)[]): void {
+    this.slots.fill(slots);
+    this.sorted.apply(slots.flatMap((after) => (after ? [{ before: null, after }] : [])));
+  }
+
+  /** Puts (a row) or removes (null) by id; answers how many rows it changed. */
+  apply(changes: ReadonlyMap<string, EntityRow | null>): number {
+    const done: RowChange[] = [];
+    for (const [id, after] of changes) {
+      const before = this.slots.get(id);
+      if (before === after) continue;
+      done.push({ before, after });
+      if (!this.before.has(id)) this.before.set(id, before);
+      if (after) this.slots.put(after);
+      else this.slots.remove(id);
+    }
+    if (done.length === 0) return 0;
+    this.sorted.apply(done);
+    for (const listener of this.listeners) listener.apply(done);
+    return done.length;
+  }
+}

@@ -1,0 +1,144 @@
+import type { EvaluationContext } from '../../src/entities/evaluate.ts';
+import { matches } from '../../src/entities/evaluate.ts';
+import type { TreePlace, WindowRequest } from '../../src/protocol/window.ts';
+import type { EntityRow } from '../../src/entities/model.ts';
+import type { Preorder } from './preorder.ts';
+import type { RowSet } from './row-set.ts';
+import { treeIndexOf } from './tree-index.ts';
+import type { TreeIndex } from './tree-index.ts';
+import { soughtText } from './view.ts';
+import type { Page, View } from './view.ts';
+
+type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
+  readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;
+};
+
+/** Marks by place: does a row match, is it an ancestor of one that does, and how many of its children are kept. */
+interface Selection {
+  readonly matched: Uint8Array;
+  readonly kept: Uint8Array;
+  readonly children: Int32Array;
+  readonly matches: number;
+  readonly onlyMatch: number | null;
+}
+
+interface Layout {
+  readonly preorder: Preorder;
+  /** Places that can be scrolled to, in order. */
+  readonly visible: readonly number[];
+  /** null: nothing is sought, every row matches. */
+  readonly selection: Selection | null;
+}
+
+/** A set as a tree, everything open but what the request collapses; a search opens the ancestors of its matches. */
+export class TreeView implements View {
+  readonly #set: RowSet;
+  readonly #request: TreeRequest;
+  readonly #context: () => EvaluationContext;
+  readonly #index: TreeIndex;
+  #layout: Layout | null = null;
+
+  constructor(set: RowSet, request: TreeRequest, context: () => EvaluationContext) {
+    this.#set = set;
+    this.#request = request;
+    this.#context = context;
+    this.#index = treeIndexOf(set, request.shape.parent, request.sorting);
+  }
+
+  get #seeks(): boolean {
+    return soughtText(this.#request.search) !== '' || this.#request.filter.length > 0;
+  }
+
+  apply(): void {
+    if (this.#seeks) this.#layout = null;
+  }
+
+  refresh(): void {
+    this.#layout = null;
+  }
+
+  page(offset: number, limit: number): Page {
+    const { preorder, visible, selection } = this.#current();
+    const rows: EntityRow[] = [];
+    const places: TreePlace[] = [];
+    for (const at of visible.slice(offset, offset + limit)) {
+      const row = this.#row(preorder, at);
+      if (!row) continue;
+      rows.push(row);
+      places.push({
+        depth: preorder.depth[at] ?? 0,
+        children: (selection ?? preorder).children[at] ?? 0,
+        matched: selection === null || selection.matched[at] === 1,
+      });
+    }
+    const count = visible.length;
+    const matched = selection ? selection.matches : this.#set.slots.size;
+    const only = selection ? selection.onlyMatch : preorder.slot.length === 1 ? 0 : null;
+    const onlyMatch = only === null ? null : (this.#row(preorder, only)?.id ?? null);
+    return { rows, places, count, matches: matched, onlyMatch };
+  }
+
+  #row(preorder: Preorder, at: number): EntityRow | null {
+    return this.#set.slots.rows[preorder.slot[at] ?? 0] ?? null;
+  }
+
+  #current(): Layout {
+    const { preorder } = this.#index;
+    if (this.#layout?.preorder === preorder) return this.#layout;
+    const selection = this.#seeks ? this.#select(preorder) : null;
+    this.#layout = { preorder, visible: this.#visible(preorder, selection), selection };
+    return this.#layout;
+  }
+
+  #select(preorder: Preorder): Selection {
+    const count = preorder.slot.length;
+    const matched = new Uint8Array(count);
+    const kept = new Uint8Array(count);
+    const children = new Int32Array(count);
+    const sought = soughtText(this.#request.search);
+    const context = this.#context();
+    let total = 0;
+    let last = -1;
+    const keep = (place: number): void => {
+      for (let at = place; at >= 0 && kept[at] === 0; at = preorder.parent[at] ?? -1) {
+        kept[at] = 1;
+        const parent = preorder.parent[at] ?? -1;
+        if (parent >= 0) children[parent] = (children[parent] ?? 0) + 1;
+      }
+    };
+    for (let at = 0; at < count; at += 1) {
+      const slot = preorder.slot[at] ?? 0;
+      if (!this.#index.text(slot).includes(sought) && !this.#isId(slot, sought)) continue;
+      const row = this.#set.slots.rows[slot];
+      if (!row || !matches(row, this.#request.filter, context)) continue;
+      matched[at] = 1;
+      total += 1;
+      last = at;
+      keep(at);
+    }
+    return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
+  }
+
+  #isId(slot: number, sought: string): boolean {
+    const id = this.#set.slots.rows[slot]?.id ?? '';
+    return id.length === sought.length && id.toLowerCase() === sought;
+  }
+
+  #visible(preorder: Preorder, selection: Selection | null): readonly number[] {
+    const opened = soughtText(this.#request.search) !== '';
+    const collapsed = new Set(
+      opened ? [] : this.#request.shape.collapsed.map((id) => this.#set.slots.slotOf(id) ?? -1),
+    );
+    const visible: number[] = [];
+    const count = preorder.slot.length;
+    for (let at = 0; at < count;) {
+      if (selection && selection.kept[at] === 0) {
+        at = preorder.end[at] ?? count;
+        continue;
+      }
+      visible.push(at);
+      at = collapsed.has(preorder.slot[at] ?? 0) ? (preorder.end[at] ?? count) : at + 1;
+    }
+    return visible;
+  }
+}

@@ -1,0 +1,180 @@
+import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
+import { windowKey } from '../../src/protocol/window.ts';
+import type { DataSet } from './data-set.ts';
+import type { Hub } from './hub.ts';
+import { OpenWindow } from './open-window.ts';
+import type { Moment } from './open-window.ts';
+import type { Persistence } from './persistence.ts';
+import type { UserPartition } from './user-partition.ts';
+
+/** Windows are written at once after quiet, and at most this often. */
+const paceMs = 16;
+/** A window just closed is kept up for this long: pages come and go. */
+const lingerMs = 1_000;
+
+/** The open windows of one partition. */
+export class WindowBoard {
+  readonly #open = new Map<string, OpenWindow>();
+  readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
+  readonly #partition: UserPartition;
+  readonly #hub: Hub;
+  readonly #persistence: Persistence;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> | null = null;
+  #last = -Infinity;
+
+  constructor(partition: UserPartition, hub: Hub, persistence: Persistence) {
+    this.#partition = partition;
+    this.#hub = hub;
+    this.#persistence = persistence;
+  }
+
+  get openKeys(): ReadonlySet<string> {
+    return new Set(this.#open.keys());
+  }
+
+  /** The window, held by the tab from now on. */
+  open(tabId: string, request: WindowRequest): OpenWindow {
+    const key = windowKey(request);
+    const window = this.#open.get(key) ?? this.#create(key, request);
+    clearTimeout(window.linger);
+    const isNewTab = !window.tabs.has(tabId);
+    window.tabs.add(tabId);
+    if (isNewTab && window.written && !this.#partition.store) {
+      this.#hub.uplink.publish([tabId], this.#partition.userId, window.written);
+    }
+    return window;
+  }
+
+  #create(key: string, request: WindowRequest): OpenWindow {
+    const set = this.#partition.setOf(request.query);
+    const window = new OpenWindow(set, request);
+    this.#open.set(key, window);
+    set.windows.add(window);
+    // Live rows are newer than any record; others may be older than what an engine before this one wrote.
+    const isLive = this.#hub.standing.isCurrent && set.enrolment.kind === 'complete';
+    const { store } = this.#partition;
+    if (store && !isLive) window.ready = this.#readStored(window, store.window(key));
+    this.#dirty.set(window, { refresh: false });
+    return window;
+  }
+
+  async #readStored(window: OpenWindow, reading: Promise<WindowRecord | undefined>): Promise<void> {
+    const stored = await reading.catch(() => undefined);
+    window.ready = null;
+    if (!stored) return;
+    const isOurs = stored.epoch === this.#hub.uplink.epoch;
+    window.written = { ...stored, epoch: isOurs ? stored.epoch : null };
+    if (!isOurs) window.ahead = { seq: stored.seq, asOf: stored.asOf };
+  }
+
+  /** The tab no longer holds the window; answers its set when that was the last one. */
+  close(tabId: string, key: string): DataSet | null {
+    const window = this.#open.get(key);
+    if (!window?.tabs.delete(tabId) || window.tabs.size > 0) return null;
+    window.linger = setTimeout(() => this.#retire(window), lingerMs);
+    return window.set;
+  }
+
+  closeAll(tabId: string): readonly DataSet[] {
+    return Array.from(this.#open.keys(), (key) => this.close(tabId, key)).filter((set) => set !== null);
+  }
+
+  /** From here on nobody keeps it up: what stands in the replica must not look live when it is met again. */
+  #retire(window: OpenWindow): void {
+    this.#open.delete(window.key);
+    this.#dirty.delete(window);
+    window.set.windows.delete(window);
+    window.set.releaseView(window.request);
+    const { written } = window;
+    if (!written || written.epoch === null || !this.#partition.store) return;
+    const asOf = this.#hub.standing.isCurrent ? this.#hub.uplink.serverTime() : window.set.asOf;
+    const last = { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() };
+    this.#writing = this.#write([last], this.#writing);
+  }
+
+  touch(set: DataSet, refresh = false): void {
+    for (const window of set.windows) this.#mark(window, refresh);
+    this.#schedule();
+  }
+
+  touchAll(refresh = false): void {
+    for (const window of this.#open.values()) this.#mark(window, refresh);
+    this.#schedule();
+  }
+
+  #mark(window: OpenWindow, refresh: boolean): void {
+    this.#dirty.set(window, { refresh: refresh || (this.#dirty.get(window)?.refresh ?? false) });
+  }
+
+  /** Views that depend on the time or on the organization tree judge their rows anew. */
+  reconsider(): void {
+    for (const window of this.#open.values()) {
+      if (!window.request.filter.some(({ type }) => type === 'recent' || type === 'organization')) continue;
+      window.view.refresh();
+      this.#mark(window, false);
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#writing || this.#timer !== undefined || this.#dirty.size === 0) return;
+    const wait = this.#last + paceMs - this.#hub.now();
+    if (wait <= 0) void this.flush();
+    else this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  /** Writes what has changed; resolves when the replica has it. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#writing) await this.#writing;
+    if (this.#dirty.size > 0) this.#last = this.#hub.now();
+    const records = this.#takeRecords();
+    if (records.length === 0) return;
+    this.#writing = this.#write(records, null);
+    await this.#writing;
+  }
+
+  async #write(records: readonly WindowRecord[], before: Promise<void> | null): Promise<void> {
+    await before;
+    await this.#persistence.write(this.#partition, (store) => store.putWindows(records));
+    this.#writing = null;
+    this.#schedule();
+  }
+
+  #takeRecords(): readonly WindowRecord[] {
+    const { standing, uplink } = this.#hub;
+    const moment: Moment = {
+      epoch: uplink.epoch,
+      seq: this.#partition.seq,
+      current: standing.isCurrent,
+      serverTime: uplink.serverTime(),
+    };
+    const records: WindowRecord[] = [];
+    for (const [window, { refresh }] of this.#dirty) {
+      if (window.ready) continue;
+      this.#dirty.delete(window);
+      const next = window.next(moment, refresh);
+      if (!next) continue;
+      const record = { ...next, commit: this.#hub.nextCommit() };
+      window.written = record;
+      if (this.#partition.store) records.push(record);
+      else this.#hub.uplink.publish([...window.tabs], this.#partition.userId, record);
+    }
+    return records;
+  }
+
+  /** The replica is gone: tabs get by message what they had by live query. */
+  republish(): void {
+    for (const window of this.#open.values()) window.written = null;
+    this.touchAll();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const window of this.#open.values()) clearTimeout(window.linger);
+    this.#open.clear();
+    this.#dirty.clear();
+  }
+}
