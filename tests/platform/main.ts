@@ -28,12 +28,15 @@ function builtPortal(): string | null {
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dist = builtPortal();
-  if (settings.scale) console.log('Preparing 100,000 organizations: the first time takes some minutes.');
+  if (settings.scale) console.log('Preparing 100,000 organizations: the first time takes about a minute.');
   const platform = await startPlatform({ ...settings, dist });
 
+  let ending = false;
   const end = (): void => {
-    // A second Ctrl-C ends it at once.
-    process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+    if (ending) return;
+    ending = true;
+    // A second Ctrl-C ends it at once; npm repeats the first one, which is not a second.
+    setTimeout(() => process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM'), 500);
     void platform.close().then(() => process.exit(0));
   };
   process.on('SIGINT', end).on('SIGTERM', end);

@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services } from './areas/services.ts';
 import { seedDemo } from './demo/seed.ts';
+import { attachSockets } from './event-sessions/attach-sockets.ts';
+import type { Sockets } from './event-sessions/attach-sockets.ts';
 import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
@@ -31,6 +33,7 @@ export interface Life {
   readonly port: number;
   readonly services: Services;
   readonly traffic: Traffic;
+  readonly sockets: Sockets;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,9 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
 
+    const { sessions: signOn, access } = services;
+    const { mayRead, reachOf } = access;
+    const sockets = await attachSockets({ server: http.server, store, signOn, mayRead, reachOf, now });
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
     const traffic = startTraffic({ store, now, seed, ...(scale ? busy : gentle) });
@@ -59,9 +65,11 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       port: http.port,
       services,
       traffic,
+      sockets,
       async close() {
         clearInterval(sweeper);
         await traffic.stop();
+        await sockets.close();
         await http.close();
         await store.close();
       },

@@ -19,6 +19,7 @@ export interface TrafficOptions {
 export interface Traffic {
   /** Calls per second; 0 stands still. */
   setRate(callsPerSecond: number): void;
+  rate(): number;
   /** One step of the timer, for tests with a clock of their own. */
   tick(): Promise<void>;
   stop(): Promise<void>;
@@ -102,6 +103,7 @@ export function startTraffic({ store, now, seed, meanTalk, keep }: TrafficOption
 
   return {
     setRate,
+    rate: () => rate,
     tick,
     async stop() {
       setRate(0);

@@ -9,14 +9,14 @@ import type { MayRead } from './sign-on.ts';
 
 /** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
 export interface Access {
-  permissionsOf(userId: string): ReadonlySet<string>;
-  holds(userId: string, policy: Policy): boolean;
+  readonly permissionsOf: (userId: string) => ReadonlySet<string>;
+  readonly holds: (userId: string, policy: Policy) => boolean;
   /**
    * The organization whose tree the user reaches, their own; undefined for a user that is gone or whose
    * organization is not active. Rows outside this tree are never sent, whatever the query asked for.
    */
-  reachOf(userId: string): string | undefined;
-  reaches(userId: string, organizationId: string): boolean;
+  readonly reachOf: (userId: string) => string | undefined;
+  readonly reaches: (userId: string, organizationId: string) => boolean;
   readonly mayRead: MayRead;
 }
 

@@ -18,6 +18,8 @@ export interface Roles {
   define(roles: readonly Role[]): Promise<void>;
   /** Gives each user exactly these roles. */
   assign(rolesByUser: ReadonlyMap<string, readonly string[]>): Promise<void>;
+  /** Gives a user exactly these permissions, by a role of their own. */
+  grant(userId: string, permissions: readonly string[]): Promise<void>;
   /** Writes the permission views that differ from what the roles say; all of them at start. */
   derive(userIds?: readonly string[]): Promise<void>;
 }
@@ -47,12 +49,12 @@ export async function openRoles(store: Store, now: () => number): Promise<Roles>
     ];
   };
 
-  return {
-    async define(roles) {
+  const roles: Roles = {
+    async define(defined) {
       await store.query(
         `INSERT INTO auth_role SELECT * FROM json_to_recordset($1::json) AS row(id text, body text)
          ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
-        [JSON.stringify(roles.map((role) => ({ id: role.id, body: JSON.stringify(role) })))],
+        [JSON.stringify(defined.map((role) => ({ id: role.id, body: JSON.stringify(role) })))],
       );
     },
     async assign(rolesByUser) {
@@ -66,9 +68,16 @@ export async function openRoles(store: Store, now: () => number): Promise<Roles>
         [JSON.stringify(rows)],
       );
     },
+    async grant(userId, permissions) {
+      const id = `user.${userId}`;
+      const name = { en: 'Own permissions', nl: 'Eigen rechten' };
+      await roles.define([{ id, name, description: name, permissions }]);
+      await roles.assign(new Map([[userId, [id]]]));
+      await roles.derive([userId]);
+    },
     async derive(userIds) {
-      const roles = await store.query<{ id: string; body: string }>('SELECT id, body FROM auth_role');
-      const byId = new Map(roles.map(({ id, body }) => [id, (JSON.parse(body) as Role).permissions]));
+      const known = await store.query<{ id: string; body: string }>('SELECT id, body FROM auth_role');
+      const byId = new Map(known.map(({ id, body }) => [id, (JSON.parse(body) as Role).permissions]));
       const given = await store.query<{ user_id: string; role_ids: string }>(
         'SELECT user_id, role_ids FROM auth_user_role WHERE $1::text[] IS NULL OR user_id = ANY($1)',
         [userIds ?? null],
@@ -82,4 +91,5 @@ export async function openRoles(store: Store, now: () => number): Promise<Roles>
       if (writes.length > 0) await store.write(writes);
     },
   };
+  return roles;
 }

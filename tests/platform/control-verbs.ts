@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { calls } from '../../src/protocol/call.ts';
+import type { CallName } from '../../src/protocol/call.ts';
+import { isEntityName } from '../../src/entities/models.ts';
+import type { EntityName } from '../../src/entities/models.ts';
+import { publish } from './areas/organization/derived.ts';
+import { verb } from './control-verb.ts';
+import type { FaultPoint } from './http-fault.ts';
+import type { Write } from './store/store.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const none = v.object({});
+const point = v.picklist<readonly FaultPoint[]>([...(Object.keys(calls) as CallName[]), 'config.json']);
+const moment = v.optional(v.picklist(['before', 'after']), 'before');
+const entityType = v.custom<EntityName>((name) => typeof name === 'string' && isEntityName(name));
+const write: v.GenericSchema<unknown, Write> = v.variant('kind', [
+  v.object({
+    kind: v.literal('create'),
+    type: entityType,
+    row: v.looseObject({
+      id: v.string(),
+      organizationId: v.string(),
+      createDate: v.string(),
+      updateDate: v.string(),
+      deleteDate: v.nullable(v.string()),
+    }),
+  }),
+  v.object({
+    kind: v.literal('event'),
+    type: entityType,
+    id: v.string(),
+    event: v.looseObject({ type: v.string() }),
+  }),
+  v.object({ kind: v.literal('purge'), type: entityType, id: v.string() }),
+]);
+
+/** Everything a test may do to the platform. Each is a function of `control`, and POST /control/{verb} with its input. */
+export const verbs = {
+  /** Ends all sockets, with a close frame or without, and lets none in for a while. */
+  cut: verb(
+    v.object({
+      how: v.optional(v.picklist(['close', 'terminate']), 'terminate'),
+      refuseForMs: v.optional(count, 0),
+    }),
+    ({ life }, { how, refuseForMs }) => {
+      life().sockets.control.refuse(refuseForMs);
+      life().sockets.control.cut(how);
+    },
+  ),
+  /** Lets no socket in for so long; `forbid` closes each with 4403. 0 ends it. */
+  refuseSockets: verb(
+    v.object({ forMs: count, how: v.optional(v.picklist(['reject', 'forbid']), 'reject') }),
+    ({ life }, { forMs, how }) => life().sockets.control.refuse(forMs, how),
+  ),
+  /** Sockets go silent without being closed. */
+  holdSockets: verb(
+    v.object({ which: v.optional(v.picklist(['open', 'all']), 'all') }),
+    ({ life }, { which }) => life().sockets.control.hold(which),
+  ),
+  releaseSockets: verb(none, ({ life }) => life().sockets.control.release()),
+  /** What becomes of the next numbered messages on the wire. */
+  faultMessages: verb(
+    v.object({ kind: v.picklist(['drop', 'duplicate', 'reorder']), count }),
+    ({ life }, { kind, count: messages }) => life().sockets.control.fault(kind, messages),
+  ),
+  refuseResumes: verb(v.object({ count }), ({ life }, input) =>
+    life().sockets.control.refuseResumes(input.count),
+  ),
+
+  /** Calls of this name wait, before they are made or before they are answered. */
+  holdCall: verb(v.object({ call: point, when: moment }), ({ faults }, { call, when }) =>
+    faults.hold(call, when),
+  ),
+  releaseCalls: verb(v.object({ call: v.optional(point) }), ({ faults }, { call }) =>
+    faults.release(call ?? null, { kind: 'none' }),
+  ),
+  /** The next calls of this name are refused without being made. */
+  refuseCall: verb(
+    v.object({
+      call: point,
+      times: v.optional(count, 1),
+      status: v.pipe(v.number(), v.minValue(400), v.maxValue(599)),
+      code: v.string(),
+      message: v.string(),
+    }),
+    ({ faults }, { call, times, status, code, message }) =>
+      faults.plan(call, 'before', { kind: 'answer', status, body: { code, message } }, times),
+  ),
+  /** The next calls lose their connection: before they are made, or made and never answered. */
+  loseCall: verb(
+    v.object({ call: point, when: moment, times: v.optional(count, 1) }),
+    ({ faults }, { call, when, times }) => faults.plan(call, when, { kind: 'lose' }, times),
+  ),
+
+  /** Server clock ahead of this machine's. */
+  skew: verb(v.object({ ms: v.number() }), ({ skew }, { ms }) => skew(ms)),
+  restart: verb(v.object({ downMs: v.optional(count, 0) }), ({ restart }, { downMs }) => restart(downMs)),
+  /** Calls per second of the simulated traffic. */
+  traffic: verb(v.object({ rate: v.number() }), ({ life }, { rate }) => life().traffic.setRate(rate)),
+
+  /** Writes rows as one unit, with those derived from them. */
+  write: verb(v.object({ writes: v.array(write) }), ({ life }, { writes }) =>
+    publish(life().services.store, writes),
+  ),
+  /** Gives a user exactly these permissions. */
+  permissions: verb(v.object({ userId: v.string(), permissions: v.array(v.string()) }), ({ life }, input) =>
+    life().services.roles.grant(input.userId, input.permissions),
+  ),
+  /** Ends every session this user is in. */
+  revoke: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
+    life().services.sessions.revoke(userId),
+  ),
+
+  stats: verb(none, ({ life, faults, lives }) => ({
+    ...life().sockets.stats(),
+    lives: lives(),
+    calls: faults.counts(),
+    held: faults.held(),
+    attempts: life().sockets.control.attempts(),
+  })),
+  /** Takes back every fault of calls and sockets, for the next test. */
+  calm: verb(none, ({ life, faults, skew }) => {
+    skew(0);
+    faults.calm();
+    const { control } = life().sockets;
+    control.refuse(0);
+    control.fault('drop', 0);
+    control.refuseResumes(0);
+    control.release();
+  }),
+};
