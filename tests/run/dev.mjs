@@ -1,4 +1,5 @@
 import { install } from './install.mjs';
+import { endWithNpm } from './parent.mjs';
 import { root } from './process.mjs';
 
 await install();
@@ -8,6 +9,7 @@ process.env.PORT ??= '4000';
 process.env.PLATFORM_URL = `http://127.0.0.1:${process.env.PORT}`;
 const { register } = await import('tsx/esm/api');
 register();
+endWithNpm();
 await import('../platform/main.ts');
 
 const { createServer } = await import('vite');

@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { endWithNpm } from './parent.mjs';
 
 await install();
 const code = await build();
@@ -8,4 +9,5 @@ if (code !== 0) process.exit(code);
 // In this process, not in a child: one Ctrl-C, one exit code, and nothing left behind when it is killed.
 const { register } = await import('tsx/esm/api');
 register();
+endWithNpm();
 await import('../platform/main.ts');
