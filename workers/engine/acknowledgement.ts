@@ -36,7 +36,9 @@ export function createAcknowledgement(start: number, post: (seq: number) => bool
       if (committed - acked >= mostWaiting) say();
       else soon();
     },
-    again: soon,
+    again() {
+      if (committed > 0) soon();
+    },
     flush() {
       if (committed > acked) say();
     },

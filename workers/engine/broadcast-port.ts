@@ -5,11 +5,18 @@ import type { Host, TabPort } from './host.ts';
 /** A tab's broadcast channel, used like a port. Nothing can be transferred over it, and nothing of ours is. */
 const broadcastPort = (host: Pick<Host, 'openChannel'>, tabId: string): TabPort => {
   const channel = host.openChannel(channelName.tab(tabId));
+  let closed = false;
   return {
     addEventListener: (type, listener, options) => channel.addEventListener(type, listener, options),
     removeEventListener: (type, listener, options) => channel.removeEventListener(type, listener, options),
-    postMessage: (message) => channel.postMessage(message),
-    close: () => channel.close(),
+    // Like a port: after the end it is silent, where a channel would throw.
+    postMessage(message) {
+      if (!closed) channel.postMessage(message);
+    },
+    close() {
+      closed = true;
+      channel.close();
+    },
   };
 };
 

@@ -43,8 +43,15 @@ function facts({ token, session, eventSessionId, lastSelectedUserId }: Remembere
 export function createSessionStore(): SessionStore {
   const registry = new Registry();
   let saved: Promise<void> = Promise.resolve();
+  let closed = false;
 
-  async function load(): Promise<Remembered | null> {
+  // Someone cleared this site's data: the next save makes a new registry.
+  registry.on('versionchange', () => {
+    registry.close({ disableAutoOpen: false });
+    return false;
+  });
+
+  async function load(retries = 1): Promise<Remembered | null> {
     try {
       const [found, users] = await Promise.all([registry.facts.toArray(), registry.users.toArray()]);
       const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
@@ -56,6 +63,9 @@ export function createSessionStore(): SessionStore {
         users,
       };
     } catch (error) {
+      // A browser under pressure closes connections now and then; one that refuses does so twice.
+      if (closed) return null;
+      if (retries > 0) return load(retries - 1);
       log.warn('no registry, nothing will be remembered', error);
       return null;
     }
@@ -77,7 +87,10 @@ export function createSessionStore(): SessionStore {
   return {
     load,
     save: (remembered) => (saved = saved.then(() => write(remembered))),
-    close: () => saved.then(() => registry.close()),
+    close() {
+      closed = true;
+      return saved.then(() => registry.close());
+    },
   };
 }
 

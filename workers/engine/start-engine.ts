@@ -124,7 +124,9 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
 
   async function start(): Promise<Services> {
     await writer.acquired;
-    const remembered = await store.load();
+    const remembered = leaving ? nothing : await store.load();
+    // Displaced while it started: nobody will hear from this engine.
+    if (leaving) return new Promise(() => {});
     if (!remembered) {
       canKeep = false;
       await dataSets.setStorage('memory');

@@ -31,20 +31,23 @@ export function claimWriter({ host, epoch, onFarewell }: Claim): Writer {
   const held = deferred();
   const giveUp = new AbortController();
   const born = Date.now();
-  let mine = false;
   let released = false;
   const channel = host.openChannel(channelName.engine);
 
   const hold = (): Promise<void> => {
     clearTimeout(impatience);
-    mine = true;
     acquired.resolve();
     return held.promise;
   };
   // Rejects when we gave up waiting, or when another took the place from us.
   const request = (options: LockOptions): void => {
-    locks.request(lockName.writer, options, hold).catch(() => {
-      if (mine && !released) onFarewell('stolen');
+    let granted = false;
+    const take = (): Promise<void> => {
+      granted = true;
+      return hold();
+    };
+    locks.request(lockName.writer, options, take).catch(() => {
+      if (granted && !released) onFarewell('stolen');
     });
   };
   function release(): void {

@@ -3,6 +3,7 @@ import { createLink } from '../../../../workers/engine/link.ts';
 import type { LinkOptions } from '../../../../workers/engine/link.ts';
 import { createLinkState } from '../../../../workers/engine/link-state.ts';
 import { createServerClock } from '../../../../workers/engine/server-clock.ts';
+import type { SignOn } from '../../../../workers/engine/sign-on.ts';
 import { createTally } from '../../../../workers/engine/tally.ts';
 import { FakeDataSets } from './fake-data-sets.ts';
 import { FakePlatform } from './fake-platform.ts';
@@ -22,15 +23,15 @@ export function setUpLink() {
     stop: () => {},
   };
   const signOn = {
-    token: vi.fn(() => Promise.resolve('token')),
-    renew: vi.fn(() => Promise.resolve()),
-    hint: vi.fn(),
-    wake: vi.fn(),
+    token: vi.fn<SignOn['token']>(() => Promise.resolve('token')),
+    renew: vi.fn<SignOn['renew']>(() => Promise.resolve()),
+    hint: vi.fn<SignOn['hint']>(),
+    wake: vi.fn<SignOn['wake']>(),
   };
   const link = createLink({
     host: platform,
     config,
-    signOn: signOn as unknown as LinkOptions['signOn'],
+    signOn: signOn as unknown as SignOn,
     clock: createServerClock(),
     state,
     dataSets,

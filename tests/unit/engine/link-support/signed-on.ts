@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { CallName } from '../../../../src/protocol/call.ts';
 import type { CallOutcome, CallRequest, SessionView } from '../../../../src/protocol/engine.ts';
 import type { SessionState } from '../../../../src/protocol/session.ts';
@@ -42,11 +41,11 @@ export function setUpSignOn(answers: Partial<Record<CallName, () => CallOutcome>
     'session.create': () => saved({ token: 't1', session: sessionOf() }),
     ...answers,
   };
-  const exchange = vi.fn((request: CallRequest, token: string | null) => {
+  const exchange = (request: CallRequest, token: string | null): Promise<CallOutcome> => {
     asked.push([request.name, request.body, token]);
     const answer = all[request.name];
     return Promise.resolve(answer ? answer() : { kind: 'unknown', reason: 'offline' });
-  });
+  };
   const kept: { value: Remembered } = { value: nothing };
   const store: SessionStore = {
     load: () => Promise.resolve(kept.value),
@@ -65,7 +64,7 @@ export function setUpSignOn(answers: Partial<Record<CallName, () => CallOutcome>
       return Promise.resolve();
     },
   });
-  const signOn = createSignOn(session, exchange as unknown as Exchange, () => told.push('replaced'));
+  const signOn = createSignOn(session, exchange as Exchange, () => told.push('replaced'));
   const verbs = createSignInVerbs(session, signOn, (device) => session.setDevice(device));
   return { asked, told, views, all, kept, session, signOn, verbs };
 }

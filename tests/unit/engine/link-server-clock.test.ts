@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServerClock } from '../../../workers/engine/server-clock.ts';
+
+const hour = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+test('half the round trip is taken off', () => {
+  const clock = createServerClock();
+  vi.advanceTimersByTime(400);
+  clock.answered(Date.now() + hour - 100, 200);
+  expect(clock.now()).toBe(Date.now() + hour);
+  expect(clock.offset()).toBe(hour);
+});
+
+test('setting the clock of this machine does not move server time', () => {
+  const clock = createServerClock();
+  clock.answered(Date.now() + hour, 0);
+  const before = clock.now();
+  vi.setSystemTime(Date.now() - 2 * hour);
+  vi.advanceTimersByTime(1000);
+  expect(clock.now()).toBe(before + 1000);
+  expect(clock.offset()).toBe(3 * hour);
+});
+
+test('a slow answer does not spoil a good estimate, and a contradiction corrects it', () => {
+  const clock = createServerClock();
+  clock.answered(Date.now() + 499, 2);
+  clock.answered(Date.now(), 4000);
+  expect(clock.offset()).toBe(500);
+  clock.answered(Date.now() - hour, 10);
+  expect(clock.offset()).toBe(5 - hour);
+});
+
+test('a time told unasked can only show that it is later', () => {
+  const clock = createServerClock();
+  clock.told(Date.now() + 100);
+  expect(clock.offset()).toBe(100);
+  clock.told(Date.now() + 20);
+  expect(clock.offset()).toBe(100);
+  clock.told(Date.now() + 300);
+  expect(clock.offset()).toBe(300);
+});
