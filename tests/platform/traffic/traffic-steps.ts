@@ -1,0 +1,77 @@
+import type { EntityOf } from '../../../src/entities/models.ts';
+import { create, purge } from '../areas/write.ts';
+import { createRandom } from '../demo/random.ts';
+import type { Store, Write } from '../store/store.ts';
+import { everydayLine, logRow } from './log-line.ts';
+import { oldLogEntries } from './old-log-entries.ts';
+import { createSimulatedCalls } from './simulated-calls.ts';
+
+export interface TrafficOptions {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly seed: number;
+  /** Mean length of a talk and how long a finished channel stays, ms. */
+  readonly meanTalk: number;
+  readonly keep: number;
+}
+
+export interface TrafficSteps {
+  /** Begins anew from the channels that are there. */
+  adopt(): void;
+  /** The writes of what has become due since the step before, new calls at so many a second among them. */
+  step(rate: number): readonly Write[];
+}
+
+const logsPerCall = 0.3;
+const logsPerSecond = 5;
+const sweepMs = 60_000;
+/** A machine that slept owes no hours of calls. */
+const longestStep = 2000;
+
+const activeOrganizations = (store: Store): readonly string[] =>
+  [...(store.all('organization') as Iterable<EntityOf<'organization'>>)]
+    .filter(({ state, deleteDate }) => state === 'active' && deleteDate === null)
+    .map(({ id }) => id);
+
+/** Simulated calls and log entries, step by step. Equal seeds and clocks, equal writes. */
+export function createTrafficSteps({ store, now, seed, meanTalk, keep }: TrafficOptions): TrafficSteps {
+  const random = createRandom(seed);
+  const calls = createSimulatedCalls({ store, random, now, meanTalk, keep });
+  let last = now();
+  let swept = -Infinity;
+  let organizations: readonly string[] = [];
+
+  /** Makes as many as are owed; what is left of the number is chance. */
+  const often = (owed: number, make: (organizationId: string) => Write): readonly Write[] =>
+    Array.from({ length: Math.floor(owed) + (random() < owed % 1 ? 1 : 0) }).flatMap(() => {
+      const organizationId = organizations[Math.floor(random() * organizations.length)];
+      return organizationId === undefined ? [] : [make(organizationId)];
+    });
+
+  const sweep = (): readonly Write[] => {
+    if (now() - swept < sweepMs) return [];
+    swept = now();
+    organizations = activeOrganizations(store);
+    return oldLogEntries(store, now()).map((id) => purge('logEntry', id));
+  };
+
+  return {
+    adopt() {
+      last = now();
+      calls.adopt();
+    },
+    step(rate) {
+      const seconds = Math.min(Math.max(now() - last, 0), longestStep) / 1000;
+      last = now();
+      const at = new Date(now()).toISOString();
+      return [
+        ...sweep(),
+        ...calls.due(),
+        ...often(rate * seconds, (organizationId) => calls.begin(organizationId)),
+        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) =>
+          create('logEntry', logRow(random, organizationId, at, everydayLine(random))),
+        ),
+      ];
+    },
+  };
+}
