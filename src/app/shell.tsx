@@ -15,6 +15,7 @@ import { PreferenceMenu } from './preference-menu.tsx';
 import { ServerOverlay, useServerStatus } from './server-status.tsx';
 import { ShellBanner } from './shell-banner.tsx';
 import { pageTitle } from './title.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { UserSwitch } from './user-switch.tsx';
 
 function Frame() {
@@ -24,6 +25,7 @@ function Frame() {
   const user = useSession((session) => session.selectedUser);
   const status = useServerStatus();
   const publicName = usePublicName();
+  usePageFocus();
 
   useEffect(() => {
     document.title = pageTitle(organization?.name ?? null, publicName);

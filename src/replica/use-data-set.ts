@@ -45,7 +45,11 @@ interface Seen {
 
 const observe = (feed: WindowFeed | null) => ({
   subscribe(next: (seen: Seen) => void) {
-    const tell = (): void => next({ feed, record: feed?.current() });
+    // Nothing yet is no news: it would take the last window's rows away.
+    const tell = (): void => {
+      const record = feed?.current();
+      if (record) next({ feed, record });
+    };
     tell();
     return feed?.subscribe(tell) ?? (() => {});
   },

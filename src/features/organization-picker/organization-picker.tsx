@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { useSession } from '../../replica/session.ts';
 import { useDataSet } from '../../replica/use-data-set.ts';
@@ -23,6 +23,11 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
   const choice = { search, collapsed };
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, 0));
   const many = useCallback(() => setEntered('no'), []);
+
+  useEffect(() => {
+    // On a phone the keyboard would cover the tree before anything was read.
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.querySelector('input')?.focus();
+  }, []);
 
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {

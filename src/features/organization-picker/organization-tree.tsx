@@ -44,7 +44,9 @@ export function OrganizationTree({ tree, organizationId, choice, count, onChoose
       [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
-  useLayoutEffect(() => tree.current?.scrollTo({ top: 0 }), [tree, choice.search]);
+  useLayoutEffect(() => {
+    tree.current?.scrollTo({ top: 0 });
+  }, [tree, choice.search]);
   const pages = [...new Set(items.flatMap(({ index }) => pagesOf(index, index)))];
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -35,7 +35,7 @@ export function KnownUserAction({ user, onLogin }: Props) {
   return (
     <fieldset className={styles.actions} aria-label={user.displayName}>
       {user.status.kind === 'authenticated' && (
-        <Button size="small" variant="primary" onClick={() => selectUser(user.id)}>
+        <Button size="small" onClick={() => selectUser(user.id)}>
           <Trans>Select user</Trans>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { toast } from '../../kit/toast.ts';
 import type { SignIn } from '../../protocol/engine.ts';
 import { selectUser, signIn, useSession } from '../../replica/session.ts';
@@ -10,8 +11,10 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
   const { t } = useLingui();
   const sessionDevice = useSession((session) => session.device);
   const sayFailure = useFailureToast();
+  const complaint = useRef<number>(undefined);
 
   return async (who) => {
+    if (complaint.current !== undefined) toast.dismiss(complaint.current);
     const outcome = await signIn(who);
     const result = signInResult(outcome);
     if ((who.kind === 'identifier' ? who.device : sessionDevice) === 'private' && outcome.kind === 'saved')
@@ -23,10 +26,13 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
       case 'choose':
         return true;
       case 'wrong':
-        toast.error(who.kind === 'user' ? t`Login failed` : t`Username or password incorrect`, 5);
+        complaint.current = toast.error(
+          who.kind === 'user' ? t`Login failed` : t`Username or password incorrect`,
+          5,
+        );
         return false;
       case 'told':
-        toast.error(result.message, 10);
+        complaint.current = toast.error(result.message, 10);
         return false;
       case 'failed':
       case 'unreachable':

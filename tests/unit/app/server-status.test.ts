@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { patience, serverStatus } from '../../../src/app/server-status-rule.ts';
+
+const facts = { session: 'ready', link: 'connected', shows: true } as const;
+
+test.each([
+  [{}, 'fine'],
+  [{ link: 'disconnected' }, 'banner:lost'],
+  [{ link: 'connecting' }, 'banner:connecting'],
+  [{ link: 'disconnected', shows: false }, 'block:lost'],
+  [{ link: 'connecting', shows: false }, 'block:connecting'],
+  [{ shows: false }, 'fine'],
+  [{ session: 'creating' }, 'block:creating'],
+  [{ session: 'creating', link: 'connecting' }, 'block:creating'],
+  [{ session: 'creating', link: 'disconnected' }, 'block:lost'],
+  // A page of its own says so.
+  [{ link: 'forbidden', session: 'creating' }, 'fine'],
+] as const)('%o is %s', (change, status) => {
+  expect(serverStatus({ ...facts, ...change })).toBe(status);
+});
+
+test('good news is shown at once, and a first connection only when it takes long', () => {
+  expect(patience('fine')).toBe(0);
+  expect(patience('banner:connecting')).toBeGreaterThan(patience('banner:lost'));
+});

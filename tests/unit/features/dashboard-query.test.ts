@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { channelStates, isFinal } from '../../../src/entities/channel/rules.ts';
+import { comparator, matches } from '../../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { logLevels } from '../../../src/entities/log-entry/model.ts';
+import { activeChannelQuery, gaugeLimit } from '../../../src/features/dashboard/channel-gauge-rule.ts';
+import { recentErrorQuery } from '../../../src/features/dashboard/recent-error-query.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const context = { now, isWithin: () => true, searchFields: [] };
+const row = (organizationId: string, fields: Record<string, unknown>): EntityRow => ({
+  id: JSON.stringify(fields),
+  organizationId,
+  version: 1,
+  createDate: '2026-11-21T10:00:00.000Z',
+  updateDate: '2026-11-21T10:00:00.000Z',
+  deleteDate: null,
+  ...fields,
+});
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+
+test('recent errors are warn, error and fatal of the last 7 days, of this organization', () => {
+  const { constraints, limit } = recentErrorQuery('o');
+  const entry = (level: string, days: number, organization = 'o') =>
+    matches(row(organization, { level, timestamp: daysAgo(days) }), constraints, context);
+  expect(logLevels.filter((level) => entry(level, 1))).toEqual(['warn', 'error', 'fatal']);
+  expect(entry('error', 6.9)).toBe(true);
+  expect(entry('error', 8)).toBe(false);
+  expect(entry('error', 1, 'another')).toBe(false);
+  expect(limit).toBe(8);
+});
+
+test('recent errors stand newest first', () => {
+  const rows = [3, 1, 2].map((days) => row('o', { timestamp: daysAgo(days) }));
+  const sorted = rows.toSorted(comparator(recentErrorQuery('o').sorting));
+  expect(sorted.map((one) => one['timestamp'])).toEqual([1, 2, 3].map(daysAgo));
+});
+
+test('the gauge counts the channels that are not over', () => {
+  const { constraints, limit } = activeChannelQuery('o');
+  const counted = channelStates.filter((state) => matches(row('o', { state }), constraints, context));
+  expect(counted).toEqual(channelStates.filter((state) => !isFinal(state)));
+  expect(counted.length).toBeGreaterThan(0);
+  expect(limit).toBe(gaugeLimit);
+  expect(gaugeLimit).toBe(5000);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { signInResult } from '../../../src/features/sign-in/sign-in-result.ts';
+import { errorCode } from '../../../src/protocol/error.ts';
+import type { SessionUser } from '../../../src/protocol/session.ts';
+
+const user = (id: string): SessionUser => ({
+  id,
+  identity: id,
+  displayName: id,
+  organizationId: 'o',
+  organizationName: 'Acme',
+});
+const saved = (...ids: string[]) => ({
+  kind: 'saved' as const,
+  value: { newAuthenticateUsers: ids.map(user), newTwoFactorPendingUsers: [] },
+});
+const refused = (status: number, code: string) =>
+  ({ kind: 'refused', status, error: { code, message: 'words' } }) as const;
+
+test('one new user is the one that is meant', () => {
+  expect(signInResult(saved('a'))).toEqual({ kind: 'one', userId: 'a' });
+});
+
+test('of several, or of none that is new, the reader chooses', () => {
+  expect(signInResult(saved('a', 'b'))).toEqual({ kind: 'choose' });
+  expect(signInResult(saved())).toEqual({ kind: 'choose' });
+});
+
+test('401 is a wrong username or password', () => {
+  expect(signInResult(refused(401, errorCode.wrongCredentials))).toEqual({ kind: 'wrong' });
+});
+
+test('too many attempts are told in the words of the platform', () => {
+  expect(signInResult(refused(429, errorCode.tooManyAttempts))).toEqual({ kind: 'told', message: 'words' });
+});
+
+test('any other refusal is a failure with its message', () => {
+  expect(signInResult(refused(500, 'X'))).toEqual({ kind: 'failed', message: 'words' });
+});
+
+test('no answer is neither yes nor no', () => {
+  expect(signInResult({ kind: 'unknown', reason: 'offline' })).toEqual({ kind: 'unreachable' });
+});
