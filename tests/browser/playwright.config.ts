@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
+  globalSetup: './support/seed.ts',
   // One at a time and no second tries: the tests measure time and share two cores, and flaky is broken.
   workers: 1,
   retries: 0,

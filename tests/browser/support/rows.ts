@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { LogLevel } from '../../../src/entities/log-entry/model.ts';
+import { create } from '../../platform/areas/write.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { createRandom } from '../../platform/demo/random.ts';
+import { channelRow } from '../../platform/traffic/channel-row.ts';
+import type { Write } from '../../platform/store/store.ts';
+
+const random = createRandom(Date.now());
+
+interface LogLine {
+  readonly organization: string;
+  readonly level: LogLevel;
+  readonly message: string;
+  /** How long ago, ms. */
+  readonly ago?: number;
+}
+
+/** A new log entry. */
+export function logEntry({ organization, level, message, ago = 0 }: LogLine): Write {
+  const at = new Date(Date.now() - ago).toISOString();
+  const dates = { createDate: at, updateDate: at, deleteDate: null, timestamp: at };
+  const source = { sourceType: 'trunk', sourceId: null };
+  return create('logEntry', {
+    id: randomUUID(),
+    organizationId: organizationId(organization),
+    ...dates,
+    ...source,
+    level,
+    message,
+  });
+}
+
+/** New calls in an organization, all of them ringing. */
+export function ringingCalls(organization: string, count: number): Write[] {
+  const at = new Date().toISOString();
+  return Array.from({ length: count }, () => ({
+    kind: 'create',
+    type: 'channel',
+    row: { ...channelRow(random, organizationId(organization), at), id: randomUUID(), state: 'ringing' },
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+const languageNames = { en: /^Preferences$/, nl: /^Voorkeuren$/ };
+
+/** The header of every page, and what is said above the page. */
+export function headerPart(page: Page) {
+  const header = (): Locator => page.getByRole('banner');
+  const switchButton = (): Locator => header().locator('button[aria-expanded]').filter({ hasText: /\S/ });
+  const card = (): Locator => page.getByRole('group', { name: 'Switch user' });
+  const openCard = async (): Promise<void> => {
+    // A pointer that rests on the button has opened it already, and a click keeps it.
+    await switchButton().click();
+    await card().waitFor();
+  };
+  const choose = async (choice: string): Promise<void> => {
+    const either = new RegExp(`${languageNames.en.source}|${languageNames.nl.source}`);
+    await header().getByRole('button', { name: either }).click();
+    await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+  };
+
+  return {
+    header,
+    navigation: (): Locator => page.getByRole('navigation', { name: 'Organization' }),
+    /** The name of the user that this tab works as. */
+    selectedUser: (): Promise<string> => switchButton().innerText(),
+    /** The strip under the header: a live region that is empty while there is nothing to say. */
+    banner: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
+    /** A message that shows for a while. */
+    toast: (text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text }),
+    async switchUser(name: string): Promise<void> {
+      await openCard();
+      await card().getByRole('button', { name, exact: true }).click();
+    },
+    /** Back to the table of users, without logging anyone out. */
+    async manageUsers(): Promise<void> {
+      await openCard();
+      await card().getByRole('button', { name: 'Log in or out' }).click();
+    },
+    changeOrganization: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
+    language: (name: 'English' | 'Nederlands') => choose(name),
+    theme: (name: 'As the system' | 'Light' | 'Dark') => choose(name),
+  };
+}

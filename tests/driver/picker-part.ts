@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { typeInto } from './type-into.ts';
+
+/** The screen on which an organization is chosen. */
+export function pickerPart(page: Page) {
+  const search = (): Locator => page.getByRole('searchbox', { name: 'Search organization' });
+  const tree = (): Locator => page.getByRole('tree', { name: 'Organizations' });
+  const organization = (name: string): Locator => tree().getByRole('button', { name, exact: true });
+
+  return {
+    search,
+    tree,
+    organization,
+    /** What the tree shows, from top to bottom. */
+    organizations: (): Promise<string[]> => tree().getByRole('treeitem').allInnerTexts(),
+    /** The row that the keys stand on. */
+    activeOrganization: (): Locator => tree().getByRole('treeitem', { selected: true }),
+    /** Types a part of a name (or a whole id) and presses Enter; done once the organization is open. */
+    async chooseOrganization(part: string): Promise<void> {
+      await typeInto(search(), part);
+      await search().press('Enter');
+      await page.waitForURL(/\/organization\/[^/]+$/);
+    },
+  };
+}

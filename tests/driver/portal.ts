@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { dashboardPart } from './dashboard-part.ts';
+import { headerPart } from './header-part.ts';
+import { pickerPart } from './picker-part.ts';
+import { signInPart } from './sign-in-part.ts';
+
+const parts = (page: Page) => ({
+  ...signInPart(page),
+  ...pickerPart(page),
+  ...dashboardPart(page),
+  ...headerPart(page),
+});
+type Parts = ReturnType<typeof parts>;
+
+/**
+ * One tab of the portal, used as its users do: by what is written on it. Actions are done when they were made;
+ * what comes of them is for the test to wait for.
+ */
+export interface Portal extends Parts {
+  readonly page: Page;
+  readonly open: (path?: string) => Promise<void>;
+  /** From nothing to the dashboard of an organization, named by a part of its name. */
+  readonly enter: (identifier: string, organization: string) => Promise<void>;
+  /** Another tab of the same browser. */
+  readonly newTab: (path?: string) => Promise<Portal>;
+  /** Where this tab is. */
+  readonly path: () => string;
+}
+
+/** The portal at an origin, in a tab. */
+export function usePortal(page: Page, origin: string): Portal {
+  const all = parts(page);
+  const open = async (path = '/'): Promise<void> => {
+    await page.goto(`${origin}${path}`);
+  };
+  return {
+    page,
+    ...all,
+    open,
+    async enter(identifier, organization) {
+      await open();
+      await all.signIn({ identifier });
+      await all.chooseOrganization(organization);
+    },
+    async newTab(path = '/') {
+      const other = usePortal(await page.context().newPage(), origin);
+      await other.open(path);
+      return other;
+    },
+    path: () => new URL(page.url()).pathname,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { typeInto } from './type-into.ts';
+
+export interface Credentials {
+  readonly identifier: string;
+  /** That of every demo user unless said. */
+  readonly password?: string;
+  readonly publicComputer?: boolean;
+}
+
+/** A row of the table of users, as it reads. */
+export interface UserRow {
+  readonly organization: string;
+  readonly user: string;
+  readonly identity: string;
+  readonly status: string;
+}
+
+export const demoPassword = 'demo-portal-1';
+
+/** The screen on which users come and go. */
+export function signInPart(page: Page) {
+  const form = (): Locator => page.locator('form').filter({ has: page.getByLabel('Username or email') });
+  const users = (): Locator => page.getByRole('table', { name: 'Users of this browser' });
+  const user = (name: string): Locator => users().getByRole('group', { name, exact: true });
+  const submit = (): Locator => form().getByRole('button', { name: 'Login', exact: true });
+
+  const fillIn = async ({ identifier, password = demoPassword, publicComputer }: Credentials) => {
+    await typeInto(form().getByLabel('Username or email'), identifier);
+    await typeInto(form().getByLabel('Password', { exact: true }), password);
+    if (publicComputer !== undefined)
+      await form().getByLabel('This is a public computer').setChecked(publicComputer);
+  };
+  const signIn = async (credentials: Credentials): Promise<void> => {
+    await fillIn(credentials);
+    await submit().click();
+  };
+
+  return {
+    /** The button that sends the form of username and password. */
+    submit,
+    /** The table of known users; `user` is the actions of one of them. */
+    users,
+    user,
+    fillIn,
+    /** Fills in the form and sends it; what comes of it shows by itself. */
+    signIn,
+    async addUser(credentials: Credentials): Promise<void> {
+      await page.getByRole('button', { name: 'Add another user' }).click();
+      await signIn(credentials);
+    },
+    /** Signs a remembered user in by the password alone. */
+    async login(name: string, password = demoPassword): Promise<void> {
+      await user(name).getByRole('button', { name: 'Login' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Login' });
+      await typeInto(dialog.getByLabel('Password', { exact: true }), password);
+      await dialog.getByRole('button', { name: 'Login' }).click();
+    },
+    selectUser: (name: string) => user(name).getByRole('button', { name: 'Select user' }).click(),
+    logout: (name: string) => user(name).getByRole('button', { name: 'Logout' }).click(),
+    forget: (name: string) => user(name).getByRole('button', { name: 'Forget' }).click(),
+    /** The rows of the table of users, in their order. */
+    async userRows(): Promise<UserRow[]> {
+      const rows = await users().locator('tbody').getByRole('row').all();
+      const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+      return cells.map(([organization = '', name = '', identity = '', status = '']) => ({
+        organization,
+        user: name,
+        identity,
+        status,
+      }));
+    },
+  };
+}
