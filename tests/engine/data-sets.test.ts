@@ -6,7 +6,7 @@ import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
 import type { Query } from '../../src/entities/query.ts';
 import { Partition, partitionName } from '../../src/replica/database.ts';
-import { channelRow } from './data-support/channel.ts';
+import { channelRow } from './data-support/rows.ts';
 import { Life } from './data-support/life.ts';
 import { ModelPlatform } from './data-support/platform.ts';
 import { seeded } from './data-support/random.ts';
@@ -22,7 +22,7 @@ const query: Query = {
   sorting: [{ by: 'createDate', dir: 'desc' }],
   limit: 500,
 };
-export const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest => ({
+const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest => ({
   query,
   search: '',
   filter: [],
@@ -45,7 +45,7 @@ function filled(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
   const random = seeded(1);
   for (const user of users)
     for (let n = 0; n < rows; n += 1)
-      platform.write(user, `${user}-${n}`, channelRow(`${user}-${n}`, n + 1, random));
+      platform.write(user, `channel-${user}-${n}`, channelRow(`channel-${user}-${n}`, n + 1, random));
   return platform;
 }
 

@@ -200,7 +200,7 @@ class MemorySets implements DataSets {
     this.#hub.count('orphan');
     if (this.#dismissed.has(id) || this.#wiped.has(userId)) return;
     this.#dismissed.add(id);
-    this.#registrar.dismiss(userId, id);
+    void this.#registrar.dismiss(userId, id).then((isHeard) => isHeard || this.#dismissed.delete(id));
   }
 
   #refused(set: DataSet): void {

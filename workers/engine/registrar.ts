@@ -111,11 +111,13 @@ export class Registrar {
     if (id === null) return;
     this.#options.touched(set);
     await this.#options.commit();
-    this.dismiss(set.userId, id);
+    await this.dismiss(set.userId, id);
   }
 
-  dismiss(userId: string, id: string): void {
-    void this.#hub.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
+  /** Did the platform hear it? */
+  async dismiss(userId: string, id: string): Promise<boolean> {
+    const answer = await this.#hub.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
+    return answer !== 'unlinked';
   }
 
   poisoned(set: DataSet, where: 'snapshot' | 'event'): void {

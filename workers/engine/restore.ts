@@ -6,7 +6,13 @@ import type { UserPartition } from './user-partition.ts';
 
 /** Packs by the set they belong to, in order. */
 function packsBySet(packs: readonly PackRecord[]): ReadonlyMap<string, readonly PackRecord[]> {
-  return Map.groupBy(packs, (pack) => pack.set);
+  const bySet = new Map<string, PackRecord[]>();
+  for (const pack of packs) {
+    const own = bySet.get(pack.set);
+    if (own) own.push(pack);
+    else bySet.set(pack.set, [pack]);
+  }
+  return bySet;
 }
 
 /** A set that is not whole, or of a model that is no more, is as good as none. */

@@ -13,6 +13,9 @@ interface Served {
   readonly query: Query;
 }
 
+/** The type of a row stands in its id: here rows of all types lie together. */
+const isOf = (query: Query, id: string): boolean => id.startsWith(`${query.entityType}-`);
+
 const context = { now: 0, isWithin: () => false, searchFields: ['id'] };
 const chunk = 7;
 
@@ -38,7 +41,9 @@ export class ModelPlatform {
   /** What a set of the query holds after message `seq` of this event session, by id. */
   at(seq: number, userId: string, query: Query): Map<string, EntityRow> {
     const rows = this.#history[seq]?.get(userId) ?? new Map<string, EntityRow>();
-    return new Map(Array.from(rows).filter(([, row]) => matches(row, query.constraints, context)));
+    return new Map(
+      Array.from(rows).filter(([id, row]) => isOf(query, id) && matches(row, query.constraints, context)),
+    );
   }
 
   /** All event sessions are lost: nothing is registered, numbers begin again. */
@@ -56,7 +61,7 @@ export class ModelPlatform {
     const received = this.seq;
     this.log.push({
       seq: this.seq,
-      events: data.map((one) => structuredClone({ userId, data: one })),
+      events: data.map((one) => ({ userId, data: structuredClone<unknown>(one) })),
       received,
     });
     this.#history.push(new Map(this.#users));
@@ -69,14 +74,12 @@ export class ModelPlatform {
     if (row) rows.set(id, row);
     else rows.delete(id);
     this.#users.set(userId, rows);
-    const told = Array.from(this.served).flatMap(([set, served]) => {
-      if (served.userId !== userId) return [];
+    const told = Array.from(this.served).flatMap(([set, served]): object[] => {
+      if (served.userId !== userId || !isOf(served.query, id)) return [];
       const was = before !== undefined && matches(before, served.query.constraints, context);
       const is = row !== null && matches(row, served.query.constraints, context);
-      if (is && was)
-        return event
-          ? [{ type: 'dataSet.entityEvent', id: set, entityId: id, version: row.version, event }]
-          : [];
+      if (is && was && event)
+        return [{ type: 'dataSet.entityEvent', id: set, entityId: id, version: row.version, event }];
       if (is) return [{ type: 'dataSet.enter', id: set, entity: { ...row, unknownField: 'kept out' } }];
       return was ? [{ type: 'dataSet.leave', id: set, entityId: id }] : [];
     });

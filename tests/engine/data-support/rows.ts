@@ -1,3 +1,4 @@
+import type { OrganizationTreeView } from '../../../src/entities/organization-tree-view/model.ts';
 import type { Channel } from '../../../src/entities/channel/model.ts';
 import { channelStates } from '../../../src/entities/channel/rules.ts';
 import type { Random } from './random.ts';
@@ -21,4 +22,24 @@ export const channelRow = (id: string, version: number, random: Random): Channel
   hangupInitiator: null,
   hangupReason: null,
   faultReason: null,
+});
+
+const names = ['Acme', 'acorn', 'Beta', 'bet', 'Zeta', 'Élan', 'x'] as const;
+
+/** A row of the organization tree below some other, or below one that is not there. */
+export const treeRow = (
+  id: string,
+  version: number,
+  superOrganizationId: string | null,
+  random: Random,
+): OrganizationTreeView => ({
+  id,
+  organizationId: id,
+  version,
+  createDate: instantAt(version),
+  updateDate: instantAt(version),
+  deleteDate: null,
+  name: `${random.pick(names)} ${random.below(5)}`,
+  superOrganizationId,
+  state: random.pick(['active', 'inactive']),
 });
