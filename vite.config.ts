@@ -64,10 +64,13 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // One chunk for what the first page needs of the packages: it changes name when they do, not when the
-        // app does. Packages that only a lazy page uses stay with that page.
+        // Two chunks for the first page. That of the packages changes name when they do, not when the app does;
+        // what only a lazy page uses stays with that page.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] }],
+          groups: [
+            { name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] },
+            { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
+          ],
         },
       },
     },
