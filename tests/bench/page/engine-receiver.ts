@@ -1,0 +1,107 @@
+import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { WindowRequest } from '../../../src/protocol/window.ts';
+import type { ClientEvent, ServerEvent } from '../../../src/protocol/socket.ts';
+import { createDataSets } from '../../../workers/engine/data-sets.ts';
+import type { DataSets, Uplink } from '../../../workers/engine/seam.ts';
+import type { Change } from './load.ts';
+import type { Receiver } from './receiver.ts';
+import { wallNow } from './time.ts';
+
+const chunk = 500;
+
+function eventOf(id: string, change: Change): ServerEvent {
+  if (change.kind === 'enter') return { type: 'dataSet.enter', id, entity: change.row };
+  if (change.kind === 'leave') return { type: 'dataSet.leave', id, entityId: change.id };
+  const { id: entityId, version, fields } = change;
+  return { type: 'dataSet.entityEvent', id, entityId, version, event: { type: 'patch', fields } };
+}
+
+/** The engine's data half as it is, with a platform in the same worker that answers at once. */
+export class EngineReceiver implements Receiver {
+  readonly epoch: string;
+  readonly #userId: string;
+  readonly #sets: DataSets;
+  #seq = 0;
+  #committed = 0;
+  #registration = Promise.withResolvers<string>();
+  #id = '';
+  /** Oddities that the engine counted: a bench in which there are some has measured something else. */
+  readonly #odd: string[] = [];
+
+  constructor(userId: string, epoch: string) {
+    this.#userId = userId;
+    this.epoch = epoch;
+    const uplink: Uplink = {
+      epoch,
+      send: (_, event) => this.#answer(event),
+      committed: (seq) => void (this.#committed = seq),
+      serverTime: () => Date.now(),
+      publish: () => this.#odd.push('a window was published'),
+      storageChanged: () => this.#odd.push('the replica was given up'),
+    };
+    this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#odd.push(what) });
+  }
+
+  #answer(event: ClientEvent): Promise<null> {
+    if (event.type === 'dataSet.register') this.#registration.resolve(event.id);
+    return Promise.resolve(null);
+  }
+
+  /** Brings the partition into memory as of this event session, or empty. */
+  async load(eventSessionId: string): Promise<void> {
+    const position = await this.#sets.load([this.#userId], eventSessionId);
+    this.#seq = position?.seq ?? 0;
+  }
+
+  /** A new event session: what is open is registered in it. */
+  link(eventSessionId: string): void {
+    this.#registration = Promise.withResolvers();
+    this.#seq = 0;
+    this.#committed = 0;
+    this.#sets.linked({ kind: 'new', eventSessionId, seq: 0 });
+  }
+
+  open(tabId: string, request: WindowRequest): Promise<void> {
+    return this.#sets.open(tabId, this.#userId, request);
+  }
+
+  close(tabId: string, request: WindowRequest): void {
+    this.#sets.close(tabId, this.#userId, request);
+  }
+
+  async ready(): Promise<void> {
+    this.#id = await this.#registration.promise;
+  }
+
+  fill(rows: readonly Channel[]): void {
+    const id = this.#id;
+    for (let start = 0; start < rows.length; start += chunk) {
+      this.#deliver([{ type: 'dataSet.snapshot', id, start, entities: rows.slice(start, start + chunk) }]);
+    }
+    this.#deliver([{ type: 'dataSet.synced', id, total: rows.length, at: new Date().toISOString() }]);
+  }
+
+  receive(changes: readonly Change[], received = wallNow()): void {
+    this.#deliver(
+      changes.map((change) => eventOf(this.#id, change)),
+      received,
+    );
+  }
+
+  #deliver(events: readonly ServerEvent[], received = wallNow()): void {
+    this.#seq += 1;
+    const userId = this.#userId;
+    this.#sets.receive({ seq: this.#seq, events: events.map((data) => ({ userId, data })), received });
+  }
+
+  async durable(): Promise<void> {
+    await this.#sets.drain();
+    if (this.#committed !== this.#seq) throw new Error(`committed ${this.#committed} of ${this.#seq}`);
+    if (this.#odd.length > 0) throw new Error(`the engine met ${this.#odd.join(', ')}`);
+  }
+
+  /** Rows in memory. */
+  count(): number {
+    return this.#sets.report().reduce((sum, { rows }) => sum + rows, 0);
+  }
+}

@@ -1,0 +1,133 @@
+import { expose } from 'comlink';
+import type { WindowRequest } from '../../../src/protocol/window.ts';
+import { EngineReceiver } from './engine-receiver.ts';
+import { EntityReceiver } from './entity-receiver.ts';
+import { foldChanges, entries, portions } from './fold-changes.ts';
+import type { Load, LoadOptions } from './load.ts';
+import { makeLoad, touchEvery, versionOf } from './load.ts';
+import { rawPuts } from './raw-store.ts';
+import type { Receiver } from './receiver.ts';
+import { readPacks } from './stored-rows.ts';
+import { timed, wallNow } from './time.ts';
+
+declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
+
+/** Where the writer of a bench runs. One of a kind for all tabs that are connected. */
+export type Kind = 'engine' | 'entities';
+
+export interface Stream {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/** Messages come this often, as the platform batches them. */
+const beatMs = 20;
+const rawBatch = 1000;
+
+let receiver: Receiver | null = null;
+let load: Load | null = null;
+
+const current = (): Receiver => {
+  if (!receiver) throw new Error('the lab has not begun');
+  return receiver;
+};
+const engine = (): EngineReceiver => {
+  if (!(receiver instanceof EngineReceiver)) throw new Error('the lab has no engine');
+  return receiver;
+};
+const prepared = (): Load => {
+  if (!load) throw new Error('the lab has no load');
+  return load;
+};
+
+const createLab = (tabId: string) => ({
+  wallNow,
+  prepare(options: LoadOptions): void {
+    load = makeLoad(options);
+  },
+
+  /** Begins a writer on this user's rows; answers the epoch under which the engine writes. */
+  async begin(kind: Kind, userId: string, eventSessionId: string): Promise<string> {
+    const epoch = crypto.randomUUID();
+    if (kind === 'entities') receiver = new EntityReceiver(userId);
+    else {
+      const begun = new EngineReceiver(userId, epoch);
+      receiver = begun;
+      await begun.load(eventSessionId);
+      begun.link(eventSessionId);
+    }
+    return epoch;
+  },
+  ready: () => current().ready(),
+  /** Hands all rows over, every nth of them changed; resolves when they are durable, with the ms it took. */
+  snapshot(every: number | null): Promise<number> {
+    const rows = every === null ? prepared().rows : touchEvery(prepared().rows, every);
+    return timed(() => {
+      current().fill(rows);
+      return current().durable();
+    });
+  },
+  linkAnew(eventSessionId: string): Promise<void> {
+    engine().link(eventSessionId);
+    return engine().ready();
+  },
+  /** Rows and all their changes, as fast as they are taken. */
+  feed(): void {
+    const { rows, messages } = prepared();
+    current().fill(rows);
+    for (const changes of messages) current().receive(changes, wallNow());
+  },
+  feedChanges(): void {
+    for (const changes of prepared().messages) current().receive(changes, wallNow());
+  },
+  durable: () => current().durable(),
+
+  /** One message a beat. Answers when each version was received: [version, wall clock]. */
+  async stream(): Promise<readonly (readonly [number, number])[]> {
+    const log: (readonly [number, number])[] = [];
+    const start = performance.now();
+    for (const [n, changes] of prepared().messages.entries()) {
+      const wait = start + n * beatMs - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const received = wallNow();
+      for (const change of changes) log.push([versionOf(change), received]);
+      current().receive(changes, received);
+    }
+    return log;
+  },
+
+  /** ms until the engine has the partition in memory: packs and journal. The rows are counted. */
+  async restart(userId: string, eventSessionId: string, expected: number): Promise<number> {
+    const begun = new EngineReceiver(userId, crypto.randomUUID());
+    receiver = begun;
+    const ms = await timed(() => begun.load(eventSessionId));
+    if (begun.count() !== expected) throw new Error(`${begun.count()} rows instead of ${expected}`);
+    return ms;
+  },
+  packsAlone: (userId: string, expected: number): Promise<number> => readPacks(userId, expected),
+
+  /** The rows in one raw transaction. */
+  rawSnapshot: (): Promise<number> => rawPuts([{ rows: prepared().rows, gone: [] }], prepared().rows.length),
+  /** Rows and changes as raw puts, folded by batch, nobody looking. */
+  rawIngest(): Promise<number> {
+    const { rows, messages, final } = prepared();
+    const known = new Map();
+    const writes = portions([...entries(rows), ...messages.flat()], rawBatch).map((batch) =>
+      foldChanges(known, batch),
+    );
+    return rawPuts(writes, final.length);
+  },
+
+  // What the tab's side asks of an engine.
+  open: (_userId: string, request: WindowRequest): Promise<void> => engine().open(tabId, request),
+  close: (_userId: string, request: WindowRequest): void => engine().close(tabId, request),
+  end: (): void => self.close(),
+});
+export type Lab = ReturnType<typeof createLab>;
+
+if ('onconnect' in self) {
+  self.addEventListener(
+    'connect',
+    ({ ports: [port] }) => port && expose(createLab(crypto.randomUUID()), port),
+  );
+} else expose(createLab('tab'));

@@ -1,0 +1,129 @@
+import type { Channel } from '../../../src/entities/channel/model.ts';
+import { liveStates } from '../../../src/entities/channel/rules.ts';
+import type { Query } from '../../../src/entities/query.ts';
+
+/** What happens to the rows, in a form that every variant understands. */
+export type Change =
+  | { readonly kind: 'enter'; readonly row: Channel }
+  | { readonly kind: 'leave'; readonly id: string; readonly version: number }
+  | {
+      readonly kind: 'patch';
+      readonly id: string;
+      readonly version: number;
+      readonly fields: Readonly<Partial<Channel>>;
+    };
+
+export interface LoadOptions {
+  readonly rows: number;
+  readonly changes: number;
+  /** Changes in one message. */
+  readonly perMessage: number;
+  readonly seed: number;
+}
+
+export interface Load {
+  /** In the order of the set. */
+  readonly rows: readonly Channel[];
+  readonly messages: readonly (readonly Change[])[];
+  /** The rows after all of it, in the order of the set. */
+  readonly final: readonly Channel[];
+}
+
+export const organizationId = 'bench-organization';
+export const windowRows = 50;
+/** The channels of an organization, newest first (S0 §9). */
+export const query = {
+  entityType: 'channel' as const,
+  constraints: [{ type: 'organization', organizationId, scope: 'self' }],
+  sorting: [{ by: 'createDate', dir: 'desc' }],
+  limit: 5000,
+} satisfies Query;
+
+/** Of so many changes one is a call that ends and one a call that begins; so many of a hundred hit the newest rows. */
+const turnover = 20;
+const hot = { percent: 25, rows: 100 };
+
+function createRandom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const started = Date.parse('2026-01-01T00:00:00.000Z');
+const instantOf = (n: number): string => new Date(started + n * 1000).toISOString();
+
+function channelRow(n: number, version: number): Channel {
+  const at = instantOf(n);
+  return {
+    id: `channel-${String(n).padStart(8, '0')}`,
+    organizationId,
+    version,
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    source: { type: 'number', number: `+3120${1_000_000 + n}`, displayName: `Caller ${n}` },
+    destination: { type: 'trunkNumber', number: '+31207654321', displayName: null },
+    direction: n % 3 === 0 ? 'outbound' : 'inbound',
+    state: 'created',
+    answerDate: null,
+    finishDate: null,
+    hangupInitiator: null,
+    hangupReason: null,
+    faultReason: null,
+  };
+}
+
+/** Rows, and what becomes of them: the same for the same seed. The last change is always seen in the first window. */
+export function makeLoad({ rows: count, changes, perMessage, seed }: LoadOptions): Load {
+  const random = createRandom(seed);
+  let made = 0;
+  let version = 0;
+  const make = (): Channel => channelRow((made += 1), (version += 1));
+  const alive = Array.from({ length: count }, make);
+  const rows = alive.toReversed();
+
+  function next(n: number): Change {
+    const place = n === changes - 1 ? turnover - 1 : n % turnover;
+    if (place === turnover - 1) {
+      const row = make();
+      alive.push(row);
+      return { kind: 'enter', row };
+    }
+    if (place === turnover - 2) {
+      const [gone] = alive.splice(random(alive.length - hot.rows), 1);
+      if (gone) return { kind: 'leave', id: gone.id, version: (version += 1) };
+    }
+    const isHot = random(100) < hot.percent;
+    const index = isHot ? alive.length - 1 - random(hot.rows) : random(alive.length);
+    const before = alive[index];
+    if (!before) throw new RangeError('the load has run out of rows');
+    const state = liveStates[random(liveStates.length)] ?? 'unknown';
+    const fields = { state, updateDate: instantOf(count + n) };
+    version += 1;
+    alive[index] = { ...before, ...fields, version };
+    return { kind: 'patch', id: before.id, version, fields };
+  }
+
+  const all = Array.from({ length: changes }, (_, n) => next(n));
+  const messages = Array.from({ length: Math.ceil(changes / perMessage) }, (_, n) =>
+    all.slice(n * perMessage, (n + 1) * perMessage),
+  );
+  return { rows, messages, final: alive.toReversed() };
+}
+
+export const versionOf = (change: Change): number =>
+  change.kind === 'enter' ? change.row.version : change.version;
+
+/** One of so many rows changed: every fiftieth is 2 %. */
+export const touchEvery = (rows: readonly Channel[], nth: number): readonly Channel[] =>
+  rows.map((row, n) =>
+    n % nth === 0
+      ? { ...row, state: row.state === 'answered' ? 'ringing' : 'answered', version: row.version + 1_000_000 }
+      : row,
+  );
+
+/** Stands for the content of rows: equal print, equal rows and order. */
+export const printOf = (rows: readonly { readonly id: string; readonly version: number }[]): string =>
+  rows.map(({ id, version }) => `${id}@${version}`).join();

@@ -1,0 +1,49 @@
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { comparator } from '../../../src/entities/evaluate.ts';
+import { Partition, partitionName } from '../../../src/replica/database.ts';
+import { query } from './load.ts';
+
+async function withPartition<Value>(
+  userId: string,
+  work: (partition: Partition) => Promise<Value>,
+): Promise<Value> {
+  const partition = new Partition(partitionName(userId));
+  try {
+    return await work(partition);
+  } finally {
+    partition.close({ disableAutoOpen: true });
+  }
+}
+
+/** ms to open the partition and read its packs, and nothing else: the least that a start must do. */
+export async function readPacks(userId: string, expected: number): Promise<number> {
+  const start = performance.now();
+  return withPartition(userId, async (partition) => {
+    const packs = await partition.packs.toArray();
+    const ms = performance.now() - start;
+    const found = packs.reduce((sum, { slots }) => sum + slots.filter((row) => row !== null).length, 0);
+    if (found !== expected) throw new Error(`${found} rows in the packs instead of ${expected}`);
+    return ms;
+  });
+}
+
+/** What a start would find, in the order of the set: read from packs and journal by rules of the bench's own. */
+export function storedRows(userId: string): Promise<readonly EntityRow[]> {
+  return withPartition(userId, async ({ sets, packs, journal }) => {
+    const rows = new Map<string, EntityRow>();
+    const [set] = await sets.toArray();
+    for (const { slots } of await packs.toArray()) for (const row of slots) if (row) rows.set(row.id, row);
+    for (const record of await journal.orderBy('n').toArray()) {
+      if (!set || record.n <= set.journal) continue;
+      for (const change of record.sets[set.key]?.changes ?? []) {
+        if (change.kind === 'put') rows.set(change.row.id, change.row);
+        else if (change.kind === 'remove') rows.delete(change.id);
+        else {
+          const row = rows.get(change.id);
+          if (row) rows.set(change.id, { ...row, ...change.fields });
+        }
+      }
+    }
+    return [...rows.values()].toSorted(comparator(query.sorting));
+  });
+}

@@ -1,0 +1,61 @@
+import { wrap } from 'comlink';
+import type { Remote } from 'comlink';
+import { Dexie } from 'dexie';
+import type { EngineApi } from '../../../src/protocol/engine.ts';
+import { partitionName } from '../../../src/replica/database.ts';
+import { updateConnection } from '../../../src/replica/connection-state.ts';
+import { beginLife } from '../../../src/replica/engine-access.ts';
+import { organizationId } from './load.ts';
+import type { Lab } from './lab.ts';
+
+export interface LabDoor {
+  readonly lab: Remote<Lab>;
+  readonly end: () => void;
+}
+
+/** A writer of this tab's own; a new one each time, as after a start of the browser. */
+export function dedicatedLab(): LabDoor {
+  const worker = new Worker(new URL('./lab.ts', import.meta.url), { type: 'module' });
+  return { lab: wrap<Lab>(worker), end: () => worker.terminate() };
+}
+
+/** One writer for all tabs. */
+export function sharedLab(name: string): LabDoor {
+  const { port } = new SharedWorker(new URL('./lab.ts', import.meta.url), { type: 'module', name });
+  port.start();
+  return { lab: wrap<Lab>(port), end: () => port.close() };
+}
+
+const userOf = (id: string) => ({
+  id,
+  identity: id,
+  displayName: id,
+  organizationId,
+  organizationName: organizationId,
+  status: { kind: 'authenticated' as const },
+});
+
+/** Makes this tab one of the portal's, signed in as this user, its engine the lab. */
+export function signOn({ lab }: LabDoor, userId: string, epoch: string): () => void {
+  updateConnection({
+    epoch,
+    link: { status: 'connected' },
+    session: {
+      status: 'ready',
+      state: null,
+      users: [userOf(userId)],
+      device: 'private',
+      lastSelectedUserId: userId,
+    },
+  });
+  // A lab answers what the tab's side asks for in a bench: open and close.
+  return beginLife(lab as unknown as EngineApi);
+}
+
+/** A window that nobody shows is let go after 100 ms: not to be answered by the next writer. */
+export const feedsClosed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+
+export async function deleteRows(userId: string): Promise<void> {
+  await Dexie.delete(partitionName(userId));
+  await Dexie.delete(`bench-entities-${userId}`);
+}
