@@ -72,6 +72,8 @@ export function createSessionStore(): SessionStore {
   }
 
   async function write(remembered: Remembered): Promise<void> {
+    // An engine that gave its place away writes nothing more.
+    if (closed) return;
     try {
       await registry.transaction('rw', registry.facts, registry.users, async () => {
         await registry.facts.clear();

@@ -30,7 +30,13 @@ const lastWordsMs = 20;
 /** Tabs are told of the clock when it is further off than this. */
 const clockStepMs = 50;
 
-export type CreateDataSets = (options: { readonly uplink: Uplink; readonly storage: Storage }) => DataSets;
+export type CreateDataSets = (options: {
+  readonly uplink: Uplink;
+  readonly storage: Storage;
+  readonly count: (what: string) => void;
+  /** Another engine writes to the replica: this one has lost its place. */
+  readonly fenced: () => void;
+}) => DataSets;
 
 export interface Engine {
   readonly epoch: string;
@@ -86,7 +92,12 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
     publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
     storageChanged: setStorage,
   };
-  const dataSets = createDataSets({ uplink, storage });
+  const dataSets = createDataSets({
+    uplink,
+    storage,
+    count: tally.count,
+    fenced: () => void leave('stolen'),
+  });
   const link = createLink({
     host,
     config,
