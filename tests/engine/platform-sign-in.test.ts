@@ -3,27 +3,19 @@ import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
 import { accountLimit } from '../platform/areas/auth/attempt-limit.ts';
 import { demoPassword } from '../platform/demo/user-list.ts';
-import { startPlatform } from '../platform/start-platform.ts';
 import type { Platform } from '../platform/start-platform.ts';
 import { createClient } from './platform-support/client.ts';
 import type { Answer, Client } from './platform-support/client.ts';
+import { quietPlatform } from './platform-support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
 let client: Client;
 
 beforeAll(async () => {
-  platform = await startPlatform({
-    port: 0,
-    data: null,
-    traffic: 0,
-    control: false,
-    scale: false,
-    dist: null,
-    now: () => now,
-  });
+  platform = await quietPlatform({ now: () => now });
   client = createClient(platform.origin);
-}, 60_000);
+}, 180_000);
 afterAll(() => platform.close());
 
 const usersOf = ({ body }: Answer) => (body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers;
@@ -34,6 +26,17 @@ describe('sign-in', () => {
   test('a session begins without anybody in it', async () => {
     const { session } = await client.session();
     expect(session).toMatchObject({ authenticatedUserIds: [], users: [], twoFactorPendingUsers: {} });
+  });
+
+  test('a session can be made with its first users in it, and is not made with a wrong password', async () => {
+    const right = { identifier: 'mila@example.com', password: demoPassword };
+    const { status, body } = await client.call('session.create', { credentials: right });
+    expect(status).toBe(200);
+    const { token, session } = body as { token: string; session: SessionState };
+    expect(session.users).toHaveLength(2);
+    expect((await refresh(token)).users).toEqual(session.users);
+    const refused = await client.call('session.create', { credentials: { ...right, password: 'wrong' } });
+    expect([refused.status, refused.body]).toMatchObject([401, { code: errorCode.wrongCredentials }]);
   });
 
   test.each(['operator', 'OPERATOR', 'Operator@Example.com', '  operator '])(

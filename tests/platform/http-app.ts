@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
@@ -9,7 +8,7 @@ import { errorCode } from '../../src/protocol/error.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
-import { bodyLimitBytes, readJson } from './http-body.ts';
+import { readJson } from './http-body.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 import { createNonce, securityHeaders } from './portal.ts';
@@ -33,11 +32,6 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 const refusalAnswer = ({ status, error, retryAfter }: Refusal): Response =>
   json(status, error, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
-
-const tooLarge = (): Response =>
-  refusalAnswer(
-    new Refusal(413, { code: errorCode.invalidRequest, message: `The body exceeds ${bodyLimitBytes} bytes` }),
-  );
 
 const unknownPath = (context: Context): Response =>
   refusalAnswer(
@@ -77,7 +71,6 @@ async function withFaults(
 export function createApp({ services, portal, faults, control }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   if (control !== null) app.route('/control', control);
-  app.use('/v1/*', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLarge }));
 
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path, answer } = calls[name];

@@ -27,8 +27,8 @@ export interface AuditNote {
 }
 
 interface Runs<Name extends CallName, Request> {
-  /** `null` for calls that change nothing worth keeping. No secret may be in it. */
-  readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote) | null;
+  /** null where nothing changed that is worth keeping. No secret may be in it. */
+  readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote | null) | null;
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
 }
 

@@ -10,7 +10,7 @@ import { openRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
 import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
-import { createSignIn } from './auth/sign-in.ts';
+import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
 
 /** The parts that handlers work with. `now` is server time in ms. */
@@ -31,6 +31,6 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const credentials = await openCredentials(store);
   const roles = await openRoles(store, now);
   const sessions = await openSessions(store, now);
-  const signIns = createSignIn({ store, credentials, sessions, attempts: createAttemptLimit(now) });
+  const signIns = createSignIns(store, credentials, createAttemptLimit(now));
   return { store, now, access: createAccess(store), audit, credentials, roles, sessions, signIns };
 }

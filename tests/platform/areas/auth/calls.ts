@@ -3,18 +3,38 @@ import { sessionTtl } from '../../../../src/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { AuditNote, Handlers } from '../handler.ts';
 import { Refusal, invalidRequest, invalidSession } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { permissionList } from './permission-list.ts';
 
-const signedIn = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote => ({
-  subject: answer.newAuthenticateUsers.map(({ id }) => id).join(' '),
-  fields: {},
-});
+const signedIn = (userIds: readonly string[]): AuditNote | null =>
+  userIds.length > 0 ? { subject: userIds.join(' '), fields: {} } : null;
+
+const signInAnswered = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote | null =>
+  signedIn(answer.newAuthenticateUsers.map(({ id }) => id));
+
+/** Puts users into the session and tells which. */
+async function signIn(
+  { sessions }: Services,
+  sessionId: string,
+  userIds: readonly string[],
+): Promise<CallAnswer<'session.loginUsers'>> {
+  const { users } = await sessions.signIn(sessionId, userIds);
+  return {
+    newAuthenticateUsers: users.filter(({ id }) => userIds.includes(id)),
+    newTwoFactorPendingUsers: [],
+  };
+}
 
 export const sessionHandlers: Handlers<'session'> = {
   'session.create': {
     kind: 'open',
-    audit: null,
-    run: ({ services }) => services.sessions.create(),
+    audit: (_, { session }) => signedIn(session.authenticatedUserIds),
+    async run({ services: { sessions, signIns }, address, body: { credentials } }) {
+      if (credentials === undefined) return sessions.create([]);
+      return sessions.create(
+        await signIns.byIdentifier(address, credentials.identifier, credentials.password),
+      );
+    },
   },
   'session.refresh': {
     // Open, for it alone tells a token of no session (404) from no token at all (401): S0 §7 knows both.
@@ -34,15 +54,15 @@ export const sessionHandlers: Handlers<'session'> = {
   },
   'session.loginUsers': {
     kind: 'session',
-    audit: signedIn,
-    run: ({ services, session, address, body }) =>
-      services.signIns.byIdentifier(session.id, address, body.identifier, body.password),
+    audit: signInAnswered,
+    run: async ({ services, session, address, body: { identifier, password } }) =>
+      signIn(services, session.id, await services.signIns.byIdentifier(address, identifier, password)),
   },
   'session.loginUser': {
     kind: 'session',
-    audit: signedIn,
-    run: ({ services, session, address, body }) =>
-      services.signIns.byId(session.id, address, body.userId, body.password),
+    audit: signInAnswered,
+    run: async ({ services, session, address, body: { userId, password } }) =>
+      signIn(services, session.id, await services.signIns.byId(address, userId, password)),
   },
   'session.logoutUser': {
     kind: 'session',

@@ -13,7 +13,7 @@ type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
 /** The sessions of all browsers (S0 §7): several users in one, kept over a restart. */
 export interface Sessions extends SignOn {
-  create(): Promise<{ readonly token: string; readonly session: SessionState }>;
+  create(userIds: readonly string[]): Promise<{ readonly token: string; readonly session: SessionState }>;
   /** The long stretch is for sessions in which somebody is signed in; others get the short one. */
   refresh(sessionId: string, ttl: Ttl): Promise<SessionState>;
   signIn(sessionId: string, userIds: readonly string[]): Promise<SessionState>;
@@ -108,11 +108,11 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
       return record && sessionState(store, record);
     },
     subscribe: (listener) => void listeners.push(listener),
-    create: () =>
+    create: (userIds) =>
       inTurn(async () => {
         const token = createToken();
         const validUntil = now() + durationMs(sessionTtl.short);
-        const record = { id: randomUUID(), tokenHash: hashToken(token), validUntil, userIds: [] };
+        const record = { id: randomUUID(), tokenHash: hashToken(token), validUntil, userIds };
         await table.save(record);
         records.set(record.id, record);
         idByHash.set(record.tokenHash, record.id);
