@@ -5,6 +5,7 @@ import type { EntityRow } from '../entities/model.ts';
 import type { Query } from '../entities/query.ts';
 import type { SessionState, SessionUser } from '../protocol/session.ts';
 import type { WindowRecord } from '../protocol/window.ts';
+import { registryName } from './registry-name.ts';
 
 /** The platform's id of a set and the event session it was given in: only there does it mean anything. */
 export interface Registration {
@@ -104,12 +105,10 @@ export class Registry extends Dexie {
   declare partitions: EntityTable<PartitionRecord, 'userId'>;
 
   constructor() {
-    super(`portal-registry-${registryFormat}`, { cache: 'disabled' });
+    super(registryName, { cache: 'disabled' });
     this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
   }
 }
-const registryFormat = 1;
-
 /** Grows when the records above change their meaning without changing their models. */
 const partitionFormat = 1;
 

@@ -1,7 +1,7 @@
 import type { EnginePush } from '../protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 import { leavePartition } from './partition-access.ts';
-import { acceptWindow, wakeFeeds } from './window-feed.ts';
+import { acceptWindow, dropFeeds, wakeFeeds } from './window-feed.ts';
 
 /** comlink's answers travel on the same port; they carry an id, pushes never do. */
 export const isPush = (data: unknown): data is EnginePush =>
@@ -26,6 +26,7 @@ export function acceptPush(message: EnginePush): boolean {
       wakeFeeds();
       return true;
     case 'wiped':
+      dropFeeds(message.userId);
       leavePartition(message.userId);
       return true;
     case 'displaced':

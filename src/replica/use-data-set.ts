@@ -62,14 +62,14 @@ const belongs = (seen: Seen, feed: WindowFeed | null): boolean =>
 
 /**
  * Keeps a window of a data set before the view (design: windows). Registers the set once for all tabs; the first
- * answer is the replica's own, before the engine has said a word.
+ * answer is the replica's own, before the engine has said a word. Without a query it is loading.
  */
 export function useDataSet<Name extends EntityName>(
-  query: Query & { readonly entityType: Name },
+  query: (Query & { readonly entityType: Name }) | null,
   window: Window = {},
 ): DataSetView<EntityOf<Name>> {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const feed = userId === null ? null : windowFeed(userId, requestOf(query, window));
+  const feed = userId === null || query === null ? null : windowFeed(userId, requestOf(query, window));
   const seen = useObservable(() => observe(feed), [feed], { feed, record: feed?.current() });
   const own = feed?.current();
   const record = own ?? (belongs(seen, feed) ? seen.record : undefined);

@@ -8,10 +8,15 @@ export type EntityView<Row> =
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly entity: Row; readonly freshness: Freshness };
 
-/** A single entity is a data set constrained by id. */
-export function useEntity<Name extends EntityName>(name: Name, id: string): EntityView<EntityOf<Name>> {
+/** A single entity is a data set constrained by id; null asks for nothing. */
+export function useEntity<Name extends EntityName>(
+  name: Name,
+  id: string | null,
+): EntityView<EntityOf<Name>> {
   const view = useDataSet(
-    { entityType: name, constraints: [{ type: 'ids', ids: [id] }], sorting: [], limit: 1 },
+    id === null
+      ? null
+      : { entityType: name, constraints: [{ type: 'ids', ids: [id] }], sorting: [], limit: 1 },
     { limit: 1 },
   );
   if (view.state === 'loading') return view;

@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie';
-import { stableKey } from '../lib/stable-key.ts';
 import type { WindowRecord, WindowRequest } from '../protocol/window.ts';
 import { windowKey } from '../protocol/window.ts';
 import { connectionState } from './connection-state.ts';
@@ -10,6 +9,8 @@ import { keepIdentity } from './row-identity.ts';
 /** A closed feed lingers this long: a page change often asks for the same window again. */
 const lingerMs = 100;
 const retryMs = 1000;
+/** Feeds are kept, so that whoever holds one holds the one; beyond this many the idle ones go. */
+const feedLimit = 300;
 
 /** One window of one user, as this tab sees it; shared by all components that show it. */
 export interface WindowFeed {
@@ -19,6 +20,7 @@ export interface WindowFeed {
 }
 
 interface RunningFeed extends WindowFeed {
+  readonly isIdle: () => boolean;
   readonly accept: (record: WindowRecord) => void;
   readonly open: () => void;
   readonly sleep: () => void;
@@ -27,12 +29,14 @@ interface RunningFeed extends WindowFeed {
 
 const feeds = new Map<string, RunningFeed>();
 
-function createFeed(userId: string, request: WindowRequest, dropped: () => void): RunningFeed {
+function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
   let record: WindowRecord | undefined;
   let reading: { unsubscribe(): void } | null = null;
+  let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
 
   const accept = (next: WindowRecord): void => {
     record = keepIdentity(record, next);
@@ -64,13 +68,17 @@ function createFeed(userId: string, request: WindowRequest, dropped: () => void)
       },
     };
   }
-  const open = (): void => tell((engine) => engine.open(userId, request));
+  const open = (): void => {
+    if (isOpen) tell((engine) => engine.open(userId, request));
+  };
   const wake = (): void => {
+    if (!isOpen) return;
     read();
     open();
   };
   const sleep = (): void => {
     stopReading();
+    if (record) accept({ ...record, epoch: null });
     tell((engine) => engine.close(userId, request));
   };
 
@@ -81,40 +89,54 @@ function createFeed(userId: string, request: WindowRequest, dropped: () => void)
     open,
     wake,
     sleep,
+    isIdle: () => listeners.size === 0 && !reading,
     subscribe(listener) {
       listeners.add(listener);
-      if (listeners.size === 1 && !reading) wake();
+      clearTimeout(closing);
+      if (!isOpen) {
+        isOpen = true;
+        wake();
+      }
       return () => {
         listeners.delete(listener);
-        setTimeout(() => {
-          if (listeners.size > 0 || !feeds.has(feedKey(userId, request))) return;
-          dropped();
+        if (listeners.size > 0) return;
+        closing = setTimeout(() => {
+          isOpen = false;
           sleep();
+          record = undefined;
         }, lingerMs);
       };
     },
   };
 }
 
-const feedKey = (userId: string, request: WindowRequest): string => stableKey([userId, request]);
+const feedKey = (userId: string, window: string): string => `${userId} ${window}`;
 
 /** The feed of a window; it opens with its first subscriber and closes after its last. */
 export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
-  const key = feedKey(userId, request);
+  const key = feedKey(userId, windowKey(request));
   const known = feeds.get(key);
   if (known) return known;
-  const feed = createFeed(userId, request, () => feeds.delete(key));
+  if (feeds.size >= feedLimit) for (const [other, { isIdle }] of feeds) if (isIdle()) feeds.delete(other);
+  const feed = createFeed(userId, request);
   feeds.set(key, feed);
   return feed;
 }
 
 /** Memory storage: the engine hands over what the replica would have told. */
-export function acceptWindow(userId: string, record: WindowRecord): void {
+export const acceptWindow = (userId: string, record: WindowRecord): void =>
+  feeds.get(feedKey(userId, record.key))?.accept(record);
+
+/** The user's rows are going: nothing of them stays in this tab. */
+export function dropFeeds(userId: string): void {
   for (const [key, feed] of feeds) {
-    if (windowKey(feed.request) === record.key && key === feedKey(userId, feed.request)) feed.accept(record);
+    if (!key.startsWith(feedKey(userId, ''))) continue;
+    feed.sleep();
+    feeds.delete(key);
   }
 }
 
+/** The tab is hidden: what it has ages unseen, and is shown as such until it has been read again. */
 export const sleepFeeds = (): void => feeds.forEach((feed) => feed.sleep());
 export const wakeFeeds = (): void => feeds.forEach((feed) => feed.wake());
 
