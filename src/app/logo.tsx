@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { usePublicName } from './environment.ts';
 
-/** The way to the dashboard of the current organization, or home (S0 §2). */
-export function Logo({ organizationId }: { organizationId: string | undefined }) {
-  const name = usePublicName() ?? 'Portal';
-  const content = (
+function Mark() {
+  return (
     <>
       <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
         <rect width="24" height="24" rx="6" fill="var(--accent)" />
@@ -13,14 +11,25 @@ export function Logo({ organizationId }: { organizationId: string | undefined })
           <path d="M9.5 18v-5.8a2.5 2.5 0 0 1 5 0V18" opacity="0.6" />
         </g>
       </svg>
-      {name}
+      {usePublicName() ?? 'Portal'}
     </>
   );
-  return organizationId === undefined ? (
-    <Link to="/">{content}</Link>
-  ) : (
+}
+
+/** The logo as the way home (S0 §2). */
+export function HomeLogo() {
+  return (
+    <Link to="/">
+      <Mark />
+    </Link>
+  );
+}
+
+/** The logo as the way to the dashboard of the current organization. */
+export function OrganizationLogo({ organizationId }: { organizationId: string }) {
+  return (
     <Link to="/organization/$organization" params={{ organization: organizationId }}>
-      {content}
+      <Mark />
     </Link>
   );
 }

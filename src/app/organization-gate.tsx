@@ -5,7 +5,7 @@ import { FullPage } from '../kit/full-page.tsx';
 import { toast } from '../kit/toast.ts';
 import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
-import { useCurrentOrganization } from './current-organization.ts';
+import { useCurrentOrganization, useOrganizationId } from './current-organization.ts';
 import { HomePage } from './home-page.tsx';
 import { forgetOrganization, rememberOrganization } from './last-organization.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -13,19 +13,19 @@ import { useDelayed } from './use-delayed.ts';
 /** The pages of an organization, once the selected user is known to reach it (decisions, open point 1). */
 export function OrganizationGate() {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  return userId === null ? <HomePage /> : <Reached userId={userId} />;
+  const id = useOrganizationId();
+  return userId === null || id === undefined ? <HomePage /> : <Reached userId={userId} id={id} />;
 }
 
-function Reached({ userId }: { userId: string }) {
-  const current = useCurrentOrganization();
-  const organizationId = current.state === 'ready' ? current.organization.id : null;
+function Reached({ userId, id }: { userId: string; id: string }) {
+  const { state } = useCurrentOrganization(id);
 
   useEffect(() => {
-    if (organizationId !== null) rememberOrganization(userId, organizationId);
-  }, [userId, organizationId]);
+    if (state === 'ready') rememberOrganization(userId, id);
+  }, [userId, id, state]);
 
-  if (current.state === 'missing') return <Reset userId={userId} />;
-  return current.state === 'ready' ? <Outlet /> : <NotYet />;
+  if (state === 'missing') return <Reset userId={userId} />;
+  return state === 'ready' ? <Outlet /> : <NotYet />;
 }
 
 /** Back home: the platform knows no such organization for this user. */

@@ -24,3 +24,9 @@ export function patience(status: ServerStatus): number {
   if (status === 'fine') return 0;
   return status === 'banner:connecting' ? 1500 : 300;
 }
+
+const isBlock = (status: ServerStatus): boolean => status.startsWith('block');
+
+/** What is on the screen: what has stood its time; but a cover never outlives its reason. */
+export const shownStatus = (status: ServerStatus, settled: ServerStatus): ServerStatus =>
+  status === 'fine' || (isBlock(settled) && !isBlock(status)) ? 'fine' : settled;

@@ -3,7 +3,7 @@ import { BusyOverlay } from '../kit/busy-overlay.tsx';
 import { useAccess } from '../replica/access.ts';
 import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
-import { patience, serverStatus } from './server-status-rule.ts';
+import { patience, serverStatus, shownStatus } from './server-status-rule.ts';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -18,7 +18,9 @@ export function useServerStatus(): ServerStatus {
   const link = useLink().status;
   const status = serverStatus({ session, link, shows: !somebody || access.state === 'ready' });
   const settled = useDelayed(status, patience(status));
-  return status === 'fine' ? status : settled;
+  // What blocks goes at once: the page behind it can be used.
+  const unblocked = settled.startsWith('block') && !status.startsWith('block');
+  return status === 'fine' || unblocked ? 'fine' : settled;
 }
 
 /** Covers the page while there is nothing it could show. */
