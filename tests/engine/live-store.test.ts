@@ -63,7 +63,9 @@ describe('store', () => {
     await expect(store.write([create('logEntry', logRow('l3', 'a'))])).rejects.toBeInstanceOf(DuplicateRow);
     await expect(store.write([create('logEntry', logRow('l\0', 'a'))])).rejects.toBeInstanceOf(UnfitRow);
     await expect(store.write([patch('logEntry', 'l3', { id: 'other' })])).rejects.toBeInstanceOf(UnfitRow);
-    await expect(store.write([patch('logEntry', 'l3', { level: 'loud' })])).rejects.toBeInstanceOf(v.ValiError);
+    await expect(store.write([patch('logEntry', 'l3', { level: 'loud' })])).rejects.toBeInstanceOf(
+      v.ValiError,
+    );
   });
 
   test('keeps every text as it is', async () => {
