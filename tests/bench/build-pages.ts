@@ -18,7 +18,7 @@ export async function buildPages(): Promise<Pages> {
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
     worker: { format: 'es' },
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },

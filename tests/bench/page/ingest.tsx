@@ -5,12 +5,12 @@ import { lowerBound } from '../../../src/lib/sorted.ts';
 import { entries, portions } from './fold-changes.ts';
 import type { Kind } from './lab.ts';
 import type { Change, LoadOptions } from './load.ts';
-import { makeLoad, printOf, query, windowRows } from './load.ts';
+import { makeLoad, printOf, query, stretchOf, top } from './load.ts';
 import { createStage } from './stage.tsx';
 import { storedRows } from './stored-rows.ts';
 import { dedicatedLab, deleteRows, feedsClosed, signOn } from './tab.ts';
 import { nextTask, timed, within } from './time.ts';
-import { ArrayView, EngineView, EntityView } from './views.tsx';
+import { ArrayView, createGallery } from './views.tsx';
 
 const compare = comparator(query.sorting);
 const batchLimit = 1000;
@@ -23,18 +23,13 @@ export async function ingest(kind: Kind, options: LoadOptions): Promise<number> 
   await door.lab.prepare(options);
   const epoch = await door.lab.begin(kind, userId, `session-${userId}`);
   const signOff = signOn(door, userId, epoch);
-  const stage = createStage((onCommit) =>
-    kind === 'engine' ? (
-      <EngineView onCommit={onCommit} />
-    ) : (
-      <EntityView userId={userId} onCommit={onCommit} />
-    ),
-  );
+  const gallery = createGallery(kind, userId);
+  const stage = createStage((onCommit) => gallery.view(top, onCommit));
   try {
     await within(door.lab.ready(), 'registering');
     const ms = await timed(async () => {
       await door.lab.feed();
-      await stage.painted(final.slice(0, windowRows));
+      await stage.painted(stretchOf(final, top));
       await door.lab.durable();
     });
     if (kind === 'engine' && printOf(await storedRows(userId)) !== printOf(final))
@@ -42,6 +37,7 @@ export async function ingest(kind: Kind, options: LoadOptions): Promise<number> 
     return ms;
   } finally {
     stage.leave();
+    gallery.close();
     await feedsClosed();
     signOff();
     door.end();
@@ -62,10 +58,10 @@ export async function ingestIntoArray(options: LoadOptions): Promise<number> {
       let sorted: Channel[] = [];
       for (const batch of batches) {
         sorted = applyBatch(byId, sorted, batch);
-        store.set(sorted.slice(0, windowRows));
+        store.set(stretchOf(sorted, top));
         await nextTask();
       }
-      await stage.painted(final.slice(0, windowRows));
+      await stage.painted(stretchOf(final, top));
     });
   } finally {
     stage.leave();

@@ -1,6 +1,7 @@
 import type { Channel } from '../../../src/entities/channel/model.ts';
 import { liveStates } from '../../../src/entities/channel/rules.ts';
 import type { Query } from '../../../src/entities/query.ts';
+import type { WindowRequest } from '../../../src/protocol/window.ts';
 
 /** What happens to the rows, in a form that every variant understands. */
 export type Change =
@@ -30,7 +31,23 @@ export interface Load {
 }
 
 export const organizationId = 'bench-organization';
-export const windowRows = 50;
+/** Rows of a set that are shown. */
+export interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+export const top: Stretch = { offset: 0, limit: 50 };
+export const stretchOf = <Row>(rows: readonly Row[], { offset, limit }: Stretch): readonly Row[] =>
+  rows.slice(offset, offset + limit);
+export const requestOf = (stretch: Stretch): WindowRequest => ({
+  query,
+  search: '',
+  filter: [],
+  sorting: null,
+  shape: { kind: 'list' },
+  ...stretch,
+});
+
 /** The channels of an organization, newest first (S0 §9). */
 export const query = {
   entityType: 'channel' as const,

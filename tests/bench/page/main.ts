@@ -1,9 +1,9 @@
 import { ingest, ingestIntoArray } from './ingest.tsx';
 import type { LoadOptions } from './load.ts';
-import { packsAlone, restart, writePartition } from './restart.ts';
-import { snapshots } from './snapshot.tsx';
+import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
+import { snapshots } from './snapshot.ts';
 import { dedicatedLab, deleteRows } from './tab.ts';
-import { beginWatch, clockAhead, collect, fill, leave, settled, stream, watch } from './watch.tsx';
+import { beginWatch, collect, fill, leave, settled, stream, watch } from './watch.ts';
 
 async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
   const { lab, end } = dedicatedLab();
@@ -23,13 +23,13 @@ const bench = {
   writePartition,
   restart,
   packsAlone,
+  finalCount,
   deleteRows,
   beginWatch,
   watch,
   settled,
   fill,
   stream,
-  clockAhead,
   collect,
   leave,
 };

@@ -1,25 +1,15 @@
 import type { LoadOptions } from './load.ts';
-import { makeLoad, printOf, query, windowRows } from './load.ts';
+import { makeLoad, printOf, requestOf, top } from './load.ts';
 import { storedRows } from './stored-rows.ts';
 import { dedicatedLab } from './tab.ts';
 import type { LabDoor } from './tab.ts';
-
-const request = {
-  query,
-  search: '',
-  filter: [],
-  sorting: null,
-  shape: { kind: 'list' as const },
-  offset: 0,
-  limit: windowRows,
-};
 
 /** A partition whose packs hold the rows and whose journal holds all changes since; the engine that wrote it is gone. */
 export async function writePartition(userId: string, options: LoadOptions): Promise<void> {
   const door = dedicatedLab();
   await door.lab.prepare(options);
   await door.lab.begin('engine', userId, sessionOf(userId));
-  await door.lab.open(userId, request);
+  await door.lab.open(userId, requestOf(top));
   await door.lab.ready();
   await door.lab.snapshot(null);
   await door.lab.feedChanges();
@@ -48,3 +38,5 @@ export const restart = (userId: string, expected: number): Promise<number> =>
 
 export const packsAlone = (userId: string, expected: number): Promise<number> =>
   inFreshWorker(({ lab }) => lab.packsAlone(userId, expected));
+
+export const finalCount = (options: LoadOptions): number => makeLoad(options).final.length;

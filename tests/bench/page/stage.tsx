@@ -4,7 +4,10 @@ import type { Channel } from '../../../src/entities/channel/model.ts';
 import { printOf } from './load.ts';
 import { wallNow, within } from './time.ts';
 
-/** A commit of React: when, and which versions it showed that no commit before it had. */
+/**
+ * A commit of React that showed something new. `versions`: of the rows that were shown before, too, and have changed.
+ * What moved in from outside the window is left out: its version may be old, and the event that moved it is another's.
+ */
 export interface Paint {
   readonly at: number;
   readonly versions: readonly number[];
@@ -20,7 +23,7 @@ export interface Stage {
 /** Mounts a view and watches its commits. What it says it shows is held against the document. */
 export function createStage(view: (onCommit: (rows: readonly Channel[]) => void) => ReactNode): Stage {
   const paints: Paint[] = [];
-  const seen = new Map<string, number>();
+  let before = new Map<string, number>();
   let shown = '';
   let awaited: { readonly print: string; readonly resolve: () => void } | null = null;
   const container = document.body.appendChild(document.createElement('main'));
@@ -35,10 +38,12 @@ export function createStage(view: (onCommit: (rows: readonly Channel[]) => void)
     awaited = null;
   }
   function onCommit(rows: readonly Channel[]): void {
-    const fresh = rows.filter(({ id, version }) => seen.get(id) !== version);
-    for (const { id, version } of fresh) seen.set(id, version);
-    paints.push({ at: wallNow(), versions: fresh.map(({ version }) => version) });
-    shown = printOf(rows);
+    const print = printOf(rows);
+    if (print === shown) return;
+    const changed = rows.filter(({ id, version }) => (before.get(id) ?? version) !== version);
+    paints.push({ at: wallNow(), versions: changed.map(({ version }) => version) });
+    before = new Map(rows.map(({ id, version }) => [id, version]));
+    shown = print;
     check();
   }
   root.render(view(onCommit));

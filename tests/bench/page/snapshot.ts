@@ -1,9 +1,9 @@
 import type { LoadOptions } from './load.ts';
-import { makeLoad, printOf, touchEvery, windowRows } from './load.ts';
+import { makeLoad, printOf, touchEvery, stretchOf, top } from './load.ts';
 import { createStage } from './stage.tsx';
 import { storedRows } from './stored-rows.ts';
 import { dedicatedLab, deleteRows, feedsClosed, signOn } from './tab.ts';
-import { EngineView } from './views.tsx';
+import { createGallery } from './views.tsx';
 import { within } from './time.ts';
 
 const everyFiftieth = 50;
@@ -22,18 +22,19 @@ export async function snapshots(options: LoadOptions): Promise<SnapshotTimes> {
   await door.lab.prepare(options);
   const epoch = await door.lab.begin('engine', userId, `session-1-${userId}`);
   const signOff = signOn(door, userId, epoch);
-  const stage = createStage((onCommit) => <EngineView onCommit={onCommit} />);
+  const { view } = createGallery('engine', userId);
+  const stage = createStage((onCommit) => view(top, onCommit));
   try {
     await within(door.lab.ready(), 'registering');
     const first = await door.lab.snapshot(null);
-    await stage.painted(rows.slice(0, windowRows));
+    await stage.painted(stretchOf(rows, top));
     await door.lab.linkAnew(`session-2-${userId}`);
     const unchanged = await door.lab.snapshot(null);
     if (printOf(await storedRows(userId)) !== printOf(rows)) throw new Error('other rows are stored');
     await door.lab.linkAnew(`session-3-${userId}`);
     const changed = await door.lab.snapshot(everyFiftieth);
     const expected = touchEvery(rows, everyFiftieth);
-    await stage.painted(expected.slice(0, windowRows));
+    await stage.painted(stretchOf(expected, top));
     if (printOf(await storedRows(userId)) !== printOf(expected))
       throw new Error('the changes are not stored');
     return { first, unchanged, changed };

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { serveBench } from './bench-server.ts';
+import { withBrowser } from './browser.ts';
+import { buildPages } from './build-pages.ts';
+import type { Machine, Report, SuiteReport } from './report.ts';
+import { heading, table } from './report.ts';
+import { runSuite } from './run-suite.ts';
+import { effort } from './suite.ts';
+import { suites } from './suites.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** In the short mode a ratio fails only when it misses its goal by more than chance can. */
+const room = 2;
+
+async function describeMachine(): Promise<Omit<Machine, 'load'>> {
+  return {
+    processor: os.cpus()[0]?.model ?? 'unknown',
+    cores: os.cpus().length,
+    memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+    platform: `${os.type()} ${os.release()}`,
+    node: process.versions.node,
+    chromium: await withBrowser((context) => Promise.resolve(context.browser()?.version() ?? 'unknown')),
+  };
+}
+
+/** Runs the suites and reports; answers the exit code. `short`: a check of under a minute. */
+export async function runBench(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const how = effort[values.short ? 'short' : 'full'];
+  const chosen = suites.filter(({ name, isLong }) =>
+    values.only === undefined ? !(values.short && isLong) : name.includes(values.only),
+  );
+  const file = resolve(root, positionals[0] ?? 'test-results/bench.json');
+  const before = os.loadavg()[0] ?? 0;
+  const machine = await describeMachine();
+  const pages = await buildPages();
+  const server = await serveBench(pages.folder);
+  const done: SuiteReport[] = [];
+  try {
+    for (const suite of chosen) {
+      const report = await runSuite(suite, { effort: how, origin: server.origin, dist: `${root}dist` });
+      console.log(`${suite.name}: ${report.seconds.toFixed(0)} s`);
+      done.push(report);
+    }
+  } finally {
+    await server.close();
+    await pages.remove();
+  }
+  const load = { before, after: os.loadavg()[0] ?? 0 };
+  const report: Report = {
+    at: new Date().toISOString(),
+    effort: how.kind,
+    machine: { ...machine, load },
+    suites: done,
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report, null, 2));
+  console.log(`\n${heading(report)}\n\n${table(report)}\n\n${file}`);
+  return how.kind === 'short' && done.some(failsShort) ? 1 : 0;
+}
+
+const failsShort = ({ rows }: SuiteReport): boolean =>
+  rows.some(({ verdict, strain }) => verdict === 'not met' && strain !== null && strain > room);

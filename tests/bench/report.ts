@@ -1,0 +1,84 @@
+import type { Judged, Unit } from './row.ts';
+import type { Yardstick } from './rounds.ts';
+
+/** What the run was made on; figures without it say nothing. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly platform: string;
+  readonly node: string;
+  readonly chromium: string;
+  /** Load of the machine before and after: others may have been at work. */
+  readonly load: { readonly before: number; readonly after: number };
+}
+
+export interface SuiteReport {
+  readonly name: string;
+  readonly yardstick: Yardstick | null;
+  readonly seconds: number;
+  readonly rows: readonly Judged[];
+}
+
+export interface Report {
+  readonly at: string;
+  readonly effort: string;
+  readonly machine: Machine;
+  readonly suites: readonly SuiteReport[];
+}
+
+const digits = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(value < 1 ? 3 : 2);
+
+const inUnit = (value: number | null, unit: Unit): string => {
+  if (value === null) return '';
+  return unit === 'count' || unit === 'share' || unit === 'requests'
+    ? digits(value).replace(/\.0+$/, '')
+    : `${digits(value)} ${unit}`;
+};
+
+function cells({ row, value, p95, referenceValue, ratio, verdict }: Judged): readonly string[] {
+  if (row.kind === 'notMeasured') return [row.name, '', '', '', '', '', `not measured: ${row.reason}`];
+  const { unit, reference, goal } = row;
+  const against = reference ? `${inUnit(referenceValue, unit)} (${reference.name})` : '';
+  const goals = {
+    ratio: () => (goal.kind === 'ratio' ? `≤ ${goal.atMost} ×` : ''),
+    atMost: () => (goal.kind === 'atMost' ? `≤ ${inUnit(goal.value, unit)}` : ''),
+    atLeast: () => (goal.kind === 'atLeast' ? `≥ ${inUnit(goal.value, unit)}` : ''),
+    none: () => '',
+  };
+  const note = row.note === undefined ? '' : ` (${row.note})`;
+  return [
+    row.name + note,
+    inUnit(value, unit),
+    inUnit(p95, unit),
+    against,
+    ratio === null ? '' : digits(ratio),
+    goals[goal.kind](),
+    verdict,
+  ];
+}
+
+const header = ['figure', 'median', 'p95', 'reference in the same run', 'ratio', 'goal', 'verdict'];
+
+/** The report as a Markdown table, aligned so that it can be read as it is. */
+export function table({ suites }: Report): string {
+  const lines = [header, ...suites.flatMap(({ rows }) => rows.map(cells))];
+  const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  const text = (line: readonly string[]): string =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [text(header), rule, ...lines.slice(1).map(text)].join('\n');
+}
+
+export function heading({ at, effort, machine, suites }: Report): string {
+  const { processor, cores, memoryGiB, platform, node, chromium, load } = machine;
+  const drifts = suites.map(
+    ({ name, yardstick }) => `${name} ${yardstick ? `${Math.round(yardstick.drift * 100)} %` : '–'}`,
+  );
+  return [
+    `${at}, ${effort} mode, load ${load.before.toFixed(1)} before and ${load.after.toFixed(1)} after`,
+    `${processor}, ${cores} cores, ${memoryGiB} GiB, ${platform}, Node ${node}, Chromium ${chromium}`,
+    `drift of the yardstick (raw puts of 5,000 rows) in each suite: ${drifts.join(', ')}`,
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openBenchPage, withBrowser } from './browser.ts';
+import type { SuiteReport } from './report.ts';
+import { between } from './rounds.ts';
+import { judge } from './row.ts';
+import type { Row } from './row.ts';
+import { median } from './statistics.ts';
+import type { Suite, Surroundings } from './suite.ts';
+import { bigLoad } from './suites/load.ts';
+
+const yardstickRounds = 5;
+
+/** Raw puts of 5,000 rows: the machine, the disk and the browser, and nothing of ours. */
+async function yardstick(page: Page): Promise<number> {
+  const samples: number[] = [];
+  for (let n = 0; n <= yardstickRounds; n += 1) {
+    const ms = await page.evaluate((load) => window.bench.rawSnapshot(load), bigLoad);
+    if (n > 0) samples.push(ms);
+  }
+  return median(samples);
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+
+async function rowsOf(suite: Suite, surroundings: Surroundings): Promise<readonly Row[]> {
+  try {
+    return await suite.run(surroundings);
+  } catch (error) {
+    console.error(`${suite.name}:`, error);
+    return [{ kind: 'notMeasured', name: suite.name, reason: reasonOf(error) }];
+  }
+}
+
+/** Runs a suite in a browser of its own, the yardstick first and last. */
+export async function runSuite(
+  suite: Suite,
+  given: Pick<Surroundings, 'effort' | 'origin' | 'dist'>,
+): Promise<SuiteReport> {
+  const start = performance.now();
+  const measured = await withBrowser(async (context: BrowserContext) => {
+    const page = await openBenchPage(context, given.origin);
+    return between(
+      () => yardstick(page),
+      () => rowsOf(suite, { ...given, context, page }),
+    );
+  });
+  return {
+    name: suite.name,
+    yardstick: measured.yardstick,
+    seconds: (performance.now() - start) / 1000,
+    rows: measured.value.map((row) => judge(row, measured.yardstick)),
+  };
+}

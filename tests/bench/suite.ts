@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Row } from './row.ts';
+
+/** How thorough: the short mode of a check, or the figures of a report. */
+export interface Effort {
+  readonly kind: 'short' | 'full';
+  /** Counted rounds where a round is quick, and where it takes seconds. */
+  readonly rounds: number;
+  readonly longRounds: number;
+}
+
+export const effort: Readonly<Record<Effort['kind'], Effort>> = {
+  short: { kind: 'short', rounds: 3, longRounds: 1 },
+  full: { kind: 'full', rounds: 9, longRounds: 3 },
+};
+
+export interface Surroundings {
+  readonly effort: Effort;
+  /** Where the bench's own pages are. */
+  readonly origin: string;
+  /** The built portal. */
+  readonly dist: string;
+  /** A browser on a fresh profile, and a bench page in it. */
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export interface Suite {
+  readonly name: string;
+  /** Left out of the short mode, which has a minute for all. */
+  readonly isLong?: true;
+  readonly run: (surroundings: Surroundings) => Promise<readonly Row[]>;
+}
