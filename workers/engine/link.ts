@@ -156,7 +156,10 @@ export function createLink(options: LinkOptions): Link {
 
   async function run(): Promise<void> {
     while (!stopped) {
-      const ending = await live();
+      const ending = await live().catch((error: unknown): Ending => {
+        log.error('no socket could be opened', error);
+        return { kind: 'unreachable' };
+      });
       if (stopped) return;
       if (ending.kind === 'gap') rememberGap(ending.after);
       await rest.take(await recovery.after(ending));

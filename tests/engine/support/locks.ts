@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** Web Locks in memory, for Node 20 that has none: one browser's worth. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
@@ -39,6 +41,8 @@ export function createLocks(): Locks {
     if (!callback) throw new TypeError('no callback');
     const { mode = 'exclusive', signal, steal = false } = options;
     signal?.throwIfAborted();
+    // One signal ends the waits for many tabs.
+    if (signal) setMaxListeners(0, signal);
     // Grants are never synchronous.
     await Promise.resolve();
     return new Promise((resolve, reject) => {

@@ -179,6 +179,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     attach(session, link) {
       session.link?.close(closeCode.displaced, 'another socket has taken this event session');
+      // The old one may be half-open and never say that it is gone: the new one resumes like any other.
+      if (session.link) session.outbox.close();
       session.link = link;
       session.awaySince = null;
     },
