@@ -3,10 +3,9 @@ import { applyEvent } from '../../src/entities/apply-event.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { PlatformError } from '../../src/protocol/error.ts';
 import type { ServerEvent } from '../../src/protocol/socket.ts';
-import { serverEventSchema } from '../../src/protocol/socket.ts';
 import { awaiting } from './data-set.ts';
 import type { DataSet, Incoming } from './data-set.ts';
-import { takeEvent, takeRow } from './take-in.ts';
+import { parseEvent, takeEvent, takeRow } from './take-in.ts';
 
 type SetEvent = Exclude<ServerEvent, { type: 'session.state' }>;
 type RowEvent = Extract<SetEvent, { type: 'dataSet.enter' | 'dataSet.leave' | 'dataSet.entityEvent' }>;
@@ -34,7 +33,7 @@ export class Fold {
 
   /** `received`: wall clock of the message (bench). One bad event concerns its own set alone. */
   event(userId: string, data: unknown, received: number): void {
-    const parsed = v.safeParse(serverEventSchema, data);
+    const parsed = parseEvent(data);
     if (parsed.success && parsed.output.type === 'session.state') return;
     const id = idOf(data);
     const set = id === null ? undefined : this.#find(userId, id);

@@ -1,10 +1,11 @@
 import type { EvaluationContext } from '../../src/entities/evaluate.ts';
-import { comparator, matches, matchesText } from '../../src/entities/evaluate.ts';
+import { matches } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { WindowRequest } from '../../src/protocol/window.ts';
 import type { RowSet } from './row-set.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { RowChange } from './sorted-rows.ts';
+import { soughtText } from './view.ts';
 import type { Page, View } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
@@ -27,32 +28,45 @@ export class ListView implements View {
   }
 
   #empty(): SortedRows {
-    return new SortedRows(comparator(this.#request.sorting ?? this.#set.query.sorting));
+    return new SortedRows(this.#request.sorting ?? this.#set.query.sorting);
   }
 
   refresh(): void {
     this.#members.clear();
     this.#sorted = this.#empty();
-    this.apply(this.#set.sorted.rows.map((after) => ({ before: null, after })));
+    const found: RowChange[] = [];
+    const passes = this.#judge();
+    this.#set.slots.rows.forEach((after, slot) => {
+      if (after && passes(after, slot)) found.push({ before: null, after });
+    });
+    this.#take(found);
+  }
+
+  #judge(): (row: EntityRow, slot: number) => boolean {
+    const { search, filter } = this.#request;
+    const sought = soughtText(search);
+    const context = this.#context();
+    return (row, slot) =>
+      (sought === '' || this.#set.texts.matches(slot, sought)) && matches(row, filter, context);
   }
 
   apply(changes: readonly RowChange[]): void {
-    const { search, filter } = this.#request;
-    const context = this.#context();
+    const passes = this.#judge();
     const own: RowChange[] = [];
     for (const { before, after } of changes) {
-      const id = (after ?? before)?.id ?? '';
-      const was = this.#members.get(id) ?? null;
-      const is =
-        after && matchesText(after, search, context.searchFields) && matches(after, filter, context)
-          ? after
-          : null;
-      if (!was && !is) continue;
-      own.push({ before: was, after: is });
-      if (is) this.#members.set(id, is);
-      else this.#members.delete(id);
+      const was = this.#members.get((after ?? before)?.id ?? '') ?? null;
+      const is = after && passes(after, this.#set.slots.slotOf(after.id) ?? 0) ? after : null;
+      if (was || is) own.push({ before: was, after: is });
     }
-    this.#sorted.apply(own);
+    this.#take(own);
+  }
+
+  #take(changes: readonly RowChange[]): void {
+    for (const { before, after } of changes) {
+      if (after) this.#members.set(after.id, after);
+      else if (before) this.#members.delete(before.id);
+    }
+    this.#sorted.apply(changes);
   }
 
   page(offset: number, limit: number): Page {

@@ -1,7 +1,7 @@
-import { comparator } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { EntityName } from '../../src/entities/models.ts';
 import type { Query } from '../../src/entities/query.ts';
+import { SearchTexts } from './search-texts.ts';
 import { Slots } from './slots.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { RowChange } from './sorted-rows.ts';
@@ -16,6 +16,7 @@ export class RowSet {
   readonly name: EntityName;
   readonly query: Query;
   readonly slots = new Slots();
+  readonly texts: SearchTexts;
   readonly sorted: SortedRows;
   readonly listeners = new Set<RowListener>();
   /** Rows as they stood at the last commit, for those that changed since; null: not there then. */
@@ -24,7 +25,8 @@ export class RowSet {
   constructor(name: EntityName, query: Query) {
     this.name = name;
     this.query = query;
-    this.sorted = new SortedRows(comparator(query.sorting));
+    this.texts = new SearchTexts(name, this.slots.rows);
+    this.sorted = new SortedRows(query.sorting);
   }
 
   /** Takes rows over from packs. */
@@ -41,7 +43,7 @@ export class RowSet {
       if (before === after) continue;
       done.push({ before, after });
       if (!this.before.has(id)) this.before.set(id, before);
-      if (after) this.slots.put(after);
+      if (after) this.texts.drop(this.slots.put(after));
       else this.slots.remove(id);
     }
     if (done.length === 0) return 0;

@@ -1,5 +1,8 @@
+import { comparator } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
-import { lowerBound } from '../../src/lib/sorted.ts';
+import type { Sorting } from '../../src/entities/query.ts';
+import { compareKeys, sortKey } from './sort-key.ts';
+import type { SortKey } from './sort-key.ts';
 
 /** One row before and after a batch; null: it was not there, or is no longer. */
 export interface RowChange {
@@ -7,67 +10,104 @@ export interface RowChange {
   readonly after: EntityRow | null;
 }
 
-type Compare = (a: EntityRow, b: EntityRow) => number;
+interface Keyed {
+  readonly row: EntityRow;
+  readonly key: SortKey;
+}
 
-/** From this many changes on, one pass over all rows costs less than a splice for each. */
+/** From this many moves on, one pass over all rows costs less than a splice for each. */
 const mergeFrom = 12;
 
-/** Rows kept in order. `compare` must be a total order, as `comparator` is: ties by id. */
+/** Rows in the order of `comparator`. The first field's keys stand beside them: most comparisons need no more. */
 export class SortedRows {
   rows: EntityRow[] = [];
-  readonly #compare: Compare;
+  #keys: SortKey[] = [];
+  readonly #sorting: readonly Sorting[];
+  readonly #compareRows: (a: EntityRow, b: EntityRow) => number;
+  readonly #keyOf: (row: EntityRow) => SortKey;
 
-  constructor(compare: Compare) {
-    this.#compare = compare;
+  constructor(sorting: readonly Sorting[]) {
+    this.#sorting = sorting;
+    this.#compareRows = comparator(sorting);
+    this.#keyOf = sortKey(sorting);
   }
 
   /** Every `before` must be in the rows, the very object. */
   apply(changes: readonly RowChange[]): void {
-    if (changes.length < mergeFrom) for (const change of changes) this.#move(change);
-    else this.#merge(changes);
+    const moves: RowChange[] = [];
+    for (const change of changes) if (!this.#stays(change)) moves.push(change);
+    if (moves.length < mergeFrom) for (const move of moves) this.#move(move);
+    else this.#merge(moves);
+  }
+
+  /** Nothing that it is sorted by has changed: it takes its own place. */
+  #stays({ before, after }: RowChange): boolean {
+    if (!before || !after || this.#sorting.some(({ by }) => before[by] !== after[by])) return false;
+    this.rows[this.#indexOf(before)] = after;
+    return true;
+  }
+
+  #compare(index: number, row: EntityRow, key: SortKey): number {
+    const order = compareKeys(this.#keys[index] ?? null, key, this.#sorting);
+    return order === 0 ? this.#compareRows(this.rows[index] ?? row, row) : order;
+  }
+
+  /** Index of the first row that does not stand before this one. */
+  #lowerBound(row: EntityRow, key: SortKey): number {
+    let low = 0;
+    let high = this.rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(middle, row, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #indexOf(row: EntityRow): number {
-    const index = lowerBound(this.rows, row, this.#compare);
+    const index = this.#lowerBound(row, this.#keyOf(row));
     // Fields of mixed types have no total order; the row is here all the same.
     return this.rows[index] === row ? index : this.rows.indexOf(row);
   }
 
   #move({ before, after }: RowChange): void {
-    const { rows } = this;
     const index = before ? this.#indexOf(before) : -1;
-    if (index >= 0 && after && this.#fits(index, after)) {
-      rows[index] = after;
-      return;
+    if (index >= 0) {
+      this.rows.splice(index, 1);
+      this.#keys.splice(index, 1);
     }
-    if (index >= 0) rows.splice(index, 1);
-    if (after) rows.splice(lowerBound(rows, after, this.#compare), 0, after);
-  }
-
-  #fits(index: number, row: EntityRow): boolean {
-    const [previous, next] = [this.rows[index - 1], this.rows[index + 1]];
-    return (!previous || this.#compare(previous, row) < 0) && (!next || this.#compare(row, next) < 0);
+    if (!after) return;
+    const key = this.#keyOf(after);
+    const place = this.#lowerBound(after, key);
+    this.rows.splice(place, 0, after);
+    this.#keys.splice(place, 0, key);
   }
 
   #merge(changes: readonly RowChange[]): void {
-    const old = this.rows;
     const gone = new Set<number>();
-    const added: EntityRow[] = [];
+    const added: Keyed[] = [];
     for (const { before, after } of changes) {
       if (before) gone.add(this.#indexOf(before));
-      if (after) added.push(after);
+      if (after) added.push({ row: after, key: this.#keyOf(after) });
     }
-    added.sort(this.#compare);
-    const merged: EntityRow[] = [];
+    added.sort((a, b) => compareKeys(a.key, b.key, this.#sorting) || this.#compareRows(a.row, b.row));
+    const rows: EntityRow[] = [];
+    const keys: SortKey[] = [];
     let from = 0;
     const copyUntil = (end: number): void => {
-      for (; from < end; from += 1) if (!gone.has(from)) merged.push(old[from] as EntityRow);
+      for (; from < end; from += 1) {
+        if (gone.has(from)) continue;
+        rows.push(this.rows[from] as EntityRow);
+        keys.push(this.#keys[from] ?? null);
+      }
     };
-    for (const row of added) {
-      copyUntil(lowerBound(old, row, this.#compare));
-      merged.push(row);
+    for (const { row, key } of added) {
+      copyUntil(this.#lowerBound(row, key));
+      rows.push(row);
+      keys.push(key);
     }
-    copyUntil(old.length);
-    this.rows = merged;
+    copyUntil(this.rows.length);
+    this.rows = rows;
+    this.#keys = keys;
   }
 }

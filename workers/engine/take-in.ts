@@ -4,6 +4,19 @@ import { patchSchema } from '../../src/entities/apply-event.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { EntityName } from '../../src/entities/models.ts';
 import { models } from '../../src/entities/models.ts';
+import type { ServerEvent } from '../../src/protocol/socket.ts';
+import { serverEventSchema } from '../../src/protocol/socket.ts';
+
+/** The union's members by type: it would try each in turn, and make an issue of each that is not meant. */
+const eventSchemas: ReadonlyMap<unknown, v.GenericSchema<unknown, ServerEvent>> = new Map(
+  serverEventSchema.options.map((option) => [option.entries.type.literal, option]),
+);
+
+/** An event of the platform, or what is wrong with it. */
+export function parseEvent(data: unknown): v.SafeParseResult<v.GenericSchema<unknown, ServerEvent>> {
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  return v.safeParse(eventSchemas.get(type) ?? serverEventSchema, data);
+}
 
 type RowSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 const schemaOf = (name: EntityName): RowSchema => models[name].schema;

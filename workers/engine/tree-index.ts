@@ -3,21 +3,19 @@ import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { Sorting } from '../../src/entities/query.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
+import { TreeFinder } from './tree-finder.ts';
 import { flatten } from './preorder.ts';
 import type { Preorder } from './preorder.ts';
 import type { RowListener, RowSet } from './row-set.ts';
 import type { RowChange } from './sorted-rows.ts';
-
-const separator = '\u0000';
 
 /** The tree of a set along one field, siblings in order; shared by every search in it. */
 export class TreeIndex implements RowListener {
   readonly #set: RowSet;
   readonly #parent: string;
   readonly #sorting: readonly Sorting[] | null;
-  /** Searched fields by slot, in lower case; undefined: to be made. */
-  readonly #texts: (string | undefined)[] = [];
   #preorder: Preorder | null = null;
+  #finder: TreeFinder | null = null;
 
   constructor(set: RowSet, parent: string, sorting: readonly Sorting[] | null) {
     this.#set = set;
@@ -28,9 +26,13 @@ export class TreeIndex implements RowListener {
 
   apply(changes: readonly RowChange[]): void {
     for (const { before, after } of changes) {
-      if (after) this.#texts[this.#set.slots.slotOf(after.id) ?? 0] = undefined;
       if (!before || !after || this.#moved(before, after)) this.#preorder = null;
+      if (!before || !after || this.#renamed(before, after)) this.#finder = null;
     }
+  }
+
+  #renamed(before: EntityRow, after: EntityRow): boolean {
+    return models[this.#set.name].searchFields.some((field) => before[field] !== after[field]);
   }
 
   #moved(before: EntityRow, after: EntityRow): boolean {
@@ -41,14 +43,11 @@ export class TreeIndex implements RowListener {
     );
   }
 
-  text(slot: number): string {
-    return (this.#texts[slot] ??= this.#textOf(slot));
-  }
-
-  #textOf(slot: number): string {
-    const row = this.#set.slots.rows[slot];
-    const fields = models[this.#set.name].searchFields;
-    return row ? fields.map((field) => lowerText(row[field])).join(separator) : '';
+  /** Finds places by text. */
+  get finder(): TreeFinder {
+    const { preorder } = this;
+    if (this.#finder?.preorder !== preorder) this.#finder = new TreeFinder(preorder, this.#set);
+    return this.#finder;
   }
 
   get preorder(): Preorder {
@@ -76,15 +75,9 @@ export class TreeIndex implements RowListener {
         nextSibling[slot] = firstChild[parent] ?? -1;
         firstChild[parent] = slot;
       }
-      this.text(slot);
     }
     return flatten({ order, roots: roots.toReversed(), firstChild, nextSibling, parentSlot });
   }
-}
-
-function lowerText(value: unknown): string {
-  if (typeof value === 'string') return value.toLowerCase();
-  return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
 const indexes = new WeakMap<RowSet, Map<string, TreeIndex>>();

@@ -95,33 +95,19 @@ export class TreeView implements View {
     const matched = new Uint8Array(count);
     const kept = new Uint8Array(count);
     const children = new Int32Array(count);
-    const sought = soughtText(this.#request.search);
+    const { filter } = this.#request;
     const context = this.#context();
     let total = 0;
     let last = -1;
-    const keep = (place: number): void => {
-      for (let at = place; at >= 0 && kept[at] === 0; at = preorder.parent[at] ?? -1) {
-        kept[at] = 1;
-        const parent = preorder.parent[at] ?? -1;
-        if (parent >= 0) children[parent] = (children[parent] ?? 0) + 1;
-      }
-    };
-    for (let at = 0; at < count; at += 1) {
-      const slot = preorder.slot[at] ?? 0;
-      if (!this.#index.text(slot).includes(sought) && !this.#isId(slot, sought)) continue;
-      const row = this.#set.slots.rows[slot];
-      if (!row || !matches(row, this.#request.filter, context)) continue;
+    this.#index.finder.find(soughtText(this.#request.search), (at) => {
+      const row = filter.length > 0 ? this.#row(preorder, at) : null;
+      if (row && !matches(row, filter, context)) return;
       matched[at] = 1;
       total += 1;
       last = at;
-      keep(at);
-    }
+      keep(preorder, { kept, children }, at);
+    });
     return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
-  }
-
-  #isId(slot: number, sought: string): boolean {
-    const id = this.#set.slots.rows[slot]?.id ?? '';
-    return id.length === sought.length && id.toLowerCase() === sought;
   }
 
   #visible(preorder: Preorder, selection: Selection | null): readonly number[] {
@@ -140,5 +126,14 @@ export class TreeView implements View {
       at = collapsed.has(preorder.slot[at] ?? 0) ? (preorder.end[at] ?? count) : at + 1;
     }
     return visible;
+  }
+}
+
+/** Marks the row and its ancestors, up to the first that is marked already. */
+function keep(preorder: Preorder, marks: Pick<Selection, 'kept' | 'children'>, place: number): void {
+  for (let at = place; at >= 0 && marks.kept[at] === 0;) {
+    marks.kept[at] = 1;
+    at = preorder.parent[at] ?? -1;
+    if (at >= 0) marks.children[at] = (marks.children[at] ?? 0) + 1;
   }
 }

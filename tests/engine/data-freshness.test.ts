@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { filledPlatform, flip, freshWorld, windowOf } from './data-support/world.ts';
+import { Life } from './data-support/life.ts';
+import { storedWindow } from './data-support/replica.ts';
+
+freshWorld();
+
+test('a lost link gives windows their age at once; a resumed one makes them live without a snapshot', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  life.time = 5_000_000;
+  life.cut();
+  await vi.advanceTimersByTimeAsync(20);
+  await life.sets.drain();
+  const before = await storedWindow('ann', windowOf());
+  expect(before).toMatchObject({ epoch: null, asOf: 5_000_000, count: 30 });
+  life.time = 6_000_000;
+  const seq = platform.seq;
+  life.link();
+  await life.settle();
+  expect(platform.seq).toBe(seq);
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch, asOf: 6_000_000 });
+});
+
+test('sets are live only when the whole replay is applied', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  life.cut();
+  await life.sets.drain();
+  for (let n = 0; n < 30; n += 1) flip(platform, 'ann', n, 1000 + n);
+  life.isLinked = true;
+  life.sets.linked({ kind: 'resumed', eventSessionId: platform.eventSessionId, seq: life.delivered });
+  life.deliver(10);
+  await life.sets.drain();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: null });
+  life.deliver();
+  life.sets.caughtUp();
+  expect(life.sets.report()[0]?.synced).toBe(false);
+  await life.sets.drain();
+  expect(life.sets.report()[0]?.synced).toBe(true);
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch });
+});
+
+test('after a crash nothing is live until the next engine has synced it, and rows are as of the last commit', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  life.time = 7_000_000;
+  flip(platform, 'ann', 3, 500);
+  await life.settle();
+  life.isDead = true;
+
+  const next = new Life(platform);
+  next.time = 9_000_000;
+  await next.sets.load(['ann'], platform.eventSessionId);
+  await next.sets.open('a', 'ann', windowOf({ offset: 1 }));
+  expect(await storedWindow('ann', windowOf({ offset: 1 }))).toMatchObject({
+    epoch: null,
+    asOf: 7_000_000,
+    count: 30,
+  });
+  // The window of the life before bears an epoch that no engine has any more.
+  expect((await storedWindow('ann', windowOf()))?.epoch).not.toBe(next.epoch);
+});
+
+test('a window that a dead engine wrote further on than its journal is not set back', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await life.settle();
+  // Shown at once, journalled only 200 ms later: the engine dies in between.
+  life.time += 10;
+  flip(platform, 'ann', 3, 500);
+  life.deliver();
+  await vi.advanceTimersByTimeAsync(50);
+  await vi.waitFor(async () => expect((await storedWindow('ann', windowOf()))?.seq).toBe(platform.seq));
+  const shown = await storedWindow('ann', windowOf());
+  life.isDead = true;
+
+  const next = new Life(platform);
+  const position = await next.sets.load(['ann'], platform.eventSessionId);
+  expect(position?.seq).toBe(platform.seq - 1);
+  await next.sets.open('a', 'ann', windowOf());
+  await next.sets.drain();
+  expect(await storedWindow('ann', windowOf())).toEqual(shown);
+  next.position = position;
+  next.link();
+  await next.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: next.epoch, rows: shown?.rows });
+});
+
+test('open windows tell their age anew each minute, closed ones stop looking live', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  life.time = 8_000_000;
+  await vi.advanceTimersByTimeAsync(60_100);
+  await life.sets.drain();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch, asOf: 8_000_000 });
+  life.sets.close('a', 'ann', windowOf());
+  life.time = 8_000_500;
+  await vi.advanceTimersByTimeAsync(1_100);
+  await vi.waitFor(async () => expect((await storedWindow('ann', windowOf()))?.epoch).toBeNull());
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ asOf: 8_000_500, count: 30 });
+});
+
+test('a constraint on time is judged anew as time goes by', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  life.time = Date.UTC(2026, 0, 1, 0, 0, 10);
+  await life.start(['ann']);
+  const request = windowOf({ filter: [{ type: 'recent', field: 'createDate', duration: 'PT1M' }] });
+  await life.sets.open('a', 'ann', request);
+  await life.settle();
+  expect(await storedWindow('ann', request)).toMatchObject({ count: 30 });
+  life.time += 90_000;
+  await vi.advanceTimersByTimeAsync(60_100);
+  await life.sets.drain();
+  expect(await storedWindow('ann', request)).toMatchObject({ count: 0 });
+});

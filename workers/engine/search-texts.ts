@@ -1,0 +1,45 @@
+import type { EntityRow } from '../../src/entities/model.ts';
+import { models } from '../../src/entities/models.ts';
+import type { EntityName } from '../../src/entities/models.ts';
+
+/** Stands between fields, so that no search runs over from one into the next. */
+export const fieldEnd = '\u0000';
+
+function lowerText(value: unknown): string {
+  if (typeof value === 'string') return value.toLowerCase();
+  return value === null || value === undefined ? '' : JSON.stringify(value).toLowerCase();
+}
+
+/** The searched fields of each slot's row in lower case, made when first asked for: searching is `includes`. */
+export class SearchTexts {
+  readonly #fields: readonly string[];
+  readonly #rows: readonly (EntityRow | null)[];
+  readonly #texts: (string | undefined)[] = [];
+
+  constructor(name: EntityName, rows: readonly (EntityRow | null)[]) {
+    this.#fields = models[name].searchFields;
+    this.#rows = rows;
+  }
+
+  get(slot: number): string {
+    return (this.#texts[slot] ??= this.#make(slot));
+  }
+
+  #make(slot: number): string {
+    const row = this.#rows[slot];
+    if (!row) return '';
+    const [only, ...others] = this.#fields;
+    if (only !== undefined && others.length === 0) return lowerText(row[only]);
+    return this.#fields.map((field) => lowerText(row[field])).join(fieldEnd);
+  }
+
+  /** The slot's row has changed. */
+  drop(slot: number): void {
+    this.#texts[slot] = undefined;
+  }
+
+  /** As `matchesText`; `sought` trimmed and in lower case. */
+  matches(slot: number, sought: string): boolean {
+    return this.get(slot).includes(sought) || this.#rows[slot]?.id.toLowerCase() === sought;
+  }
+}
