@@ -63,6 +63,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // Two chunks for the first page. That of the packages changes name when they do, not when the app does;
         // what only a lazy page uses stays with that page.
@@ -77,6 +78,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    watch: { ignored: ['**/.platform/**', '**/.dist-*/**', '**/dist/**', '**/test-results/**'] },
     proxy: { '/v1': platform, '/config.json': platform, '/ws': { target: platform, ws: true } },
   },
   test: {
