@@ -32,6 +32,18 @@ export function randomId(random: Random): string {
   return asUuid(hex);
 }
 
+/**
+ * A UUID of a moment (ms since 1970) and of chance: a second run from the same seed, at another time, makes others.
+ */
+export function timedId(random: Random, at: number): string {
+  const hex = Array.from({ length: 3 }, () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
+  return asUuid(at.toString(16).padStart(12, '0') + hex);
+}
+
 /** A UUID that follows from a name: the same on every machine, whatever else is in the demo. */
 export const idOf = (name: string): string => asUuid(createHash('sha256').update(name).digest('hex'));
 

@@ -1,5 +1,5 @@
 import type { EntityOf } from '../../../src/entities/models.ts';
-import { between, pick, randomId } from '../demo/random.ts';
+import { between, pick, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 
 export type ChannelRow = Omit<EntityOf<'channel'>, 'version'>;
@@ -34,7 +34,7 @@ export function channelRow(random: Random, organizationId: string, at: string): 
     displayName: null,
   };
   return {
-    id: randomId(random),
+    id: timedId(random, Date.parse(at)),
     organizationId,
     createDate: at,
     updateDate: at,

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../src/entities/models.ts';
 import type { LogLevel } from '../../../src/entities/log-entry/model.ts';
-import { between, pick, randomId } from '../demo/random.ts';
+import { between, pick, randomId, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 
 export type LogRow = Omit<EntityOf<'logEntry'>, 'version'>;
@@ -80,7 +80,7 @@ export function faultLine(random: Random, channelId: string, reason: keyof typeo
 }
 
 export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({
-  id: randomId(random),
+  id: timedId(random, Date.parse(at)),
   organizationId,
   createDate: at,
   updateDate: at,

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEvent } from '../../src/entities/apply-event.ts';
+import type { EntityEvent } from '../../src/entities/apply-event.ts';
+import type { ChannelState } from '../../src/entities/channel/rules.ts';
+import { channelMoves, isFinal, liveStates } from '../../src/entities/channel/rules.ts';
+import type { EntityOf } from '../../src/entities/models.ts';
+import { create, purge } from '../platform/areas/write.ts';
+import { organizationTree } from '../platform/demo/organization-tree.ts';
+import { organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
+import { createRandom } from '../platform/demo/random.ts';
+import { planCall } from '../platform/traffic/call-plan.ts';
+import { channelRow } from '../platform/traffic/channel-row.ts';
+import { logRow } from '../platform/traffic/log-line.ts';
+import { logCount } from '../platform/traffic/old-log-entries.ts';
+import { createTrafficSteps } from '../platform/traffic/traffic-steps.ts';
+import { memoryStore } from './platform-support/memory-store.ts';
+
+type Channel = EntityOf<'channel'>;
+const begin = Date.parse('2026-03-02T09:00:00.000Z');
+
+const mayFollow = (from: ChannelState, to: ChannelState): boolean =>
+  (channelMoves[from] as readonly ChannelState[]).includes(to);
+
+test('a planned call makes legal moves only, and comes to its end', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = createRandom(seed);
+      let row: Channel = { ...channelRow(random, 'some', new Date(begin).toISOString()), version: 1 };
+      let at = begin;
+      for (const { after, event } of planCall(random, 60_000)) {
+        expect(after).toBeGreaterThan(0);
+        at += after;
+        const timed = { ...event, at: new Date(at).toISOString() } as EntityEvent;
+        const next = applyEvent('channel', row, timed, row.version + 1) as unknown as Channel;
+        expect(mayFollow(row.state, next.state), `${row.state} to ${next.state}`).toBe(true);
+        row = next;
+      }
+      expect(isFinal(row.state)).toBe(true);
+      expect(row.finishDate).toBe(new Date(at).toISOString());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const day = 86_400_000;
+
+describe('a seeded run on the demo', () => {
+  /** The demo's organizations and their traffic for so many seconds at five calls each, on a clock of its own. */
+  function run(seed: number, seconds: number) {
+    let now = begin;
+    const { store, write, changes } = memoryStore(() => now);
+    write(organizationWrites(organizationRows(organizationTree, new Date(begin).toISOString())));
+    const organizations = changes.length;
+    const traffic = createTrafficSteps({ store, now: () => now, seed, meanTalk: 20_000, keep: 5000 });
+    traffic.adopt();
+    const steps = (count: number, rate: number): void => {
+      for (let step = 0; step < count; step += 1) {
+        now += 1000;
+        write(traffic.step(rate));
+      }
+    };
+    steps(seconds, 5);
+    const channels = () => [...(store.all('channel') as Iterable<Channel>)];
+    return { store, write, changes: () => changes.slice(organizations), steps, channels };
+  }
+
+  test('every change of a channel is a legal move, the store takes them all, and calls end and go', () => {
+    const { changes, channels, steps } = run(7, 600);
+    const moves = changes().filter(({ type, before, after }) => type === 'channel' && before && after);
+    expect(moves.length).toBeGreaterThan(1000);
+    for (const { before, after } of moves) {
+      const [from, to] = [before?.['state'], after?.['state']] as [ChannelState, ChannelState];
+      expect(mayFollow(from, to), `${from} to ${to}`).toBe(true);
+    }
+    const reached = new Set(moves.map(({ after }) => after?.['state']));
+    expect(reached).toEqual(new Set(['trying', 'ringing', 'progress', 'answered', 'hangup', 'faulted']));
+    expect(channels().filter(({ state }) => liveStates.includes(state)).length).toBeGreaterThan(40);
+
+    steps(300, 0);
+    expect(channels()).toEqual([]);
+  });
+
+  test('a fault leaves an entry in the log of its organization', () => {
+    const { changes } = run(11, 120);
+    const faults = changes().filter(({ event }) => event?.type === 'faulted');
+    const logged = new Map(
+      changes().flatMap(({ type, after }) => (type === 'logEntry' ? [[after?.['sourceId'], after]] : [])),
+    );
+    expect(faults.length).toBeGreaterThan(20);
+    for (const { after } of faults)
+      expect(logged.get(after?.id)).toMatchObject({
+        organizationId: after?.organizationId,
+        sourceType: 'channel',
+      });
+  });
+
+  test('equal seeds, equal runs; another seed, another', () => {
+    const [one, same, other] = [run(3, 60), run(3, 60), run(4, 60)];
+    expect(one.changes().length).toBeGreaterThan(500);
+    expect(same.changes()).toEqual(one.changes());
+    expect(other.changes()).not.toEqual(one.changes());
+  });
+
+  test('a second life from the same seed makes other rows than the first, and takes up its calls', () => {
+    const { store, write, channels, changes } = run(3, 60);
+    let now = begin + 61_000;
+    const again = createTrafficSteps({ store, now: () => now, seed: 3, meanTalk: 20_000, keep: 5000 });
+    again.adopt();
+    const before = changes().length;
+    for (let n = 0; n < 600; n += 1) {
+      now += 1000;
+      write(again.step(n < 60 ? 5 : 0));
+    }
+    expect(changes().length).toBeGreaterThan(before + 500);
+    expect(channels()).toEqual([]);
+  });
+
+  test('a call that somebody else took away, or ended, disturbs no other', () => {
+    const { write, channels, steps } = run(5, 60);
+    const [gone, ended, ...others] = channels().filter(({ state }) => state === 'answered');
+    const at = new Date(begin).toISOString();
+    write([
+      purge('channel', gone?.id ?? ''),
+      {
+        kind: 'event',
+        type: 'channel',
+        id: ended?.id ?? '',
+        event: { type: 'hungUp', initiator: 'local', reason: 'normalHangup', at },
+      },
+    ]);
+    steps(300, 0);
+    expect(others.length).toBeGreaterThan(5);
+    expect(channels()).toEqual([]);
+  });
+
+  test('log entries older than ten days go, and so do those beyond the number that is kept', () => {
+    const { store, write, steps } = run(2, 1);
+    const random = createRandom(1);
+    const line = { level: 'info', sourceType: null, sourceId: null, message: 'x' } as const;
+    const log = (at: number) => create('logEntry', logRow(random, 'some', new Date(at).toISOString(), line));
+    const times = () => Array.from(store.all('logEntry'), ({ timestamp }) => Date.parse(String(timestamp)));
+    write([begin - 9 * day, begin - 10 * day + 3600_000, begin - 11 * day].map(log));
+    steps(61, 0);
+    expect(Math.min(...times())).toBe(begin - 10 * day + 3600_000);
+    steps(3700, 0);
+    expect(Math.min(...times())).toBe(begin - 9 * day);
+
+    write(Array.from({ length: logCount + 50 }, (_, n) => log(begin + n)));
+    steps(61, 0);
+    expect(times()).toHaveLength(logCount);
+    expect(Math.min(...times())).toBeGreaterThan(begin);
+  });
+});
