@@ -17,10 +17,7 @@ export function useServerStatus(): ServerStatus {
   const access = useAccess();
   const link = useLink().status;
   const status = serverStatus({ session, link, shows: !somebody || access.state === 'ready' });
-  const settled = useDelayed(status, patience(status));
-  // What blocks goes at once: the page behind it can be used.
-  const unblocked = settled.startsWith('block') && !status.startsWith('block');
-  return status === 'fine' || unblocked ? 'fine' : settled;
+  return shownStatus(status, useDelayed(status, patience(status), 'fine'));
 }
 
 /** Covers the page while there is nothing it could show. */

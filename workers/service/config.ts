@@ -10,11 +10,14 @@ export async function fetchConfig(): Promise<Response> {
   return response;
 }
 
-/** The configuration: from the network within a second, else the last one known, else whatever the network says. */
+/**
+ * The configuration: from the network within a second, else the last one known, else whatever the network says. That
+ * it is forbidden is an answer too.
+ */
 export async function freshConfig(): Promise<Response> {
   const network = fetchConfig();
   const first = await Promise.race([network.catch(() => undefined), later(patience)]);
-  if (first?.ok) return first;
+  if (first?.ok || first?.status === 403) return first;
   const known = await (await caches.open(cacheName)).match(configPath);
   return known ?? network;
 }
