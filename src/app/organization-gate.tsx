@@ -42,7 +42,7 @@ function Reset({ userId }: { userId: string }) {
 function NotYet() {
   const { t } = useLingui();
   const connected = useLink().status === 'connected';
-  const offline = useDelayed(connected ? 'no' : 'yes', 1000) === 'yes' && !connected;
+  const offline = useDelayed(!connected, 1000, false) && !connected;
   if (!offline) return null;
   return (
     <FullPage icon="offline" title={t`This organization cannot be shown now`}>

@@ -11,16 +11,16 @@ import { HomeLogo } from './logo.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
 import { ServerOverlay, useServerStatus } from './server-status.tsx';
+import type { ServerStatus } from './server-status-rule.ts';
 import { ShellBanner } from './shell-banner.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { UserSwitch } from './user-switch.tsx';
 
-function Frame() {
+function Frame({ status }: { status: ServerStatus }) {
   const { t } = useLingui();
   const user = useSession((session) => session.selectedUser);
   const address = useOrganizationId();
   const id = user ? address : undefined;
-  const status = useServerStatus();
   usePageFocus();
 
   return (
@@ -50,6 +50,8 @@ export function Shell() {
   const { t } = useLingui();
   const environment = useEnvironment();
   const link = useLink();
+  // Outside the boundary: a lost connection stays told while users are switched.
+  const status = useServerStatus();
   const forbidden =
     environment.state === 'forbidden' ? environment : link.status === 'forbidden' ? link : null;
   if (forbidden) {
@@ -61,7 +63,7 @@ export function Shell() {
   }
   return (
     <PartitionBoundary>
-      <Frame />
+      <Frame status={status} />
     </PartitionBoundary>
   );
 }

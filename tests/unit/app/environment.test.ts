@@ -19,20 +19,51 @@ afterEach(() => void vi.useRealTimers());
 
 /** Loads from a server that answers so, one after the other, and then says what it always says. */
 function load(...answers: (() => Promise<Response>)[]) {
+  return loadOver({ stands: true }, ...answers);
+}
+
+function loadOver(link: { stands: boolean }, ...answers: (() => Promise<Response>)[]) {
   const seen: Environment[] = [];
   const fetchConfig = vi.fn<() => Promise<Response>>(
     () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? noNetwork(),
   );
-  const done = loadEnvironment({ set: (next) => void seen.push(next) }, fetchConfig);
+  const store = {
+    get: () => seen.at(-1) ?? { state: 'loading' as const },
+    set: (next: Environment) => void seen.push(next),
+  };
+  const done = loadEnvironment(store, { fetchConfig, connected: () => link.stands });
   return { seen, fetchConfig, done };
 }
 
-test('the configuration is asked for once when it is there', async () => {
-  const { seen, fetchConfig, done } = load(answer(200, config));
+test('the configuration is asked for once when it is there and the platform is reached', async () => {
+  const link = { stands: false };
+  const { seen, fetchConfig, done } = loadOver(link, answer(200, config));
+  await vi.advanceTimersByTimeAsync(500);
+  link.stands = true;
+  await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(seen).toEqual([{ state: 'ready', config }]);
-  await vi.advanceTimersByTimeAsync(10_000);
   expect(fetchConfig).toHaveBeenCalledTimes(1);
+});
+
+test('the last one known is used at once, and asked about until the platform itself is reached', async () => {
+  const renamed = { ...config, environment: { ...config.environment, publicName: 'Renamed' } };
+  const link = { stands: false };
+  const { seen, fetchConfig, done } = loadOver(
+    link,
+    answer(200, config),
+    answer(200, config),
+    answer(200, config),
+    answer(200, renamed),
+  );
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(fetchConfig).toHaveBeenCalledTimes(3);
+  expect(seen).toEqual([{ state: 'ready', config }]);
+  link.stands = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(fetchConfig).toHaveBeenCalledTimes(4);
+  expect(seen.at(-1)).toEqual({ state: 'ready', config: renamed });
 });
 
 test('it is asked for each second until it is there', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience, serverStatus } from '../../../src/app/server-status-rule.ts';
+import { patience, serverStatus, shownStatus } from '../../../src/app/server-status-rule.ts';
 
 const facts = { session: 'ready', link: 'connected', shows: true } as const;
 
@@ -22,4 +22,11 @@ test.each([
 test('good news is shown at once, and a first connection only when it takes long', () => {
   expect(patience('fine')).toBe(0);
   expect(patience('banner:connecting')).toBeGreaterThan(patience('banner:lost'));
+});
+
+test('a cover goes with its reason, a banner stays until it is settled what comes next', () => {
+  expect(shownStatus('fine', 'banner:lost')).toBe('fine');
+  expect(shownStatus('banner:lost', 'block:creating')).toBe('fine');
+  expect(shownStatus('block:lost', 'block:creating')).toBe('block:creating');
+  expect(shownStatus('banner:connecting', 'banner:lost')).toBe('banner:lost');
 });
