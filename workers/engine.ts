@@ -9,6 +9,7 @@ declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 const host = workerHost(self);
 const engine = startEngine(host, createDataSets);
 
+self.addEventListener('online', engine.wake);
 if ('onconnect' in self) {
   self.addEventListener('connect', (event) => {
     const [port] = event.ports;

@@ -47,6 +47,7 @@ export function createConfigSource(
   async function ask(): Promise<ConfigResult> {
     const response = await host.fetch(new URL('/config.json', host.origin), {
       signal: AbortSignal.timeout(answerMs),
+      cache: 'no-cache',
     });
     if (response.status === 403) {
       const said = v.safeParse(refusal, await response.json().catch(() => null));

@@ -103,7 +103,7 @@ export function createExchange({ fetch, address, isLinked, tally }: ExchangeOpti
     const send = (): Promise<Reply> =>
       once(
         `${api.http}/${path}`,
-        { method, body, headers: headers(request, token), signal: deadline.signal },
+        { method, body, headers: headers(request, token), signal: deadline.signal, cache: 'no-store' },
         request.name,
       );
     try {

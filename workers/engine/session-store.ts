@@ -1,7 +1,10 @@
+import { within } from '../../src/lib/deadline.ts';
 import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
 import type { Fact, Facts } from '../../src/replica/database.ts';
 import { Registry } from '../../src/replica/database.ts';
 import { log } from './log.ts';
+
+const openMs = 5000;
 
 /** What is remembered of the session from one engine to the next. */
 export interface Remembered {
@@ -53,7 +56,9 @@ export function createSessionStore(): SessionStore {
 
   async function load(retries = 1): Promise<Remembered | null> {
     try {
-      const [found, users] = await Promise.all([registry.facts.toArray(), registry.users.toArray()]);
+      const reading = Promise.all([registry.facts.toArray(), registry.users.toArray()]);
+      // A database that never opens must not keep the engine from starting.
+      const [found, users] = await within(reading, openMs);
       const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
       return {
         token: known.token ?? null,

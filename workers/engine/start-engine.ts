@@ -15,6 +15,7 @@ import { createSessionStore, nothing, noSessionStore } from './session-store.ts'
 import { createSession } from './session.ts';
 import { createSignInVerbs } from './sign-in.ts';
 import { createSignOn } from './sign-on.ts';
+import { createStorageChoice } from './storage-choice.ts';
 import type { Services } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
@@ -41,6 +42,8 @@ export type CreateDataSets = (options: {
 export interface Engine {
   readonly epoch: string;
   readonly connect: (port: TabPort) => void;
+  /** There may be a network again: asks whether the link is alive, and does not wait out its backoff. */
+  readonly wake: () => void;
   /** Drains, acknowledges, closes and gives its place away; resolves when it has. */
   readonly stop: () => Promise<void>;
 }
@@ -55,8 +58,6 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
   const tally = createTally();
   const clock = createServerClock();
   const store = host.storage === 'memory' ? noSessionStore : createSessionStore();
-  let storage = host.storage;
-  let canKeep = storage === 'replica';
   let leaving: Promise<void> | null = null;
   let toldOffset = 0;
 
@@ -66,6 +67,12 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
   const config = createConfigSource(host, (result) => {
     if (result.kind === 'forbidden') state.forbidden(result.message);
     else state.failed(clock.now());
+  });
+  const storage = createStorageChoice({
+    initial: host.storage,
+    session: () => session,
+    dataSets: () => dataSets,
+    onChange: (next) => tabs.push({ push: 'storage', storage: next }),
   });
   const exchange = createExchange({
     fetch: host.fetch,
@@ -90,11 +97,11 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
     committed: (seq) => link.committed(seq),
     serverTime: clock.now,
     publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
-    storageChanged: setStorage,
+    storageChanged: storage.changed,
   };
   const dataSets = createDataSets({
     uplink,
-    storage,
+    storage: host.storage,
     count: tally.count,
     fenced: () => void leave('stolen'),
   });
@@ -117,32 +124,12 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
     tabs.push({ push: 'link', link: state.get(), clockOffset: toldOffset });
   }
 
-  function setStorage(next: Storage): void {
-    if (next === storage) return;
-    storage = next;
-    tabs.push({ push: 'storage', storage });
-  }
-
-  async function setDevice(device: 'private' | 'public'): Promise<void> {
-    if (device === session.device()) return;
-    // A stricter choice holds for all; a laxer one only once nobody is left whom it would betray.
-    if (device === 'private' && signedIn(session.state()).length > 0) return;
-    await session.setDevice(device);
-    const next = device === 'private' && canKeep ? 'replica' : 'memory';
-    await dataSets.setStorage(next);
-    setStorage(next);
-  }
-
   async function start(): Promise<Services> {
     await writer.acquired;
     const remembered = leaving ? nothing : await store.load();
     // Displaced while it started: nobody will hear from this engine.
     if (leaving) return new Promise(() => {});
-    if (!remembered) {
-      canKeep = false;
-      await dataSets.setStorage('memory');
-      setStorage('memory');
-    }
+    if (!remembered) await storage.refused();
     session.restore(remembered ?? nothing);
     const position = await dataSets
       .load(signedIn(session.view().state), remembered?.eventSessionId ?? null)
@@ -156,7 +143,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       tabs,
       dataSets,
       session,
-      signIn: createSignInVerbs(session, signOn, setDevice),
+      signIn: createSignInVerbs(session, signOn, storage.setDevice),
       call: createCaller(exchange, session, signOn),
       wake: link.wake,
       met(build) {
@@ -165,7 +152,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       welcome: () => ({
         epoch,
         build: host.build,
-        storage,
+        storage: storage.get(),
         link: state.get(),
         clockOffset: clock.offset(),
         session: session.view(),
@@ -207,6 +194,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
   return {
     epoch,
     connect: (port) => expose(createTabApi(port, services), port),
+    wake: link.wake,
     stop: () => leave('displaced'),
   };
 }

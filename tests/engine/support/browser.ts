@@ -24,6 +24,8 @@ export interface EngineOptions {
   readonly build?: string;
   readonly storage?: Storage;
   readonly fetch?: Host['fetch'];
+  /** Without Web Locks: an insecure origin. */
+  readonly alone?: boolean;
 }
 
 export interface RunningEngine extends Engine {
@@ -75,6 +77,14 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     const death = new Promise<void>((resolve) => (die = resolve));
     let ended = false;
     let dead = false;
+    // A killed engine's locks are freed by the browser: here, by its requests ending all at once.
+    const mortalLocks = {
+      request: ((name: string, second: LockOptions, third: LockGrantedCallback<unknown>) => {
+        const [lockOptions, callback] = typeof second === 'function' ? [{}, second] : [second, third];
+        if (dead) return new Promise(() => {});
+        return locks.request(name, lockOptions, (lock) => dead || Promise.race([callback(lock), death]));
+      }) as LockManager['request'],
+    };
     const host: Host = {
       build: options.build ?? 'source',
       origin,
@@ -86,14 +96,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
         sockets.add(socket);
         return socket as unknown as globalThis.WebSocket;
       },
-      // A killed engine's locks are freed by the browser: here, by its requests ending all at once.
-      locks: {
-        request: ((name: string, second: LockOptions, third: LockGrantedCallback<unknown>) => {
-          const [lockOptions, callback] = typeof second === 'function' ? [{}, second] : [second, third];
-          if (dead) return new Promise(() => {});
-          return locks.request(name, lockOptions, (lock) => dead || Promise.race([callback(lock), death]));
-        }) as LockManager['request'],
-      },
+      locks: options.alone ? null : mortalLocks,
       openChannel,
       storage: options.storage ?? 'replica',
       end: () => void (ended = true),

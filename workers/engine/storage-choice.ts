@@ -1,0 +1,54 @@
+import type { Storage } from '../../src/protocol/engine.ts';
+import type { DataSets } from './seam.ts';
+import type { Session } from './session.ts';
+import { signedIn } from './session-change.ts';
+
+/** Where rows are kept, as the browser allows and the users chose. */
+export interface StorageChoice {
+  readonly get: () => Storage;
+  /** The replica failed or filled up: from now on rows are in memory. */
+  readonly changed: (storage: Storage) => void;
+  /** The browser refuses us databases: for this engine's life it is memory. */
+  readonly refused: () => Promise<void>;
+  /** Someone said whose computer this is. */
+  readonly setDevice: (device: 'private' | 'public') => Promise<void>;
+}
+
+export interface StorageChoiceOptions {
+  readonly initial: Storage;
+  readonly session: () => Session;
+  readonly dataSets: () => DataSets;
+  readonly onChange: (storage: Storage) => void;
+}
+
+export function createStorageChoice(options: StorageChoiceOptions): StorageChoice {
+  const { initial, session, dataSets, onChange } = options;
+  let storage = initial;
+  let canKeep = initial === 'replica';
+
+  function changed(next: Storage): void {
+    if (next === storage) return;
+    storage = next;
+    onChange(next);
+  }
+  async function move(next: Storage): Promise<void> {
+    await dataSets().setStorage(next);
+    changed(next);
+  }
+
+  return {
+    get: () => storage,
+    changed,
+    refused() {
+      canKeep = false;
+      return move('memory');
+    },
+    async setDevice(device) {
+      if (device === session().device()) return;
+      // A stricter choice holds for all; a laxer one only once nobody is left whom it would betray.
+      if (device === 'private' && signedIn(session().state()).length > 0) return;
+      await session().setDevice(device);
+      await move(device === 'private' && canKeep ? 'replica' : 'memory');
+    },
+  };
+}
