@@ -85,18 +85,17 @@ export interface Rig {
 export interface RigOptions {
   readonly folder?: string | null;
   readonly pace?: number;
-  readonly port?: number;
   readonly sessions?: Sessions;
   readonly now?: () => number;
 }
 
 export async function openRig(options: RigOptions = {}): Promise<Rig> {
-  const { folder = null, pace = 5, port = 0, sessions = createSessions(), now = Date.now } = options;
+  const { folder = null, pace = 5, sessions = createSessions(), now = Date.now } = options;
   const store = await openStore({ folder, pace, now });
   const server: Server = createServer((_, response) => void response.writeHead(404).end());
   const sockets = await attachSockets({ server, store, signOn: sessions, ...rightsIn(store), now });
   await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address() as AddressInfo;
   return {

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparator, compareValues, matches, matchesText } from '../../../src/entities/evaluate.ts';
+import type { EvaluationContext } from '../../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { Constraint, Sorting } from '../../../src/entities/query.ts';
+
+const value = fc.oneof(
+  fc.constantFrom(null, undefined, '', 'a', 'A', 'b', 'Ä', '1x', '10', '2', true, false),
+  fc.integer({ min: -3, max: 12 }),
+  fc.double({ noNaN: true }),
+  fc.string({ maxLength: 3 }),
+  fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
+);
+const row = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 2 }),
+  organizationId: fc.constant('o'),
+  version: fc.nat(),
+  createDate: fc.constant('2026-01-01T00:00:00.000Z'),
+  updateDate: fc.constant('2026-01-01T00:00:00.000Z'),
+  deleteDate: fc.constant(null),
+  one: value,
+  two: value,
+}) as fc.Arbitrary<EntityRow>;
+const sorting: fc.Arbitrary<Sorting[]> = fc.array(
+  fc.record({ by: fc.constantFrom('one', 'two', 'absent'), dir: fc.constantFrom('asc', 'desc') }),
+  { maxLength: 3 },
+);
+
+describe('order', () => {
+  test('is total over every pair of values, whatever their types', () => {
+    fc.assert(
+      fc.property(value, value, value, (a, b, c) => {
+        expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0);
+        const chained = compareValues(a, b) <= 0 && compareValues(b, c) <= 0;
+        expect(!chained || compareValues(a, c) <= 0).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('gives one and the same list from any permutation of the rows', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .uniqueArray(row, { selector: ({ id }) => id, maxLength: 12 })
+          .chain((rows) =>
+            fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }), sorting),
+          ),
+        ([rows, shuffled, order]) => {
+          expect(shuffled.toSorted(comparator(order))).toEqual(rows.toSorted(comparator(order)));
+        },
+      ),
+    );
+  });
+
+  test('numbers as numbers, text without regard to case, nothing last, ties by id', () => {
+    const sorted = [null, 'b', 'A', 'a', 10, 2, undefined].toSorted(compareValues);
+    expect(sorted.slice(0, 6)).toEqual([2, 10, 'A', 'a', 'b', null]);
+  });
+});
+
+const parents: Readonly<Record<string, string | null>> = {
+  root: null,
+  left: 'root',
+  right: 'root',
+  leaf: 'left',
+};
+const isWithin = (organizationId: string, ancestorId: string): boolean => {
+  for (let id: string | null = organizationId; id !== null; id = parents[id] ?? null)
+    if (id === ancestorId) return true;
+  return false;
+};
+const now = Date.parse('2026-03-08T00:00:00.000Z');
+const context: EvaluationContext = { now, isWithin, searchFields: ['name', 'number'] };
+const base: EntityRow = {
+  id: 'r1',
+  organizationId: 'leaf',
+  version: 1,
+  createDate: '2026-01-01T00:00:00.000Z',
+  updateDate: '2026-01-01T00:00:00.000Z',
+  deleteDate: null,
+  name: 'Front Desk',
+  number: '+31201234567',
+  count: 5,
+  at: '2026-03-01T12:00:00.000Z',
+  tags: ['a', 'b'],
+};
+const holds = (constraint: Constraint, fields: Partial<EntityRow> = {}): boolean =>
+  matches({ ...base, ...fields }, [constraint], context);
+
+describe('constraints', () => {
+  test.each<[Constraint, Partial<EntityRow>, boolean]>([
+    [{ type: 'organization', organizationId: 'root', scope: 'tree' }, {}, true],
+    [{ type: 'organization', organizationId: 'leaf', scope: 'tree' }, {}, true],
+    [{ type: 'organization', organizationId: 'right', scope: 'tree' }, {}, false],
+    [{ type: 'organization', organizationId: 'leaf', scope: 'tree' }, { organizationId: 'left' }, false],
+    [{ type: 'organization', organizationId: 'left', scope: 'self' }, {}, false],
+    [{ type: 'organization', organizationId: 'leaf', scope: 'self' }, {}, true],
+    [{ type: 'ids', ids: ['r0', 'r1'] }, {}, true],
+    [{ type: 'ids', ids: [] }, {}, false],
+    [{ type: 'equals', field: 'count', value: 5 }, {}, true],
+    [{ type: 'equals', field: 'count', value: '5' }, {}, false],
+    [{ type: 'equals', field: 'absent', value: null }, {}, true],
+    [{ type: 'in', field: 'name', values: ['x', 'Front Desk'] }, {}, true],
+    [{ type: 'in', field: 'name', values: [] }, {}, false],
+    [{ type: 'range', field: 'count', from: 5, to: 6 }, {}, true],
+    [{ type: 'range', field: 'count', from: 4, to: 5 }, {}, false],
+    [{ type: 'range', field: 'count', from: null, to: null }, {}, true],
+    [{ type: 'range', field: 'count', from: null, to: null }, { count: null }, false],
+    [
+      { type: 'range', field: 'at', from: '2026-03-01T12:00:00.000Z', to: '2026-03-01T12:00:00.001Z' },
+      {},
+      true,
+    ],
+    [{ type: 'recent', field: 'at', duration: 'P7D' }, {}, true],
+    [{ type: 'recent', field: 'at', duration: 'P7D' }, { at: '2026-03-01T00:00:00.000Z' }, false],
+    [{ type: 'recent', field: 'at', duration: 'P7D' }, { at: null }, false],
+    [{ type: 'deleted', deleted: false }, {}, true],
+    [{ type: 'deleted', deleted: true }, { deleteDate: '2026-03-01T00:00:00.000Z' }, true],
+    [{ type: 'tags', with: ['a'], without: ['c'] }, {}, true],
+    [{ type: 'tags', with: ['a', 'c'], without: [] }, {}, false],
+    [{ type: 'tags', with: [], without: ['b'] }, {}, false],
+    [{ type: 'text', text: ' desk ' }, {}, true],
+    [{ type: 'text', text: 'R1' }, {}, true],
+    [{ type: 'text', text: '' }, {}, true],
+    [{ type: 'text', text: 'leaf' }, {}, false],
+  ])('%j on %j: %s', (constraint, fields, expected) => {
+    expect(holds(constraint, fields)).toBe(expected);
+  });
+
+  test('all of them, and none is all', () => {
+    expect(matches(base, [], context)).toBe(true);
+    const both: Constraint[] = [
+      { type: 'equals', field: 'count', value: 5 },
+      { type: 'deleted', deleted: true },
+    ];
+    expect(matches(base, both, context)).toBe(false);
+  });
+
+  test('a tree is the union of its members alone', () => {
+    const names = Object.keys(parents);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...names), (organizationId, ancestor) => {
+        const below = names.filter((name) => isWithin(name, ancestor));
+        const tree = holds(
+          { type: 'organization', organizationId: ancestor, scope: 'tree' },
+          { organizationId },
+        );
+        const selves = below.some((id) =>
+          holds({ type: 'organization', organizationId: id, scope: 'self' }, { organizationId }),
+        );
+        expect(tree).toBe(selves);
+      }),
+    );
+  });
+
+  test('a range and the rest of the line part the values that are there', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (count, edge) => {
+        const below = holds({ type: 'range', field: 'count', from: null, to: edge }, { count });
+        const above = holds({ type: 'range', field: 'count', from: edge, to: null }, { count });
+        expect(below).toBe(!above);
+      }),
+    );
+  });
+
+  test('what is in a field is found in any case', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string({ unit: fc.constantFrom('a', 'B', 'ß', '0', ' ') }),
+        fc.string(),
+        (head, found, tail) => {
+          expect(
+            matchesText({ ...base, name: head + found + tail }, found.toUpperCase().toLowerCase(), ['name']),
+          ).toBe(`${head}${found}${tail}`.toLowerCase().includes(found.toUpperCase().toLowerCase().trim()));
+        },
+      ),
+    );
+  });
+});
