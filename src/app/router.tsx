@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { Shell } from './shell.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: Shell });
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
 
@@ -28,6 +28,8 @@ const dashboard = createRoute({
 /** The addresses of the portal (S0 §2). What is not built yet is not found. */
 export const router = createRouter({
   routeTree: root.addChildren([home, organization.addChildren([dashboard])]),
+  // Below an organization it stands in the organization's place: one that is out of reach still leads home.
+  defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: FailedPage,
   defaultPreload: 'intent',
 });

@@ -35,6 +35,7 @@ function Frame({ status }: { status: ServerStatus }) {
           <PreferenceMenu />
         </>
       }
+      toolsLabel={t`Tools`}
       banner={<ShellBanner status={status} />}
       skipLabel={t`Skip to content`}
       menuLabel={t`Menu`}

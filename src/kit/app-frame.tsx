@@ -13,6 +13,7 @@ type Props = {
   navigation?: ReactNode;
   navigationLabel: string;
   tools?: ReactNode;
+  toolsLabel: string;
   /** The Banner. */
   banner?: ReactNode;
   skipLabel: string;
@@ -22,7 +23,18 @@ type Props = {
 
 /** The frame of every page: a header with its parts, behind a menu button where the window is narrow, and the page. */
 export function AppFrame(props: Props) {
-  const { logo, place, navigation, navigationLabel, tools, banner, skipLabel, menuLabel, children } = props;
+  const {
+    logo,
+    place,
+    navigation,
+    navigationLabel,
+    tools,
+    toolsLabel,
+    banner,
+    skipLabel,
+    menuLabel,
+    children,
+  } = props;
   const [menu, setMenu] = useState<'open' | 'closed'>('closed');
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -72,7 +84,11 @@ export function AppFrame(props: Props) {
               />
             </div>
           )}
-          {tools && <div className={styles.tools}>{tools}</div>}
+          {tools && (
+            <nav className={styles.tools} aria-label={toolsLabel}>
+              {tools}
+            </nav>
+          )}
         </div>
         {navigation && (
           <nav className={styles.navigation} aria-label={navigationLabel}>
