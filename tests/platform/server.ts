@@ -40,7 +40,7 @@ export interface Life {
 const sweepMs = 2000;
 /** At scale calls are short, so that 200 a second are some 5,000 at a time and 1,000 events a second. */
 const gentle = { meanTalk: 150_000, keep: 60_000 };
-const busy = { meanTalk: 24_000, keep: 5000 };
+const busy = { meanTalk: 17_500, keep: 5000 };
 
 export async function openLife(options: LifeOptions): Promise<Life> {
   const { now, seed, scale } = options;
@@ -59,7 +59,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const traffic = startTraffic({ store, now, seed, ...(scale ? busy : gentle) });
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
-    const sweeper = setInterval(() => void services.sessions.sweep(), sweepMs);
+    const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
 
     return {
       port: http.port,

@@ -26,23 +26,21 @@ export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): I
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** A UUID made by chance of this source. */
-export function randomId(random: Random): string {
-  const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
-  return asUuid(hex);
-}
-
-/**
- * A UUID of a moment (ms since 1970) and of chance: a second run from the same seed, at another time, makes others.
- */
-export function timedId(random: Random, at: number): string {
-  const hex = Array.from({ length: 3 }, () =>
+const words = (random: Random, count: number): string =>
+  Array.from({ length: count }, () =>
     Math.floor(random() * 2 ** 32)
       .toString(16)
       .padStart(8, '0'),
   ).join('');
-  return asUuid(at.toString(16).padStart(12, '0') + hex);
-}
+
+/** A UUID made by chance of this source. */
+export const randomId = (random: Random): string => asUuid(words(random, 4));
+
+/**
+ * A UUID of a moment (ms since 1970) and of chance: a second run from the same seed, at another time, makes others.
+ */
+export const timedId = (random: Random, at: number): string =>
+  asUuid(at.toString(16).padStart(12, '0') + words(random, 3));
 
 /** A UUID that follows from a name: the same on every machine, whatever else is in the demo. */
 export const idOf = (name: string): string => asUuid(createHash('sha256').update(name).digest('hex'));

@@ -10,6 +10,13 @@ export const demoUsers: readonly DemoUser[] = [...demoAccounts, ...demoColleague
 /** The id of a demo user, from name and organization: two of them share an e-mail address. */
 export const userId = (user: DemoUser): string => idOf(`user ${user.displayName} ${user.organization}`);
 
+/** The id of a demo user that has a username of their own. */
+export function userIdOf(username: string): string {
+  const user = demoUsers.find((each) => each.username === username);
+  if (user === undefined) throw new RangeError(`the demo has no user '${username}'`);
+  return userId(user);
+}
+
 export const userWrites = (at: string): readonly Write[] =>
   demoUsers.map((user) =>
     create('user', {
