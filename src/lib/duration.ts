@@ -7,5 +7,11 @@ export function durationMs(text: string): number {
   const found = shape.exec(text);
   if (!found) throw new RangeError(`not a duration: ${text}`);
   const [months, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0));
-  return (months ?? 0) * 30 * day + (days ?? 0) * day + (hours ?? 0) * 60 * minute + (minutes ?? 0) * minute + (seconds ?? 0) * 1000;
+  return (
+    (months ?? 0) * 30 * day +
+    (days ?? 0) * day +
+    (hours ?? 0) * 60 * minute +
+    (minutes ?? 0) * minute +
+    (seconds ?? 0) * 1000
+  );
 }

@@ -1,5 +1,9 @@
 /** Index of the first element that does not stand before `sought` (binary search; `rows` sorted by `compare`). */
-export function lowerBound<Row>(rows: readonly Row[], sought: Row, compare: (a: Row, b: Row) => number): number {
+export function lowerBound<Row>(
+  rows: readonly Row[],
+  sought: Row,
+  compare: (a: Row, b: Row) => number,
+): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {

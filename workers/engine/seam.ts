@@ -49,7 +49,11 @@ export interface DataSets {
   /** The tab is gone: all it held is released. */
   release(tabId: string): void;
   /** The replay or the first registration may begin: `resumed` keeps the platform's registrations, `new` has none. */
-  linked(how: { readonly kind: 'resumed' | 'new'; readonly eventSessionId: string; readonly seq: number }): void;
+  linked(how: {
+    readonly kind: 'resumed' | 'new';
+    readonly eventSessionId: string;
+    readonly seq: number;
+  }): void;
   /** All messages that were missed have been received: sets synced before are live again. */
   caughtUp(): void;
   /** The link is lost: windows get their age (server time). */
