@@ -18,5 +18,9 @@ test('the order of a list does matter', () => {
 
 test('what is different has another key', () => {
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
-  fc.assert(fc.property(json, (value) => expect(JSON.parse(stableKey(value))).toEqual(value)));
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(JSON.parse(stableKey(value))).toEqual(value);
+    }),
+  );
 });
