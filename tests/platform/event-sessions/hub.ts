@@ -69,6 +69,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const stored = await loadEventSessions(store);
   // Sets must not grow younger: a clock that goes back stands still here.
   let agedTo = stored.agedTo ?? options.now();
+  // Paces are the machine's own time: server time may stand still or jump.
   let totalsTold = -Infinity;
   let swept = -Infinity;
   let kicked = false;
@@ -121,8 +122,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     registrar.recheck(changes);
     dataSets.age(at);
     dataSets.apply(changes, at);
-    if (at - totalsTold >= totalsPace) {
-      totalsTold = at;
+    if (performance.now() - totalsTold >= totalsPace) {
+      totalsTold = performance.now();
       dataSets.tellTotals(at);
     }
     const told = [...changed];
@@ -210,8 +211,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         if (session.awaySince !== null && now - session.awaySince > awayLimit) drop(session);
         else send(session);
       }
-      if (now - swept >= sweepPace) {
-        swept = now;
+      if (performance.now() - swept >= sweepPace) {
+        swept = performance.now();
         for (const session of acknowledged) ledger.sweep(session);
         acknowledged.clear();
       }
