@@ -134,8 +134,8 @@ test('a half-open link is noticed, and left for one that answers', async () => {
   const { snapshots } = await world.control.stats();
   await world.control.holdSockets({ which: 'open' });
   const missed = await writeLogs(world.control, user, 2);
-  await eventually(() => linkOf(tab) === 'disconnected', 11_000);
-  await eventually(() => shows(user, missed), 10_000);
+  await eventually(() => linkOf(tab) === 'disconnected', 15_000);
+  await eventually(() => shows(user, missed), 20_000);
   await connected();
   expect((await world.control.stats()).snapshots).toBe(snapshots);
 });
@@ -146,7 +146,7 @@ test('a tab that wakes finds out at once that the link is dead', async () => {
   const asked = performance.now();
   await tab.engine.wake();
   await disconnected();
-  expect(performance.now() - asked).toBeLessThan(5500);
+  expect(performance.now() - asked).toBeLessThan(8000);
   await connected();
 });
 
@@ -220,7 +220,7 @@ test('closed to us: the platform’s reason is shown, and woken it is tried agai
   await connected();
   await world.control.cut({ how: 'terminate' });
   await world.control.refuseSockets({ forMs: 60_000, how: 'forbid' });
-  await eventually(() => linkOf(tab) === 'forbidden', 10_000);
+  await eventually(() => linkOf(tab) === 'forbidden', 20_000);
   await world.control.refuseSockets({ forMs: 0 });
   await tab.engine.wake();
   await connected();
@@ -234,6 +234,6 @@ test('the tabs are told of a server clock that jumps', async () => {
     const pushed = tab.pushes.findLast((push) => push.push === 'link');
     return pushed?.push === 'link' ? pushed.clockOffset : 0;
   };
-  await eventually(() => offset() > 3_600_000, 12_000);
-  expect(Math.abs(offset() - 7_200_000)).toBeLessThan(500);
+  await eventually(() => offset() > 3_600_000, 20_000);
+  expect(Math.abs(offset() - 7_200_000)).toBeLessThan(1000);
 });

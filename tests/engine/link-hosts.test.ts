@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostMessage } from '../../src/protocol/engine-channel.ts';
 import { channelName } from '../../src/protocol/engine-channel.ts';
 import type { EngineApi, EnginePush } from '../../src/protocol/engine.ts';
@@ -9,6 +9,8 @@ import { FakeDataSets } from '../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from './support/browser.ts';
 import { openBrowser } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let browser: Browser;
 beforeEach(() => {

@@ -7,6 +7,8 @@ import type { Browser } from './support/browser.ts';
 import { openBrowser } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 
+vi.setConfig({ testTimeout: 20_000 });
+
 let dataSets: FakeDataSets;
 let browser: Browser;
 
@@ -62,7 +64,7 @@ test('dead tabs are noticed and release what they held', async () => {
   const [survivor, ...others] = tabs;
   expect(await survivor?.engine.report()).toMatchObject({ tabs: 50 });
   for (const tab of others) tab.die();
-  await eventually(async () => (await survivor?.engine.report())?.tabs === 1, 1000);
+  await eventually(async () => (await survivor?.engine.report())?.tabs === 1, 5000);
   expect(dataSets.told.filter((line) => line.startsWith('release')).toSorted()).toEqual(
     others.map(({ id }) => `release ${id}`).toSorted(),
   );
@@ -80,7 +82,7 @@ test('a tab that says hello on a new port is still one tab', async () => {
 test('no push overtakes the answer to hello, and a paused tab gets none', async () => {
   const running = browser.startEngine();
   const tab = await browser.openTab(running);
-  await eventually(() => tab.pushes.some(({ push }) => push === 'link'), 3000);
+  await eventually(() => tab.pushes.some(({ push }) => push === 'link'));
   expect(tab.pushes.every(({ epoch }) => epoch === running.epoch)).toBe(true);
   await tab.engine.pause(true);
   const other = await browser.openTab(running);

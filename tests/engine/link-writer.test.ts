@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { channelName } from '../../src/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../src/protocol/engine.ts';
 import { FakeDataSets } from '../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from './support/browser.ts';
 import { openBrowser } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const all: FakeDataSets[] = [];
 let browser: Browser;

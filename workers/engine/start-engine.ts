@@ -137,6 +137,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
         log.error('the replica was not loaded', error);
         return null;
       });
+    if (leaving) return new Promise(() => {});
     signOn.start();
     link.start(position);
     return {
@@ -147,7 +148,9 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       call: createCaller(exchange, session, signOn),
       wake: link.wake,
       met(build) {
-        if (build > host.build && performance.now() - born > settledMs) void leave('displaced');
+        const isSettled = performance.now() - born > settledMs;
+        // What is only in memory would be lost: a public computer's users stay with the engine they have.
+        if (build > host.build && isSettled && storage.get() === 'replica') void leave('displaced');
       },
       welcome: () => ({
         epoch,

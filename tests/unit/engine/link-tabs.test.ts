@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TabPort } from '../../../workers/engine/host.ts';
+import { createTabs } from '../../../workers/engine/tabs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const posted: unknown[] = [];
+  const closed: string[] = [];
+  const port = (name: string): TabPort => ({
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    postMessage: (message) => posted.push([name, message]),
+    close: () => closed.push(name),
+  });
+  return { posted, closed, port, tabs: createTabs(null, 'e1', () => {}) };
+}
+const storage = { push: 'storage', storage: 'memory' } as const;
+const displaced = { push: 'displaced' } as const;
+
+test('pushes wait for the answer to hello, and keep their order', () => {
+  const { posted, port, tabs } = setUp();
+  tabs.greet('a', port('a'));
+  tabs.push(storage);
+  tabs.pushTo(['a', 'nobody'], displaced);
+  expect(posted).toEqual([]);
+  vi.runAllTimers();
+  expect(posted).toEqual([
+    ['a', { ...storage, epoch: 'e1' }],
+    ['a', { ...displaced, epoch: 'e1' }],
+  ]);
+});
+
+test('a tab that comes on a new port leaves the old one closed', () => {
+  const { posted, closed, port, tabs } = setUp();
+  tabs.greet('a', port('old'));
+  tabs.greet('a', port('new'));
+  vi.runAllTimers();
+  tabs.push(storage);
+  expect(closed).toEqual(['old']);
+  expect(posted).toEqual([['new', { ...storage, epoch: 'e1' }]]);
+  expect(tabs.count()).toBe(1);
+});
+
+test('a paused tab is not written to', () => {
+  const { posted, port, tabs } = setUp();
+  tabs.greet('a', port('a'));
+  vi.runAllTimers();
+  tabs.pause('a', true);
+  tabs.push(storage);
+  expect(posted).toEqual([]);
+  tabs.pause('a', false);
+  tabs.push(storage);
+  expect(posted).toHaveLength(1);
+});
