@@ -121,6 +121,12 @@ test('packs are rewritten after 2 s of quiet, or at 2,000 changes and 1 s', asyn
   expect(await packed()).toBeGreaterThan(before);
   expect(await journal()).toBe(1);
 
+  // Where nothing changes, nothing is written.
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await advance(30_000);
+  expect(puts).not.toHaveBeenCalled();
+  puts.mockRestore();
+
   // 1,500 changes a second, never quiet: the packs follow, but not each commit.
   const then = await packed();
   const versions = new Set<number>();

@@ -75,7 +75,10 @@ class MemorySets implements DataSets {
     );
     this.#registrar = new Registrar(this.#hub, {
       commit,
-      touched: (set) => this.#opened(set.userId)?.board.touch(set),
+      touched: (set) => {
+        this.#opened(set.userId)?.board.touch(set);
+        this.#opened(set.userId)?.packer.changed(1);
+      },
       refused: (set) => this.#refused(set),
       released: (set) => this.#released(set),
     });

@@ -49,6 +49,7 @@ export class Packer {
     clearTimeout(this.#timer);
     const now = this.#hub.now();
     const isCold = Array.from(this.#partition.sets.values()).some((set) => set.known && !set.stored);
+    if (this.#changes === 0 && !isCold) return;
     const many = this.#changes >= changeLimit ? this.#packedAt + restMs : Infinity;
     const wait = isCold ? 0 : Math.min(many, this.#changedAt + quietMs) - now;
     if (wait <= 0) this.#want();

@@ -56,6 +56,12 @@ export class ModelPlatform {
     this.#history = [new Map(this.#users)];
   }
 
+  /** Rows that were there before anybody listened: no message, no history. */
+  fill(userId: string, rows: readonly EntityRow[]): void {
+    this.#users.set(userId, new Map(rows.map((row) => [row.id, row])));
+    this.#history[this.seq] = new Map(this.#users);
+  }
+
   emit(userId: string | null, ...data: readonly object[]): void {
     this.seq += 1;
     const received = this.seq;

@@ -46,9 +46,11 @@ export function filledPlatform(rows = 30, users: readonly string[] = ['ann']): M
   const platform = new ModelPlatform();
   const random = seeded(1);
   for (const user of users) {
-    for (let n = 0; n < rows; n += 1) {
-      platform.write(user, `channel-${user}-${n}`, channelRow(`channel-${user}-${n}`, n + 1, random));
-    }
+    const ids = Array.from({ length: rows }, (_, n) => `channel-${user}-${n}`);
+    platform.fill(
+      user,
+      ids.map((id, n) => channelRow(id, n + 1, random)),
+    );
   }
   return platform;
 }
