@@ -28,6 +28,12 @@ export async function startUpdates(): Promise<void> {
     waiting.set(null);
     if (taken) window.location.reload();
   });
-  await workbox.register();
+  try {
+    await workbox.register();
+  } catch (error) {
+    // The portal works without it; only a start without a network does not.
+    console.warn('no service worker:', error);
+    return;
+  }
   setInterval(() => void workbox.update().catch(() => undefined), hourMs);
 }
