@@ -162,7 +162,7 @@ export function createLink(options: LinkOptions): Link {
       });
       if (stopped) return;
       if (ending.kind === 'gap') rememberGap(ending.after);
-      await rest.take(await recovery.after(ending));
+      await rest.take(recovery.after(ending));
     }
   }
 

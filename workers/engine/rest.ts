@@ -1,21 +1,26 @@
 /** A wait that can be cut short. */
 export interface Rest {
-  /** Resolves after `ms`, or when woken; `until woken` waits for that alone. */
-  readonly take: (ms: number | 'until woken') => Promise<void>;
+  /** Waits as long as `length` comes to say, ms; when woken meanwhile, no longer than it takes to say so. */
+  readonly take: (length: Promise<number | 'until woken'>) => Promise<void>;
   readonly wake: () => void;
 }
 
 export function createRest(): Rest {
   let wakeNow: () => void = () => {};
   return {
-    take: (ms) =>
-      new Promise((resolve) => {
+    async take(length) {
+      let woken = false;
+      wakeNow = () => (woken = true);
+      const ms = await length;
+      if (woken) return;
+      await new Promise<void>((resolve) => {
         const timer = ms === 'until woken' ? undefined : setTimeout(resolve, ms);
         wakeNow = () => {
           clearTimeout(timer);
           resolve();
         };
-      }),
+      });
+    },
     wake: () => wakeNow(),
   };
 }

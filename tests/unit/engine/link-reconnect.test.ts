@@ -44,6 +44,22 @@ test('a wait is cut short when a tab wakes', async () => {
   expect(platform.sockets).toHaveLength(before + 1);
 });
 
+test('a tab that wakes while the reason is asked for is not forgotten', async () => {
+  const { platform, link, config } = setUpLink();
+  platform.opens = 'no';
+  let answer = (): void => {};
+  config.refresh.mockImplementationOnce(
+    () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),
+  );
+  link.start(null);
+  await later(10);
+  link.wake();
+  expect(platform.sockets).toHaveLength(1);
+  answer();
+  await later(10);
+  expect(platform.sockets).toHaveLength(2);
+});
+
 test('ten seconds of connection make the next wait the shortest again', async () => {
   const { platform, link } = setUpLink();
   platform.opens = 'no';
