@@ -15,8 +15,6 @@ import type { SocketStats } from './stats.ts';
 import { eventSessionTables } from './tables.ts';
 
 const tickPace = 250;
-/** Acknowledged messages leave holes in their table; this often they are given back, ms. */
-const vacuumPace = 60_000;
 
 export interface SocketOptions {
   readonly server: Server;
@@ -86,17 +84,11 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
     for (const connection of connections.values()) connection.tick();
     hub.tick();
   }, tickPace);
-  const vacuuming = setInterval(() => {
-    // Nothing is lost when it cannot be done now.
-    store.query('VACUUM message').catch(() => undefined);
-  }, vacuumPace);
   ticking.unref();
-  vacuuming.unref();
 
   return {
     async close() {
       clearInterval(ticking);
-      clearInterval(vacuuming);
       server.off('upgrade', upgrade);
       const gone = [...connections.keys()].map(
         (socket) => new Promise((resolve) => socket.once('close', resolve)),

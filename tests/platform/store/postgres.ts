@@ -52,11 +52,24 @@ function claim(folder: string): () => void {
 const settings = [
   'synchronous_commit = on',
   'full_page_writes = off',
+  'shared_buffers = 32MB',
   'wal_level = minimal',
   'max_wal_senders = 0',
   'max_wal_size = 128MB',
   'min_wal_size = 64MB',
 ];
+
+/*
+ * Where there is no postmaster nobody makes checkpoints or takes out dead rows: the WAL and the tables would grow
+ * for ever. So it is done here, each time so many characters were written (a tenth of a second or two).
+ */
+const maintenanceAfter = 48 * 1024 * 1024;
+
+const lengthOf = ({ parameters }: Statement): number => {
+  let length = 0;
+  for (const value of parameters.flat()) if (typeof value === 'string') length += value.length;
+  return length;
+};
 
 /** Opens the embedded Postgres: in a folder, or (null) in memory. Throws FolderInUse. */
 export async function openPostgres(folder: string | null): Promise<Postgres> {
@@ -65,6 +78,7 @@ export async function openPostgres(folder: string | null): Promise<Postgres> {
     ...(folder === null ? {} : { dataDir: join(folder, 'postgres') }),
     postgresqlconf: settings,
   });
+  let written = 0;
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
       (await database.query<Row>(sql, [...parameters])).rows,
@@ -73,6 +87,12 @@ export async function openPostgres(folder: string | null): Promise<Postgres> {
       await database.transaction(async (transaction) => {
         for (const { sql, parameters } of statements) await transaction.query(sql, [...parameters]);
       });
+      for (const statement of statements) written += lengthOf(statement);
+      if (written < maintenanceAfter) return;
+      written = 0;
+      // The batch is safe already; should this fail, the next batch will say so.
+      await database.exec('CHECKPOINT').catch(() => undefined);
+      await database.exec('VACUUM').catch(() => undefined);
     },
     async close() {
       await database.close();
