@@ -1,19 +1,17 @@
 import type { EngineReport, Storage } from '../../src/protocol/engine.ts';
 import type { WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
+import { Applier } from './applier.ts';
 import { Committer } from './committer.ts';
-import type { DataSet } from './data-set.ts';
-import { dropSets, evictWindows, setsToEvict } from './eviction.ts';
-import { Fold } from './fold.ts';
-import type { Findings } from './fold.ts';
+import { dropRefused, makeRoom, tidy } from './eviction.ts';
 import type { Hub } from './hub.ts';
 import { Inbox } from './inbox.ts';
 import { Partitions } from './partitions.ts';
+import type { Opened } from './partitions.ts';
 import { Persistence } from './persistence.ts';
 import { Registrar } from './registrar.ts';
 import type { DataSets, NumberedMessage, Position, Uplink } from './seam.ts';
 import { Standing } from './standing.ts';
-import type { UserPartition } from './user-partition.ts';
 
 export interface DataSetsOptions {
   readonly uplink: Uplink;
@@ -40,8 +38,7 @@ class MemorySets implements DataSets {
   readonly #committer: Committer;
   readonly #registrar: Registrar;
   readonly #inbox: Inbox;
-  readonly #wiped = new Set<string>();
-  readonly #dismissed = new Set<string>();
+  readonly #applier: Applier;
   readonly #heartbeat: ReturnType<typeof setInterval>;
   #commits = 0;
 
@@ -55,7 +52,7 @@ class MemorySets implements DataSets {
       partitions: new Map(),
     };
     this.#persistence = new Persistence(storage, this.#hub, {
-      evict: (partition) => this.#makeRoom(partition),
+      evict: ({ userId }) => this.#tidying(userId, makeRoom),
       fenced: () => {
         this.#stop();
         fenced?.();
@@ -79,15 +76,30 @@ class MemorySets implements DataSets {
         this.#opened(set.userId)?.board.touch(set);
         this.#opened(set.userId)?.packer.changed(1);
       },
-      refused: (set) => this.#refused(set),
-      released: (set) => this.#released(set),
+      refused: (set) => {
+        const opened = this.#opened(set.userId);
+        if (opened) dropRefused(opened, set, this.#persistence);
+        opened?.board.touch(set);
+      },
+      released: ({ userId }) => void this.#tidying(userId, tidy),
     });
-    this.#inbox = new Inbox(this.#hub, (messages) => this.#apply(messages));
+    this.#applier = new Applier({
+      hub: this.#hub,
+      opened: this.#partitions.opened,
+      registrar: this.#registrar,
+      committer: this.#committer,
+    });
+    this.#inbox = new Inbox(this.#hub, (messages) => this.#applier.apply(messages));
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
   }
 
-  #opened(userId: string): ReturnType<Partitions['opened']['get']> {
+  #opened(userId: string): Opened | undefined {
     return this.#partitions.opened.get(userId);
+  }
+
+  async #tidying(userId: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+    const opened = this.#opened(userId);
+    await (opened && work(opened))?.catch(() => this.#hub.count('replica.eviction'));
   }
 
   async load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null> {
@@ -103,7 +115,7 @@ class MemorySets implements DataSets {
   }
 
   async open(tabId: string, userId: string, request: WindowRequest): Promise<void> {
-    this.#wiped.delete(userId);
+    this.#applier.opened(userId);
     const { board } = await this.#partitions.open(userId);
     const window = board.open(tabId, request);
     this.#registrar.want(window.set);
@@ -154,90 +166,6 @@ class MemorySets implements DataSets {
     this.#inbox.receive(message);
   }
 
-  #apply(messages: readonly NumberedMessage[]): void {
-    const wasCurrent = this.#standing.isCurrent;
-    const afterwards: (() => void)[] = [];
-    const find = (userId: string, id: string): DataSet | undefined =>
-      this.#hub.partitions.get(userId)?.enrolled.get(id);
-    const fold = new Fold(find, this.#findings(afterwards));
-    let events = 0;
-    for (const { seq, events: own, received } of messages) {
-      events += own.length;
-      for (const { userId, data } of own) {
-        // Without a user it concerns the session: the link has had it.
-        if (userId === null || seq <= (this.#hub.partitions.get(userId)?.floor ?? 0)) continue;
-        fold.event(userId, data, received);
-      }
-      this.#standing.applied = seq;
-    }
-    const changed = fold.finish();
-    for (const act of afterwards) act();
-    for (const [set, rows] of changed) this.#changed(set, rows);
-    if (!wasCurrent && this.#standing.isCurrent) this.#touchAll();
-    this.#committer.applied(messages.length, events);
-  }
-
-  #changed(set: DataSet, rows: number): void {
-    const opened = this.#opened(set.userId);
-    if (rows > 0 || (set.known && !set.stored)) opened?.packer.changed(rows);
-    opened?.board.touch(set);
-    if (rows > 0 && set.rows.name === 'organizationTreeView') opened?.board.reconsider();
-  }
-
-  #findings(afterwards: (() => void)[]): Findings {
-    const poisoned = new Set<DataSet>();
-    return {
-      count: this.#hub.count,
-      poisoned: (set, where) => {
-        // One registration mends all that a tick has found in a set.
-        if (!poisoned.has(set)) afterwards.push(() => this.#registrar.poisoned(set, where));
-        poisoned.add(set);
-      },
-      ended: (set, error) => afterwards.push(() => this.#registrar.refuse(set, error)),
-      orphan: (userId, id) => afterwards.push(() => this.#orphan(userId, id)),
-    };
-  }
-
-  /** Registered by an engine that died before it could say so, or ended while events were on their way. */
-  #orphan(userId: string, id: string): void {
-    this.#hub.count('orphan');
-    if (this.#dismissed.has(id) || this.#wiped.has(userId)) return;
-    this.#dismissed.add(id);
-    void this.#registrar.dismiss(userId, id).then((isHeard) => isHeard || this.#dismissed.delete(id));
-  }
-
-  #refused(set: DataSet): void {
-    const opened = this.#opened(set.userId);
-    if (!opened) return;
-    opened.board.touch(set);
-    if (!set.stored) return;
-    set.stored = false;
-    void opened.packer.enqueue(() =>
-      this.#persistence.write(opened.partition, (store) => store.dropSets([set.key])),
-    );
-  }
-
-  #released(set: DataSet): void {
-    const opened = this.#opened(set.userId);
-    if (!opened) return;
-    const gone = setsToEvict(opened.partition.sets.values());
-    void opened.packer
-      .enqueue(() => dropSets(opened, gone))
-      .then(() => evictWindows(opened))
-      .catch(() => this.#hub.count('replica.eviction'));
-  }
-
-  async #makeRoom(partition: UserPartition): Promise<void> {
-    const opened = this.#opened(partition.userId);
-    if (!opened) return;
-    try {
-      await dropSets(opened, setsToEvict(partition.sets.values(), { sets: 0, rows: 0 }));
-      await evictWindows(opened, 0);
-    } catch {
-      this.#hub.count('replica.eviction');
-    }
-  }
-
   #touchAll(refresh = false): void {
     for (const { board } of this.#partitions.opened.values()) board.touchAll(refresh);
   }
@@ -257,7 +185,7 @@ class MemorySets implements DataSets {
   }
 
   async wipe(userId: string): Promise<void> {
-    this.#wiped.add(userId);
+    this.#applier.wiped(userId);
     await this.#partitions.wipe(userId);
   }
 
