@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 /** The top of the repository; everything runs from here, wherever it was called from. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Runs a program to its end, showing what it prints. Resolves to its exit code, 1 when a signal ended it or it
- * could not be started.
+ * could not be started. When this process is told to end, so is the program, and then this process.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout in ms
@@ -22,11 +24,22 @@ export function run(file, args, { env = {}, timeout } = {}) {
       // npm is a script on Windows.
       shell: process.platform === 'win32' && file === 'npm',
     });
+    let told = false;
+    const pass = (signal) => {
+      told = true;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    const done = (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      if (told) process.exit(1);
+      resolve(code);
+    };
     child.on('error', (error) => {
       console.error(`${file}: ${error.message}`);
-      resolve(1);
+      done(1);
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => done(code ?? 1));
   });
 }
 

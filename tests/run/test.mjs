@@ -2,10 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { endWithNpm } from './parent.mjs';
 import { root, tool } from './process.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 import { tasks } from './task.mjs';
 
+endWithNpm();
 await install();
 const reports = `${root}test-results`;
 rmSync(reports, { recursive: true, force: true });
