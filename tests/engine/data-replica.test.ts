@@ -84,6 +84,19 @@ test('one user finds nothing of another in their partition, nor after a wipe of 
   expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
 });
 
+test('who opens while a wipe is under way gets a new partition, after it', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const wiping = life.sets.wipe('ann');
+  const opening = life.sets.open('a', 'ann', windowOf());
+  await Promise.all([wiping, opening]);
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  const registry = new Registry();
+  expect(await registry.partitions.toArray()).toMatchObject([{ userId: 'ann', state: 'live' }]);
+  registry.close();
+});
+
 test('a wipe that another connection holds up leaves nothing readable, and is finished at the next start', async () => {
   const platform = filledPlatform();
   const life = await quietLife(platform);
@@ -105,7 +118,9 @@ test('a wipe that another connection holds up leaves nothing readable, and is fi
   expect(rows).toBe(0);
   held.close();
   await idle();
-  await new Life(platform).sets.load([], null);
+  const next = new Life(platform);
+  await next.sets.load([], null);
+  await idle();
   expect(await registry.partitions.get('ann')).toBeUndefined();
   expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
   registry.close();

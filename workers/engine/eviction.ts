@@ -1,4 +1,5 @@
 import type { DataSet } from './data-set.ts';
+import type { Persistence } from './persistence.ts';
 import type { Opened } from './partitions.ts';
 
 /** Sets that nobody shows are kept for the next time: so many, of so many rows together. */
@@ -26,7 +27,7 @@ export function setsToEvict(
 }
 
 /** Takes sets out of memory and replica. */
-export async function dropSets({ partition }: Opened, sets: readonly DataSet[]): Promise<void> {
+async function dropSets({ partition }: Opened, sets: readonly DataSet[]): Promise<void> {
   for (const set of sets) {
     set.dispose();
     partition.sets.delete(set.key);
@@ -36,7 +37,7 @@ export async function dropSets({ partition }: Opened, sets: readonly DataSet[]):
 }
 
 /** Deletes the records of windows that nobody has had open for longest. */
-export async function evictWindows({ partition, board }: Opened, kept = keptWindows): Promise<void> {
+async function evictWindows({ partition, board }: Opened, kept = keptWindows): Promise<void> {
   const { store } = partition;
   if (!store) return;
   const closed = (await store.windowKeys()).filter((key) => !board.openKeys.has(key));
@@ -45,4 +46,24 @@ export async function evictWindows({ partition, board }: Opened, kept = keptWind
   const oldest = records.toSorted((a, b) => b.asOf - a.asOf).slice(kept);
   const gone = oldest.map((record) => record.key).filter((key) => !board.openKeys.has(key));
   if (gone.length > 0) await store.dropWindows(gone);
+}
+
+/** The platform will not have the set: what the replica has of it goes, after what is being written. */
+export function dropRefused({ partition, packer }: Opened, set: DataSet, persistence: Persistence): void {
+  if (!set.stored) return;
+  set.stored = false;
+  void packer.enqueue(() => persistence.write(partition, (store) => store.dropSets([set.key])));
+}
+
+/** A set is no longer used: those that were not for longest go. */
+export async function tidy(opened: Opened): Promise<void> {
+  const gone = setsToEvict(opened.partition.sets.values());
+  await opened.packer.enqueue(() => dropSets(opened, gone));
+  await evictWindows(opened);
+}
+
+/** The disk is full: all that nobody uses goes, at once. */
+export async function makeRoom(opened: Opened): Promise<void> {
+  await dropSets(opened, setsToEvict(opened.partition.sets.values(), { sets: 0, rows: 0 }));
+  await evictWindows(opened, 0);
 }

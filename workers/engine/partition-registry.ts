@@ -19,10 +19,9 @@ export class PartitionRegistry {
     await this.#registry.partitions.put({ userId, name: partitionName(userId), state: 'wiped' });
   }
 
-  /** Deletes what was buried in an earlier life and could not be deleted then. */
-  async deleteBuried(): Promise<void> {
-    const buried = (await this.#registry.partitions.toArray()).filter((record) => record.state === 'wiped');
-    await Promise.all(buried.map((record) => this.deleteDatabase(record)));
+  /** What was buried in an earlier life and could not be deleted then. */
+  async buried(): Promise<readonly PartitionRecord[]> {
+    return (await this.#registry.partitions.toArray()).filter((record) => record.state === 'wiped');
   }
 
   async deleteDatabase({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {

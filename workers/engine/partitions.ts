@@ -45,6 +45,12 @@ export class Partitions {
     const store = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId);
     const partition = new UserPartition(userId, store, this.#hub);
     if (store) await this.#restore(partition, store, resumed);
+    // Storage may have moved meanwhile.
+    if (this.#persistence.storage === 'memory') {
+      store?.close();
+      partition.store = null;
+      partition.nothingStored();
+    }
     const opened = {
       partition,
       board: new WindowBoard(partition, this.#hub, this.#persistence),
@@ -85,27 +91,43 @@ export class Partitions {
     return (this.#registry ??= new PartitionRegistry());
   }
 
+  /** What could not be deleted in an earlier life; nobody waits for it but who opens that very partition. */
   async deleteBuried(): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
-    await this.#entries()
-      .deleteBuried()
-      .catch(() => this.#hub.count('replica.buried'));
+    try {
+      for (const record of await this.#entries().buried()) {
+        this.#whileWiping(record.userId, () => this.#entries().deleteDatabase(record)).catch(() => {});
+      }
+    } catch {
+      this.#hub.count('replica.registry');
+    }
+  }
+
+  /** One after the other for a user; opening waits. */
+  #whileWiping(userId: string, work: () => Promise<void>): Promise<void> {
+    const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(work);
+    const settled = wiping
+      .catch(() => this.#hub.count('replica.wipe'))
+      .then(() => {
+        if (this.#wiping.get(userId) === settled) this.#wiping.delete(userId);
+      });
+    this.#wiping.set(userId, settled);
+    return wiping;
   }
 
   /** Memory first, then the tombstone, then what is readable, then the database. */
-  async wipe(userId: string): Promise<void> {
-    const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(() => this.#wipe(userId));
-    this.#wiping.set(userId, wiping);
-    await wiping.finally(() => {
-      if (this.#wiping.get(userId) === wiping) this.#wiping.delete(userId);
+  wipe(userId: string): Promise<void> {
+    // Taken now: who opens from here on waits for us, and must not be waited for.
+    const opening = this.#opening.get(userId);
+    this.#opening.delete(userId);
+    const store = this.#drop(userId);
+    return this.#whileWiping(userId, async () => {
+      await opening?.catch(() => {});
+      await this.#wipe(userId, store ?? this.#drop(userId));
     });
   }
 
-  async #wipe(userId: string): Promise<void> {
-    await this.#opening.get(userId)?.catch(() => {});
-    const opened = this.opened.get(userId);
-    const store = opened?.partition.store ?? null;
-    this.#drop(userId);
+  async #wipe(userId: string, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions; one that turned public may have had.
     if (this.#persistence.storage === 'memory' && !(await hasDatabase(userId))) return;
     await this.#entries().bury(userId);
@@ -114,16 +136,18 @@ export class Partitions {
     await this.#entries().deleteDatabase({ userId, name: partitionName(userId) });
   }
 
-  #drop(userId: string): void {
+  /** Takes the partition out of memory; answers its store, still open. */
+  #drop(userId: string): PartitionStore | null {
     const opened = this.opened.get(userId);
-    this.#opening.delete(userId);
     this.opened.delete(userId);
     this.#hub.partitions.delete(userId);
-    if (!opened) return;
+    if (!opened) return null;
+    const { store } = opened.partition;
     opened.partition.store = null;
     opened.board.dispose();
     opened.packer.dispose();
     opened.partition.dispose();
+    return store;
   }
 
   /** Storage is the replica again: rows in memory go there, over whatever it held. */
