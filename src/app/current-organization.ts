@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import type { Organization } from '../entities/organization/model.ts';
 import { useEntity } from '../replica/use-entity.ts';
 
@@ -6,9 +5,6 @@ import { useEntity } from '../replica/use-entity.ts';
 export type CurrentOrganization =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'ready'; readonly organization: Organization };
-
-/** The organization that the address names; undefined where it names none. */
-export const useOrganizationId = (): string | undefined => useParams({ strict: false }).organization;
 
 /** Reads an organization; `missing` only when the platform itself said so, or it is deleted. */
 export function useCurrentOrganization(id: string): CurrentOrganization {

@@ -1,52 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { FullPage } from '../kit/full-page.tsx';
-import { toast } from '../kit/toast.ts';
-import { useLink } from '../replica/link.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../replica/session.ts';
-import { useCurrentOrganization, useOrganizationId } from './current-organization.ts';
 import { HomePage } from './home-page.tsx';
-import { forgetOrganization, rememberOrganization } from './last-organization.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useOrganizationId } from './organization-id.ts';
 
-/** The pages of an organization, once the selected user is known to reach it (decisions, open point 1). */
+const ReachedOrganization = lazy(async () => ({
+  default: (await import('./reached-organization.tsx')).ReachedOrganization,
+}));
+
+/** The way into an organization: without a selected user it is home, where one signs in. */
 export function OrganizationGate() {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const id = useOrganizationId();
-  return userId === null || id === undefined ? <HomePage /> : <Reached userId={userId} id={id} />;
-}
-
-function Reached({ userId, id }: { userId: string; id: string }) {
-  const { state } = useCurrentOrganization(id);
-
-  useEffect(() => {
-    if (state === 'ready') rememberOrganization(userId, id);
-  }, [userId, id, state]);
-
-  if (state === 'missing') return <Reset userId={userId} />;
-  return state === 'ready' ? <Outlet /> : <NotYet />;
-}
-
-/** Back home: the platform knows no such organization for this user. */
-function Reset({ userId }: { userId: string }) {
-  const { t } = useLingui();
-  useEffect(() => {
-    forgetOrganization(userId);
-    toast.info(t`That organization does not exist, or you have no access to it.`, 5);
-  }, [userId, t]);
-  return <Navigate to="/" replace />;
-}
-
-/** Nothing is known of it here; without a connection that may last. */
-function NotYet() {
-  const { t } = useLingui();
-  const connected = useLink().status === 'connected';
-  const offline = useDelayed(!connected, 1000, false) && !connected;
-  if (!offline) return null;
+  if (userId === null || id === undefined) return <HomePage />;
   return (
-    <FullPage icon="offline" title={t`This organization cannot be shown now`}>
-      <Trans>It is not kept on this device. It shows as soon as the connection is back.</Trans>
-    </FullPage>
+    <Suspense>
+      <ReachedOrganization userId={userId} id={id} />
+    </Suspense>
   );
 }

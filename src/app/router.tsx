@@ -1,11 +1,14 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { organizationRoutes } from '../access/route.ts';
 import { FailedPage } from './failed-page.tsx';
-import { GuardedPage } from './guarded-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { Shell } from './shell.tsx';
+
+// With the rows it stands on; suspends in the gate.
+const GuardedPage = lazy(async () => ({ default: (await import('./guarded-page.tsx')).GuardedPage }));
 
 const root = createRootRoute({ component: Shell });
 

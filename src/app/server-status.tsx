@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { BusyOverlay } from '../kit/busy-overlay.tsx';
-import { useAccess } from '../replica/access.ts';
 import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
 import { patience, serverStatus, shownStatus } from './server-status-rule.ts';
@@ -10,13 +9,11 @@ import { useDelayed } from './use-delayed.ts';
 const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
 const connecting = <Trans>Connecting to the server...</Trans>;
 
-/** How this tab stands with the server; a blink of it is not told. */
-export function useServerStatus(): ServerStatus {
+/** How this tab stands with the server; a blink of it is not told. `shows`: is there something to show meanwhile? */
+export function useServerStatus(shows: boolean): ServerStatus {
   const session = useSession((one) => one.status);
-  const somebody = useSession((one) => one.selectedUser !== null);
-  const access = useAccess();
   const link = useLink().status;
-  const status = serverStatus({ session, link, shows: !somebody || access.state === 'ready' });
+  const status = serverStatus({ session, link, shows });
   return shownStatus(status, useDelayed(status, patience(status), 'fine'));
 }
 

@@ -1,58 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet } from '@tanstack/react-router';
-import { AppFrame } from '../kit/app-frame.tsx';
+import { lazy, Suspense } from 'react';
 import { FullPage } from '../kit/full-page.tsx';
 import { useLink } from '../replica/link.ts';
-import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
-import { useOrganizationId } from './current-organization.ts';
 import { useEnvironment } from './environment.ts';
-import { HomeLogo } from './logo.tsx';
-import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
-import { PreferenceMenu } from './preference-menu.tsx';
-import { ServerOverlay, useServerStatus } from './server-status.tsx';
-import type { ServerStatus } from './server-status-rule.ts';
-import { ShellBanner } from './shell-banner.tsx';
-import { usePageFocus } from './use-page-focus.ts';
-import { UserSwitch } from './user-switch.tsx';
+import { Frame } from './frame.tsx';
+import { useServerStatus } from './server-status.tsx';
 
-function Frame({ status }: { status: ServerStatus }) {
-  const { t } = useLingui();
-  const user = useSession((session) => session.selectedUser);
-  const address = useOrganizationId();
-  const id = user ? address : undefined;
-  usePageFocus();
+// Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
+const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }));
 
-  return (
-    <AppFrame
-      logo={id === undefined ? <HomeLogo /> : <LogoHere id={id} />}
-      place={id !== undefined && <Place id={id} />}
-      navigation={id !== undefined && <NavigationHere id={id} />}
-      navigationLabel={t`Organization`}
-      tools={
-        <>
-          {user && <UserSwitch selected={user} />}
-          <PreferenceMenu />
-        </>
-      }
-      toolsLabel={t`Tools`}
-      banner={<ShellBanner status={status} />}
-      skipLabel={t`Skip to content`}
-      menuLabel={t`Menu`}
-    >
-      <ServerOverlay status={status} />
-      <Outlet />
-    </AppFrame>
-  );
+function VisitorShell() {
+  return <Frame status={useServerStatus(true)} />;
 }
 
-/** Header, banner and page; all of it anew for another user, so that nothing of one is seen by the other. */
+/** What surrounds every page; a 403 takes its place (S0 §8). */
 export function Shell() {
   const { t } = useLingui();
   const environment = useEnvironment();
   const link = useLink();
-  // Outside the boundary: a lost connection stays told while users are switched.
-  const status = useServerStatus();
+  const somebody = useSession((session) => session.selectedUser !== null);
   const forbidden =
     environment.state === 'forbidden' ? environment : link.status === 'forbidden' ? link : null;
   if (forbidden) {
@@ -62,9 +29,10 @@ export function Shell() {
       </main>
     );
   }
+  if (!somebody) return <VisitorShell />;
   return (
-    <PartitionBoundary>
-      <Frame status={status} />
-    </PartitionBoundary>
+    <Suspense fallback={<Frame status="fine">{null}</Frame>}>
+      <MemberShell />
+    </Suspense>
   );
 }

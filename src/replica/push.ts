@@ -1,7 +1,10 @@
 import type { EnginePush } from '../protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
-import { leavePartition } from './partition-access.ts';
-import { acceptWindow, dropFeeds, wakeFeeds } from './window-feed.ts';
+
+const listeners = new Set<(message: EnginePush) => void>();
+
+/** Hears what the engine says of rows. Their side of the tab is loaded only once somebody is signed in. */
+export const onPush = (listener: (message: EnginePush) => void): void => void listeners.add(listener);
 
 /** comlink's answers travel on the same port; they carry an id, pushes never do. */
 export const isPush = (data: unknown): data is EnginePush =>
@@ -14,22 +17,19 @@ export function acceptPush(message: EnginePush): boolean {
   switch (message.push) {
     case 'link':
       updateConnection({ link: message.link, clockOffset: message.clockOffset });
-      return true;
+      break;
     case 'session':
       updateConnection({ session: message.session });
-      return true;
-    case 'window':
-      acceptWindow(message.userId, message.window);
-      return true;
+      break;
     case 'storage':
       updateConnection({ storage: message.storage });
-      wakeFeeds();
-      return true;
+      break;
+    case 'window':
     case 'wiped':
-      dropFeeds(message.userId);
-      leavePartition(message.userId);
-      return true;
+      break;
     case 'displaced':
       return false;
   }
+  for (const listener of listeners) listener(message);
+  return true;
 }

@@ -1,9 +1,11 @@
 import { liveQuery } from 'dexie';
 import type { WindowRecord, WindowRequest } from '../protocol/window.ts';
 import { windowKey } from '../protocol/window.ts';
+import { attention } from './attention.ts';
 import { connectionState } from './connection-state.ts';
 import { onEngine, tell } from './engine-access.ts';
-import { partitionOf } from './partition-access.ts';
+import { leavePartition, partitionOf } from './partition-access.ts';
+import { onPush } from './push.ts';
 import { keepIdentity } from './row-identity.ts';
 
 /** A closed feed lingers this long: a page change often asks for the same window again. */
@@ -123,21 +125,27 @@ export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
   return feed;
 }
 
-/** Memory storage: the engine hands over what the replica would have told. */
-export const acceptWindow = (userId: string, record: WindowRecord): void =>
-  feeds.get(feedKey(userId, record.key))?.accept(record);
-
 /** The user's rows are going: nothing of them stays in this tab. */
-export function dropFeeds(userId: string): void {
+function dropFeeds(userId: string): void {
   for (const [key, feed] of feeds) {
     if (!key.startsWith(feedKey(userId, ''))) continue;
     feed.sleep();
     feeds.delete(key);
   }
+  leavePartition(userId);
 }
 
-/** The tab is hidden: what it has ages unseen, and is shown as such until it has been read again. */
-export const sleepFeeds = (): void => feeds.forEach((feed) => feed.sleep());
-export const wakeFeeds = (): void => feeds.forEach((feed) => feed.wake());
+const wakeAll = (): void => feeds.forEach((feed) => feed.wake());
 
 onEngine(() => feeds.forEach((feed) => feed.open()));
+onPush((message) => {
+  // Memory storage: the engine hands over what the replica would have told.
+  if (message.push === 'window')
+    feeds.get(feedKey(message.userId, message.window.key))?.accept(message.window);
+  if (message.push === 'wiped') dropFeeds(message.userId);
+  if (message.push === 'storage') wakeAll();
+});
+attention.subscribe(() => {
+  if (attention.get() === 'awake') wakeAll();
+  else feeds.forEach((feed) => feed.sleep());
+});
