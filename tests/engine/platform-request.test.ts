@@ -11,7 +11,7 @@ import { quietPlatform } from './platform-support/quiet-platform.ts';
 let platform: Platform;
 beforeAll(async () => {
   platform = await quietPlatform();
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>

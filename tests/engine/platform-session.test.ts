@@ -15,7 +15,7 @@ let client: Client;
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now, control: true });
   client = createClient(platform.origin);
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 const refresh = (token: string, ttl: 'PT3M' | 'P1M' = 'PT3M') =>

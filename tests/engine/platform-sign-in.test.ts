@@ -15,7 +15,7 @@ let client: Client;
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now });
   client = createClient(platform.origin);
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 const usersOf = ({ body }: Answer) => (body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers;

@@ -14,7 +14,7 @@ let client: Client;
 beforeAll(async () => {
   platform = await quietPlatform({ control: true });
   client = createClient(platform.origin);
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 /** A body each call accepts, so that nothing but the tenant can be wrong. A call that is missing does not compile. */

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callHeader } from '../../src/protocol/call.ts';
+import type { CallName } from '../../src/protocol/call.ts';
+import { permissions } from '../../src/entities/permission.ts';
+import { openServices } from '../platform/areas/services.ts';
+import type { Services } from '../platform/areas/services.ts';
+import { organizationTree } from '../platform/demo/organization-tree.ts';
+import { organizationId, organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
+import { userIdOf, userWrites } from '../platform/demo/users.ts';
+import { dispatch } from '../platform/http-dispatch.ts';
+import { openStore } from '../platform/store/open-store.ts';
+
+const now = Date.parse('2026-03-02T09:00:00.000Z');
+const at = new Date(now).toISOString();
+const userId = userIdOf('brightwater');
+const id = organizationId('Harbour Logistics');
+const password = 'a secret of theirs';
+
+let services: Services;
+beforeAll(async () => {
+  const store = await openStore({ folder: null, now: () => now });
+  services = await openServices(store, () => now);
+  await store.write([...organizationWrites(organizationRows(organizationTree, at)), ...userWrites(at)]);
+  await services.credentials.set(new Map([[userId, password]]));
+  await services.roles.grant(userId, permissions);
+}, 180_000);
+afterAll(() => services.store.close());
+
+interface Entry {
+  readonly call: string;
+  readonly subject: string | null;
+}
+const entries = () => services.store.query<Entry>('SELECT * FROM audit ORDER BY id');
+
+test(
+  'every change is kept: who, what, which fields, from where; no reading, no refusal, no secret',
+  { timeout: 60_000 },
+  async () => {
+    const { token, session } = await services.sessions.create([]);
+    const call = (name: CallName, body: unknown, address = '192.0.2.7') =>
+      dispatch(services, name, {
+        parameters: { id },
+        headers: new Headers({
+          [callHeader.session]: token,
+          [callHeader.user]: userId,
+          [callHeader.organization]: id,
+          'user-agent': 'A browser',
+        }),
+        body,
+        address,
+      });
+    await expect(
+      call('session.loginUsers', { identifier: 'brightwater', password: 'wrong' }),
+    ).rejects.toThrow('incorrect');
+    await call('session.loginUsers', { identifier: 'brightwater', password });
+    await call('session.refresh', { ttl: 'P1M' });
+    await call('permission.list', {});
+    await call('organization.update', { name: 'Harbour Freight' }, '192.0.2.8');
+    await expect(call('organization.update', { name: '' })).rejects.toThrow('Invalid length');
+    await call('session.logoutUser', { userId });
+
+    const from = { at, session_id: session.id, address: '192.0.2.7', user_agent: 'A browser' };
+    expect(await entries()).toMatchObject([
+      { ...from, call: 'session.loginUsers', user_id: null, subject: userId, fields: {} },
+      {
+        ...from,
+        call: 'organization.update',
+        user_id: userId,
+        subject: id,
+        fields: { name: 'Harbour Freight' },
+        address: '192.0.2.8',
+      },
+      { ...from, call: 'session.logoutUser', user_id: null, subject: userId, fields: {} },
+    ]);
+    expect(await entries()).toHaveLength(3);
+    expect(JSON.stringify(await entries())).not.toContain(password);
+  },
+);
+
+test('of tokens and passwords the database has hashes only', async () => {
+  const { token } = await services.sessions.create([]);
+  const tables = ['auth_session', 'auth_password', 'auth_role', 'auth_user_role', 'entity', 'audit'];
+  const dump = await Promise.all(tables.map((table) => services.store.query(`SELECT * FROM ${table}`)));
+  expect(dump.map((rows) => rows.length > 0)).toEqual(tables.map(() => true));
+  expect(JSON.stringify(dump)).not.toContain(token);
+  expect(JSON.stringify(dump)).not.toContain(password);
+});
