@@ -86,9 +86,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          testTimeout: 20_000,
+        },
       },
-      { extends: true, test: { name: 'engine', include: ['tests/engine/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Real servers and databases on a machine that may be busy: time is asserted where it is the subject.
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
