@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
@@ -19,7 +20,7 @@ export function pickerPart(page: Page) {
     async chooseOrganization(part: string): Promise<void> {
       await typeInto(search(), part);
       await search().press('Enter');
-      await page.waitForURL(/\/organization\/[^/]+$/);
+      await expect(page).toHaveURL(/\/organization\/[^/]+$/);
     },
   };
 }

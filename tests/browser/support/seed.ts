@@ -1,21 +1,28 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, launchPlatform } from '../../driver/platform.ts';
 
-const folder = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
 /** The portal as `npm run build` leaves it. */
-export const dist = folder('dist');
-/** A database with the demo in it, to be copied: to fill one takes seconds. */
-export const seeded = folder('test-results/seeded');
+export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 export const firstPort = 4500;
 
-/** Runs once, before all specs. */
-export default async function seed(): Promise<void> {
+/** Where this run keeps its databases: Playwright's workers are processes of their own, and inherit it. */
+const variable = 'PORTAL_TEST_DATA';
+const runFolder = (): string => process.env[variable] ?? tmpdir();
+
+/** A database with the demo in it, to be copied: to fill one takes seconds. */
+export const seededFolder = (): string => join(runFolder(), 'seeded');
+export const specFolder = (name: string): string => join(runFolder(), name);
+
+/** Runs once before all specs; what it answers runs after them. */
+export default async function seed(): Promise<() => void> {
   if (!existsSync(`${dist}/index.html`)) throw new Error('Build the portal first: npm run build');
-  rmSync(seeded, { recursive: true, force: true });
-  mkdirSync(seeded, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  process.env[variable] = folder;
   const port = await freePort(firstPort);
-  const platform = await launchPlatform({ port, data: seeded, traffic: 0, dist });
+  const platform = await launchPlatform({ port, data: seededFolder(), traffic: 0, dist });
   await platform.stop();
+  return () => rmSync(folder, { recursive: true, force: true });
 }

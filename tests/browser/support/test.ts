@@ -5,7 +5,7 @@ import { freePort, launchPlatform } from '../../driver/platform.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { dist, firstPort, seeded } from './seed.ts';
+import { dist, firstPort, seededFolder, specFolder } from './seed.ts';
 
 interface PerTest {
   /** A tab in a browser that knows nothing yet. */
@@ -38,8 +38,8 @@ export const test = base.extend<PerTest, PerSpec>({
 
   platform: [
     async ({ subject, traffic, site }, use, { workerIndex }) => {
-      const data = `${seeded}-${subject}-${workerIndex}`;
-      cpSync(seeded, data, { recursive: true });
+      const data = specFolder(`${subject}-${workerIndex}`);
+      cpSync(seededFolder(), data, { recursive: true });
       const port = await freePort(firstPort + (workerIndex % 40));
       const platform = await launchPlatform({ port, data, traffic, dist: site });
       await use(platform);
@@ -53,8 +53,8 @@ export const test = base.extend<PerTest, PerSpec>({
     await use(usePortal(await context.newPage(), platform.origin));
   },
 
-  profile: async ({ playwright, launchOptions, locale, timezoneId, platform }, use, { outputPath }) => {
-    const folder = outputPath('profile');
+  profile: async ({ playwright, launchOptions, locale, timezoneId, platform }, use, info) => {
+    const folder = info.outputPath('profile');
     let context: BrowserContext | null = null;
     const close = async (): Promise<void> => {
       await context?.close();

@@ -1,0 +1,122 @@
+import type { Permission } from '../../src/entities/permission.ts';
+import { demoUserId } from './support/demo.ts';
+import { logEntry, ringingCalls } from './support/rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'dashboard' });
+
+const day = 24 * 60 * 60 * 1000;
+const [gauge, errors] = ['Active channels', 'Recent errors'] as const;
+const [channels, logs] = ['telephony.channel.view', 'core.logEntry.view'] as const;
+
+for (const [username, seen] of [
+  ['channels', [gauge]],
+  ['logs', [errors]],
+  ['nobody', []],
+] as const) {
+  test(`what '${username}' may see: ${seen.join() || 'nothing'}`, async ({ portal }) => {
+    await portal.enter(username, 'súdwest');
+    await expect(portal.page.getByRole('heading', { name: 'Dashboard' })).toBeAttached();
+    if (seen.length === 0) {
+      await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+    }
+    for (const name of [gauge, errors]) {
+      if (seen.some((one) => one === name)) await expect(portal.freshness(name)).toHaveText('Live');
+      else await expect(portal.widget(name)).toBeHidden();
+    }
+  });
+}
+
+test('a permission that is withdrawn or given shows at once', async ({ portal, platform }) => {
+  const give = (...permissions: Permission[]) =>
+    platform.control.permissions({ userId: demoUserId('leaf'), permissions });
+  await portal.enter('leaf', 'krüger');
+  await expect(portal.freshness(gauge)).toHaveText('Live');
+  await give(logs);
+  await expect(portal.widget(gauge)).toBeHidden();
+  await expect(portal.freshness(errors)).toHaveText('Live');
+  await give();
+  await expect(portal.widget(errors)).toBeHidden();
+  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+  await give(channels, logs);
+  await expect(portal.freshness(gauge)).toHaveText('Live');
+  await expect(portal.freshness(errors)).toHaveText('Live');
+});
+
+test('recent errors: warn and above of the last 7 days, the newest 8 first', async ({ portal, platform }) => {
+  const organization = 'Boulangerie Éclair';
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+  const writes = [
+    // Older than any other entry within the 7 days, so that it would be the last row.
+    logEntry({ organization, level: 'fatal', message: 'eight days ago', ago: 8 * day }),
+    ...levels.map((level, index) => logEntry({ organization, level, message: level, ago: 6000 - index })),
+  ];
+  await platform.control.write({ writes });
+  await portal.enter('bruxelles', 'boulangerie');
+  await expect.poll(async () => (await portal.recentErrors()).length).toBeGreaterThan(2);
+  const rows = await portal.recentErrors();
+  expect(rows.slice(0, 3).map(({ level, message }) => [level, message])).toEqual([
+    ['Fatal', 'fatal'],
+    ['Error', 'error'],
+    ['Warning', 'warn'],
+  ]);
+  const newer = Array.from({ length: 10 }, (_, n) =>
+    logEntry({ organization, level: 'error', message: `error ${n}`, ago: 5000 - n }),
+  );
+  await platform.control.write({ writes: newer });
+  const messages = async () => (await portal.recentErrors()).map(({ message }) => message);
+  await expect.poll(messages).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `error ${n}`));
+  const widget = portal.widget(errors);
+  await expect(widget.getByRole('button')).toHaveCount(0);
+  await expect(widget.getByRole('textbox')).toHaveCount(0);
+  await expect(widget.getByRole('row').first()).toHaveText(/Timestamp\s*Level\s*Source\s*Message/);
+});
+
+test('an entry that grows older than 7 days leaves by itself', async ({ portal, platform }) => {
+  const organization = 'Åkerström Möbler';
+  await portal.enter('bruxelles', 'åkerström');
+  await expect(portal.freshness(errors)).toHaveText('Live');
+  // Fewer than 8 of the demo's are warnings or worse, so that there is room for one more.
+  expect((await portal.recentErrors()).length).toBeLessThan(8);
+  const message = 'about to leave';
+  await platform.control.write({
+    writes: [logEntry({ organization, level: 'warn', message, ago: 7 * day - 6000 })],
+  });
+  await expect(portal.widget(errors)).toContainText(message);
+  await expect(portal.widget(errors)).not.toContainText(message, { timeout: 15_000 });
+});
+
+test('the gauge counts to 5,000 and says how full it is', async ({ portal, platform }) => {
+  const organization = 'Hôtel de la Grand-Place';
+  await portal.enter('bruxelles', 'hôtel');
+  await expect(portal.freshness(gauge)).toHaveText('Live');
+  let count = await portal.gauge();
+  for (const [target, word] of [
+    [2499, 'Calm'],
+    [2500, 'Busy'],
+    [3749, 'Busy'],
+    [3750, 'Very busy'],
+    [4500, 'Nearly full'],
+    [5000, 'Nearly full'],
+  ] as const) {
+    await platform.control.write({ writes: ringingCalls(organization, target - count) });
+    count = target;
+    await expect.poll(portal.gauge).toBe(target);
+    await expect(portal.widget(gauge).getByText(word, { exact: true })).toBeVisible();
+  }
+  await platform.control.write({ writes: ringingCalls(organization, 5) });
+  await expect(portal.freshness(gauge)).toHaveText('Live');
+  await expect(portal.gaugeMeter()).toHaveAttribute('aria-valuetext', '5,000 of 5,000, Nearly full');
+});
+
+test('in Dutch', async ({ portal, platform }) => {
+  const organization = 'Peña Hermanos Importación';
+  await platform.control.write({ writes: [logEntry({ organization, level: 'warn', message: 'x' })] });
+  await portal.enter('bruxelles', 'peña');
+  await portal.language('Nederlands');
+  await expect(portal.page.getByRole('table', { name: 'Recente fouten' })).toContainText('Waarschuwing');
+  await expect(portal.page.getByRole('meter', { name: 'Actieve kanalen' })).toBeVisible();
+  await expect(portal.page.locator('html')).toHaveAttribute('lang', 'nl');
+  await portal.page.reload();
+  await expect(portal.page.getByRole('region', { name: 'Recente fouten' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { demoUserId } from './support/demo.ts';
+import { logEntry, ringingCalls } from './support/rows.ts';
+import { databaseNames, storedText } from './support/stored-rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'isolation', traffic: 20 });
+
+const ours = { user: 'Priya Raman', organization: 'Harbour Logistics Felixstowe', mark: 'only-for-priya' };
+const theirs = { user: 'Ewa Kowalczyk', organization: 'Krüger Maschinenbau Łódź', mark: 'only-for-ewa' };
+
+/** Notes every state of the page in which one user's header stands over what only the other may see. */
+const watch = (page: Page, people: readonly { user: string; organization: string; mark: string }[]) =>
+  page.evaluate((all) => {
+    const seen: string[] = [];
+    const look = (): void => {
+      // The card of the switch names all users; its button names the one.
+      const header = document.querySelector<HTMLElement>('header button[aria-expanded]')?.innerText ?? '';
+      const main = document.querySelector('main')?.textContent ?? '';
+      for (const one of all) {
+        if (!header.includes(one.user)) continue;
+        for (const other of all) {
+          const leak = other !== one && (main.includes(other.mark) || main.includes(other.organization));
+          if (leak) seen.push(`${one.user} sees ${other.mark}`);
+        }
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { leaks: seen });
+  }, people);
+const leaks = (page: Page) => page.evaluate(() => (window as unknown as { leaks: string[] }).leaks);
+
+test("one user's rows are never shown nor kept under another", async ({ portal, platform }) => {
+  const write = (n: number) =>
+    platform.control.write({
+      writes: [ours, theirs].flatMap(({ organization, mark }) => [
+        logEntry({ organization, level: 'error', message: `${mark} ${n}` }),
+        ...ringingCalls(organization, 3),
+      ]),
+    });
+  await write(0);
+  await portal.enter('harbour', 'felix');
+  await expect(portal.widget('Recent errors')).toContainText(ours.mark);
+  await portal.manageUsers();
+  await portal.addUser({ identifier: 'leaf' });
+  await portal.chooseOrganization('krüger');
+  await expect(portal.widget('Recent errors')).toContainText(theirs.mark);
+
+  await watch(portal.page, [ours, theirs]);
+  for (let n = 1; n <= 8; n++) {
+    const next = n % 2 === 1 ? ours : theirs;
+    const written = write(n);
+    await portal.switchUser(next.user);
+    await expect(portal.widget('Recent errors')).toContainText(`${next.mark} ${n}`);
+    expect(await portal.selectedUser()).toBe(next.user);
+    await written;
+  }
+  expect(await leaks(portal.page)).toEqual([]);
+
+  for (const [username, own, other] of [
+    ['harbour', ours, theirs],
+    ['leaf', theirs, ours],
+  ] as const) {
+    const text = () => storedText(portal.page, demoUserId(username));
+    await expect.poll(text).toContain(own.mark);
+    expect(await text()).not.toContain(other.mark);
+    expect(await text()).not.toContain(other.organization);
+  }
+});
+
+test('after one of two users has left, only the rows of the other are kept', async ({ portal, platform }) => {
+  await platform.control.write({
+    writes: [logEntry({ organization: ours.organization, level: 'error', message: ours.mark })],
+  });
+  await portal.enter('harbour', 'felix');
+  await expect(portal.freshness()).toHaveText('Live');
+  await portal.manageUsers();
+  await portal.addUser({ identifier: 'leaf' });
+  await portal.chooseOrganization('krüger');
+  await expect(portal.freshness()).toHaveText('Live');
+  await portal.manageUsers();
+  await portal.logout(ours.user);
+  await expect(portal.user(ours.user).getByRole('button', { name: 'Login' })).toBeVisible();
+  const rows = async () =>
+    (await databaseNames(portal.page)).filter((name) => name.startsWith('portal-rows-'));
+  await expect.poll(rows).toEqual([expect.stringContaining(demoUserId('leaf'))]);
+  await portal.selectUser(theirs.user);
+  await expect(portal.search()).toBeVisible();
+  expect(await storedText(portal.page)).not.toContain(ours.mark);
+});

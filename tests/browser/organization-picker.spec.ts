@@ -1,0 +1,109 @@
+import { organizationId } from '../platform/demo/organizations.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'organization-picker' });
+test.afterEach(({ platform }) => platform.control.calm());
+
+const noAccess =
+  'You do not have access to any organizations. Please contact your administrator to resolve the issue.';
+
+test('a search keeps the ancestors of what it finds, and marks the matches', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'operator' });
+  await expect(portal.page.getByRole('heading', { name: 'Select organization' })).toBeVisible();
+  await expect(portal.page.getByText('Please select an organization')).toBeVisible();
+  await portal.search().fill('SNEEK');
+  await expect
+    .poll(portal.organizations)
+    .toEqual([
+      'Voxtree Platform Operations',
+      'Noorderlicht Telecom',
+      'Gemeente Súdwest-Fryslân',
+      'Gemeentewerken Sneek',
+    ]);
+  await expect(portal.tree().locator('mark')).toHaveText(['Sneek']);
+  await portal.search().fill('no such organization');
+  await expect(portal.page.getByText('No organization matches “no such organization”')).toBeVisible();
+});
+
+test('Enter chooses a single match, and nothing while there are several', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await portal.search().fill('harbour');
+  await expect(portal.tree().locator('mark')).toHaveCount(3);
+  await portal.search().press('Enter');
+  await portal.search().pressSequentially(' logistics r');
+  await expect(portal.tree().locator('mark')).toHaveCount(1);
+  expect(portal.path()).toBe('/');
+  await portal.search().press('Enter');
+  await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Rotterdam')}`);
+});
+
+test('an exact id finds its organization', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'noorderlicht' });
+  const id = organizationId('Sociaal domein');
+  await portal.chooseOrganization(id);
+  expect(portal.path()).toBe(`/organization/${id}`);
+});
+
+test('the tree by keys', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.organization('Harbour Logistics Rotterdam')).toBeVisible();
+  await portal.search().press('ArrowDown');
+  await expect(portal.tree()).toBeFocused();
+  const { keyboard } = portal.page;
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics');
+  await keyboard.press('ArrowLeft');
+  await expect.poll(portal.organizations).toEqual(['Harbour Logistics']);
+  await keyboard.press('ArrowRight');
+  await expect.poll(async () => (await portal.organizations()).length).toBe(3);
+  await keyboard.press('End');
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Rotterdam');
+  await keyboard.press('ArrowUp');
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Felixstowe');
+  await keyboard.press('Enter');
+  await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Felixstowe')}`);
+});
+
+test('no organization within reach', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'closed' });
+  await expect(portal.page.getByText(noAccess)).toBeVisible();
+});
+
+test('while the organizations are on their way', async ({ portal, platform }) => {
+  await portal.open();
+  await expect(portal.submit()).toBeEnabled();
+  await platform.control.holdSockets({ which: 'open' });
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(portal.page.getByText('Loading organizations...')).toBeVisible();
+  await platform.control.releaseSockets({});
+  await expect(portal.organization('Krüger Maschinenbau Łódź')).toBeVisible();
+});
+
+test('an unknown organization, or one of others: home, and nothing stays chosen', async ({ portal }) => {
+  await portal.enter('leaf', 'krüger');
+  await expect(portal.freshness()).toHaveText('Live');
+  for (const id of [organizationId('Harbour Logistics'), '00000000-0000-4000-a000-000000000000']) {
+    await portal.open(`/organization/${id}`);
+    await expect(portal.search()).toBeVisible();
+    await expect(
+      portal.toast('That organization does not exist, or you have no access to it.'),
+    ).toBeVisible();
+    expect(portal.path()).toBe('/');
+    await expect(portal.page).toHaveTitle('Portal');
+    await expect(portal.changeOrganization()).toBeHidden();
+  }
+});
+
+test('a long name is cut in the header, and whole in its title', async ({ portal }) => {
+  const name = 'Zorggroep Noordoost-Groningen';
+  await portal.enter('noorderlicht', 'noordoost');
+  await expect(portal.changeOrganization()).toContainText('Zorggroep Noordoost-Gro…');
+  await expect(portal.changeOrganization()).toHaveAttribute('title', name);
+  await expect(portal.page).toHaveTitle(`${name} | Voxtree`);
+  await portal.changeOrganization().click();
+  await expect(portal.page).toHaveTitle('Portal');
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { logEntry } from './support/rows.ts';
+import { storedText } from './support/stored-rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'public-computer' });
+
+const canary = 'canary-5d1f0c7e';
+const organization = 'Harbour Logistics Felixstowe';
+
+/** Files below a folder that hold a text, in either encoding of a browser's databases. */
+function filesWith(folder: string, text: string): string[] {
+  const wide = [...text].map((letter) => `${letter}\\x00`).join('');
+  try {
+    const found = execFileSync('grep', ['-rlaP', `${text}|${wide}`, folder], { encoding: 'utf8' });
+    return found.split('\n').filter((line) => line !== '');
+  } catch (error) {
+    // Grep ends with 1 when there is nothing to be found.
+    if ((error as { status?: number }).status === 1) return [];
+    throw error;
+  }
+}
+
+for (const publicComputer of [true, false]) {
+  test(`a ${publicComputer ? 'public' : 'private'} computer ${publicComputer ? 'keeps nothing' : 'keeps the rows'}`, async ({
+    profile,
+    platform,
+  }) => {
+    await platform.control.write({ writes: [logEntry({ organization, level: 'error', message: canary })] });
+    const portal = await profile.open();
+    await portal.open();
+    await portal.signIn({ identifier: 'harbour', publicComputer });
+    await portal.chooseOrganization('felix');
+    await expect(portal.widget('Recent errors')).toContainText(canary);
+    await expect(portal.freshness()).toHaveText('Live');
+
+    const kept = async () => (await storedText(portal.page)).includes(canary);
+    if (publicComputer) expect(await kept()).toBe(false);
+    else await expect.poll(kept).toBe(true);
+
+    await profile.close();
+    // The private computer is the proof that the search would have found something.
+    expect(filesWith(profile.folder, canary).length > 0).toBe(!publicComputer);
+
+    const again = await profile.open();
+    await again.open();
+    if (publicComputer) {
+      await expect(again.submit()).toBeVisible();
+      await expect(again.users()).toBeHidden();
+      expect(await storedText(again.page)).not.toContain('Priya Raman');
+    } else await expect(again.search()).toBeVisible();
+  });
+}

@@ -1,0 +1,117 @@
+import { demoUserId } from './support/demo.ts';
+import { databaseNames } from './support/stored-rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'sign-in' });
+test.afterEach(({ platform }) => platform.control.calm());
+
+const incorrect = 'Username or password incorrect';
+
+test('a wrong password is said, in the form and on the row of a known user', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour', password: 'not-this' });
+  await expect(portal.toast(incorrect)).toBeVisible();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.search()).toBeVisible();
+  await portal.manageUsers();
+  await portal.logout('Priya Raman');
+  await portal.login('Priya Raman', 'not-this');
+  await expect(portal.toast('Login failed')).toBeVisible();
+});
+
+test('too many attempts: the platform says when to try again', async ({ portal, platform }) => {
+  const api = `${platform.origin}/v1/auth`;
+  const created = await portal.page.request.post(`${api}/sessions`, { data: {} });
+  const { token } = (await created.json()) as { token: string };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const data = { identifier: 'nobody', password: 'not-this' };
+    const answer = await portal.page.request.post(`${api}/session/login-users`, {
+      data,
+      headers: { 'x-session': token },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  await portal.open();
+  await portal.signIn({ identifier: 'nobody' });
+  await expect(portal.toast(/Too many failed attempts\. Try again in \d+ seconds\./)).toBeVisible();
+});
+
+test('a form that was sent is not sent twice', async ({ portal, platform }) => {
+  await platform.control.holdCall({ call: 'session.loginUsers' });
+  const calls = async () => (await platform.control.stats()).calls['session.loginUsers'] ?? 0;
+  const before = await calls();
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.submit()).toBeDisabled();
+  await expect.poll(calls).toBe(before + 1);
+  await portal.page.keyboard.press('Enter');
+  await portal.submit().click({ force: true });
+  await platform.control.releaseCalls({});
+  await expect(portal.search()).toBeVisible();
+  expect(await calls()).toBe(before + 1);
+});
+
+test('two users who answer to one identifier: both are in, and one is picked', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'MILA@example.com' });
+  await expect(portal.users()).toBeVisible();
+  const status = 'Logged in';
+  expect(await portal.userRows()).toEqual([
+    {
+      organization: 'Bakkerij De Gouden Korenaar',
+      user: 'Mila Jansen',
+      identity: 'mila@example.com',
+      status,
+    },
+    {
+      organization: 'Bakkerij De Gouden Korenaar Zwolle',
+      user: 'Mila Jansen (Zwolle)',
+      identity: 'mila@example.com',
+      status,
+    },
+  ]);
+  await portal.selectUser('Mila Jansen (Zwolle)');
+  await expect(portal.organization('Bakkerij De Gouden Korenaar Zwolle')).toBeVisible();
+});
+
+test('logout keeps the row and takes the data; forget takes the row; both outlive the browser', async ({
+  profile,
+}) => {
+  let portal = await profile.open();
+  await portal.enter('harbour', 'felix');
+  await expect(portal.freshness()).toHaveText('Live');
+  const holds = async () =>
+    (await databaseNames(portal.page)).filter((name) => name.startsWith('portal-rows-'));
+  await expect.poll(holds).toHaveLength(1);
+  await portal.manageUsers();
+  await portal.logout('Priya Raman');
+  await expect(portal.user('Priya Raman').getByRole('button', { name: 'Forget' })).toBeVisible();
+  await expect.poll(holds).toEqual([]);
+
+  await profile.close();
+  portal = await profile.open();
+  await portal.open();
+  await expect(portal.users()).toContainText('Logged out');
+  await portal.forget('Priya Raman');
+  await expect(portal.users()).toBeHidden();
+
+  await profile.close();
+  portal = await profile.open();
+  await portal.open();
+  await expect(portal.submit()).toBeVisible();
+  await expect(portal.users()).toBeHidden();
+});
+
+test('a session revoked by the platform signs everybody out and takes their rows', async ({
+  portal,
+  platform,
+}) => {
+  await portal.enter('leaf', 'krüger');
+  await expect(portal.freshness()).toHaveText('Live');
+  await platform.control.revoke({ userId: demoUserId('leaf') });
+  await expect(portal.users()).toContainText('Logged out', { timeout: 15_000 });
+  const names = () => databaseNames(portal.page);
+  await expect
+    .poll(async () => (await names()).filter((name) => name.includes(demoUserId('leaf'))))
+    .toEqual([]);
+});
