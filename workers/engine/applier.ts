@@ -64,6 +64,7 @@ export class Applier {
     if (rows > 0 || (set.known && !set.stored)) opened?.packer.changed(rows);
     opened?.board.touch(set);
     if (rows > 0 && set.rows.name === 'organizationTreeView') opened?.board.reconsider();
+    if (rows > 0 && set.rows.name === 'userPermissionView') this.#options.registrar.reconsider(set.userId);
   }
 
   #findings(afterwards: (() => void)[]): Findings {

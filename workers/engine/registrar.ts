@@ -39,6 +39,12 @@ export class Registrar {
       void this.#register(set);
   }
 
+  /** The user's rights changed: what was refused, and is still on show, may be allowed now. */
+  reconsider(userId: string): void {
+    for (const set of this.#hub.partitions.get(userId)?.sets.values() ?? [])
+      if (set.refusal && set.isHeld) this.want(set);
+  }
+
   /** Its last window closed. */
   unwant(set: DataSet): void {
     if (set.release !== undefined || set.isHeld) return;
