@@ -5,6 +5,7 @@ import type { Services } from '../areas/services.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from '../traffic/log-line.ts';
+import { logAge } from '../traffic/old-log-entries.ts';
 import { liveChannels } from './channels.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationRows, organizationWrites } from './organizations.ts';
@@ -20,7 +21,8 @@ export interface SeedOptions {
   readonly scale: boolean;
 }
 
-const days = 24 * 60 * 60 * 1000;
+/** How long the demo's organizations are said to have been there, ms. */
+const age = 400 * 24 * 60 * 60 * 1000;
 /** Rows in one transaction: enough to be fast, few enough for the database's memory. */
 const chunk = 5000;
 const logEntries = 1200;
@@ -40,32 +42,42 @@ const leftovers = (store: Store): readonly Write[] =>
     .filter((type) => type !== 'organizationTreeView')
     .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
 
-/** Fills an empty store with the demo. The users come last: without any, an interrupted seeding begins again. */
-export async function seedDemo({ services, seed, scale }: SeedOptions): Promise<void> {
-  const { store, now, credentials, roles } = services;
-  if (!isEmpty(store, 'user')) return;
-  await inChunks(services, leftovers(store));
+/** Organizations, log entries and calls in progress, from the seed. */
+async function seedRows({ services, seed, scale }: SeedOptions, began: string): Promise<void> {
+  const { now } = services;
   const random = createRandom(seed);
-  const at = (ago: number): string => new Date(now() - ago).toISOString();
-  const began = at(400 * days);
-
   const small = organizationRows(organizationTree, began);
   const rows = scale ? scaleRows(random, small) : small;
   await inChunks(services, organizationWrites(rows));
 
   const places = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
   const someplace = (): string => places[Math.floor(random() * places.length)] ?? '';
-  const logs = Array.from({ length: logEntries }, () =>
-    create('logEntry', logRow(random, someplace(), at(random() * 10 * days), everydayLine(random))),
-  );
+  const logs = Array.from({ length: logEntries }, () => {
+    const at = new Date(now() - random() * logAge).toISOString();
+    return create('logEntry', logRow(random, someplace(), at, everydayLine(random)));
+  });
   await inChunks(services, [
     ...logs,
     ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, someplace }),
   ]);
+}
 
-  await roles.define(Object.values(demoRoles));
+/** Passwords and roles of the demo's users: all that is theirs but themselves. */
+async function seedCredentials({ credentials, roles }: Services): Promise<void> {
   await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
+  await roles.define(Object.values(demoRoles));
   await roles.assign(new Map(demoUsers.map((user) => [userId(user), [demoRoles[user.role].id]])));
+}
+
+/** Fills an empty store with the demo. The users come last: without any, an interrupted seeding begins again. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { services } = options;
+  const { store, now, roles } = services;
+  if (!isEmpty(store, 'user')) return;
+  const began = new Date(now() - age).toISOString();
+  await inChunks(services, leftovers(store));
+  // Hashing keeps other threads busy, rows this one.
+  await Promise.all([seedCredentials(services), seedRows(options, began)]);
   await store.write(userWrites(began));
   await roles.derive();
 }
