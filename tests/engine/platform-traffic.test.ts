@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyEvent } from '../../src/entities/apply-event.ts';
 import type { EntityEvent } from '../../src/entities/apply-event.ts';
 import type { ChannelState } from '../../src/entities/channel/rules.ts';
@@ -9,10 +9,12 @@ import { create, purge } from '../platform/areas/write.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
 import { createRandom } from '../platform/demo/random.ts';
+import type { Write } from '../platform/store/store.ts';
 import { planCall } from '../platform/traffic/call-plan.ts';
 import { channelRow } from '../platform/traffic/channel-row.ts';
 import { logRow } from '../platform/traffic/log-line.ts';
 import { logCount } from '../platform/traffic/old-log-entries.ts';
+import { startTraffic } from '../platform/traffic/traffic.ts';
 import { createTrafficSteps } from '../platform/traffic/traffic-steps.ts';
 import { memoryStore } from './platform-support/memory-store.ts';
 
@@ -152,3 +154,35 @@ describe('a seeded run on the demo', () => {
     expect(Math.min(...times())).toBeGreaterThan(begin);
   });
 });
+
+test('the timer keeps a rate, stands still at none, and goes on after a step that was refused', async () => {
+  const { store, write, changes } = memoryStore(Date.now);
+  write(organizationWrites(organizationRows(organizationTree, new Date(begin).toISOString())));
+  let refusals = 0;
+  const failing = {
+    ...store,
+    write: (writes: readonly Write[]) =>
+      refusals-- > 0 ? Promise.reject(new Error('refused once')) : store.write(writes),
+  };
+  const traffic = startTraffic({ store: failing, now: Date.now, seed: 1, meanTalk: 5000, keep: 1000 });
+  const calls = () => changes.filter(({ type, before }) => type === 'channel' && before === null).length;
+  const patient = { timeout: 20_000 };
+
+  traffic.setRate(100);
+  await expect.poll(calls, patient).toBeGreaterThan(50);
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  refusals = 1;
+  await expect.poll(() => complaint.mock.calls.length, patient).toBe(1);
+  complaint.mockRestore();
+  const then = calls();
+  await expect.poll(calls, patient).toBeGreaterThan(then + 50);
+
+  traffic.setRate(0);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const still = changes.length;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(changes).toHaveLength(still);
+  traffic.setRate(100);
+  await expect.poll(() => changes.length, patient).toBeGreaterThan(still + 50);
+  await traffic.stop();
+}, 60_000);
