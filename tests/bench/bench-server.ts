@@ -16,14 +16,23 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-/** Serves the bench's own pages, each file kept by the browser for good, and `/call?ms=100`: an answer after so long. */
+const lineOf = (n: number) => ({
+  id: `line-${n}`,
+  timestamp: '2026-01-01 12:00:00',
+  level: 'Error',
+  source: 'trunk',
+  message: `The other side refused call ${n} without saying why`,
+});
+
+/** Serves the bench's own pages, each file kept by the browser for good, and `/call?ms=100&rows=8`: rows after so long. */
 export async function serveBench(folder: string): Promise<BenchServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://bench');
     if (url.pathname === '/call') {
       await new Promise((resolve) => setTimeout(resolve, Number(url.searchParams.get('ms'))));
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify({ rows: url.searchParams.get('rows') }));
+      const rows = Array.from({ length: Number(url.searchParams.get('rows')) }, (_, n) => lineOf(n));
+      response.end(JSON.stringify({ rows }));
       return;
     }
     const file = join(folder, normalize(url.pathname === '/' ? '/index.html' : url.pathname));

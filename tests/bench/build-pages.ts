@@ -2,26 +2,56 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 
 const root = fileURLToPath(new URL('page/', import.meta.url));
+const portalConfig = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+const env = { command: 'build', mode: 'production' } as const;
 
 export interface Pages {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the bench's pages as the portal is built, beside it; what they import of the portal is the portal's own source. */
+/** The portal's own configuration, but for what makes it an installable application. */
+async function configuration(): Promise<Pick<InlineConfig, 'plugins' | 'define'>> {
+  const loaded = await loadConfigFromFile(env, portalConfig, undefined, 'silent');
+  if (!loaded) throw new Error('vite.config.ts was not found');
+  const { plugins = [], define } = loaded.config;
+  const nested = plugins.flat(9) as unknown[];
+  const all = (await Promise.all(nested.map((one) => Promise.resolve(one)))).filter(Boolean) as Plugin[];
+  return {
+    plugins: all.filter(({ name }) => !name.startsWith('vite-plugin-pwa')),
+    ...(define && { define }),
+  };
+}
+
+/** Builds the bench's pages as the portal is built, beside it; what they import of the portal is its own source. */
 export async function buildPages(): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   await build({
+    ...(await configuration()),
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
     worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: {
+          index: join(root, 'index.html'),
+          calls: join(root, 'calls.html'),
+          'calls-worker': join(root, 'calls-worker.ts'),
+        },
+        output: {
+          // A service worker must stand above what it serves, under a name that stays.
+          entryFileNames: ({ name }) => (name === 'calls-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
+    },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

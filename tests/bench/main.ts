@@ -7,7 +7,7 @@ import { serveBench } from './bench-server.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import type { Machine, Report, SuiteReport } from './report.ts';
-import { heading, table } from './report.ts';
+import { heading, notes, table } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import { effort } from './suite.ts';
 import { suites } from './suites.ts';
@@ -64,7 +64,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(report, null, 2));
-  console.log(`\n${heading(report)}\n\n${table(report)}\n\n${file}`);
+  console.log([heading(report), table(report), notes(report).join('\n'), file].join('\n\n'));
   return how.kind === 'short' && done.some(failsShort) ? 1 : 0;
 }
 

@@ -47,9 +47,8 @@ function cells({ row, value, p95, referenceValue, ratio, verdict }: Judged): rea
     atLeast: () => (goal.kind === 'atLeast' ? `≥ ${inUnit(goal.value, unit)}` : ''),
     none: () => '',
   };
-  const note = row.note === undefined ? '' : ` (${row.note})`;
   return [
-    row.name + note,
+    row.name,
     inUnit(value, unit),
     inUnit(p95, unit),
     against,
@@ -70,6 +69,14 @@ export function table({ suites }: Report): string {
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [text(header), rule, ...lines.slice(1).map(text)].join('\n');
 }
+
+/** What one should know to read some of the figures. */
+export const notes = ({ suites }: Report): readonly string[] =>
+  suites.flatMap(({ rows }) =>
+    rows.flatMap(({ row }) =>
+      row.kind === 'measured' && row.note !== undefined ? [`${row.name}: ${row.note}`] : [],
+    ),
+  );
 
 export function heading({ at, effort, machine, suites }: Report): string {
   const { processor, cores, memoryGiB, platform, node, chromium, load } = machine;

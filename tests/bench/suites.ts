@@ -1,8 +1,21 @@
 import type { Suite } from './suite.ts';
+import { afterCut } from './suites/after-cut.ts';
 import { engineStart } from './suites/engine-start.ts';
+import { firstJavascript } from './suites/first-javascript.ts';
 import { ingest } from './suites/ingest.ts';
+import { nextTab } from './suites/next-tab.ts';
 import { paint } from './suites/paint.ts';
 import { snapshot } from './suites/snapshot.ts';
+import { warmStart } from './suites/warm-start.ts';
 
 /** In the order of the report. */
-export const suites: readonly Suite[] = [ingest, snapshot, engineStart, paint];
+export const suites: readonly Suite[] = [
+  firstJavascript,
+  ingest,
+  snapshot,
+  engineStart,
+  paint,
+  warmStart,
+  nextTab,
+  afterCut,
+];

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../../src/app/app.tsx';
+import { AppFrame } from '../../../src/kit/app-frame.tsx';
+import { Card } from '../../../src/kit/card.tsx';
+import { KitProvider } from '../../../src/kit/kit-provider.tsx';
+import type { SimpleColumn } from '../../../src/kit/simple-table.tsx';
+import { SimpleTable } from '../../../src/kit/simple-table.tsx';
+import { SkeletonRows } from '../../../src/kit/skeleton.tsx';
+import { applyColorScheme } from '../../../src/kit/theme.ts';
+
+/*
+ * The reference of the warm start: the portal's own shell from a cache, and rows from calls, one after the other. All
+ * of the portal's code is in the page and run, as in the portal; only its data come another way.
+ */
+Object.assign(globalThis, { portal: App });
+
+interface Line {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly level: string;
+  readonly source: string;
+  readonly message: string;
+}
+
+const asked = new URLSearchParams(location.search);
+
+async function fetchLines(): Promise<readonly Line[]> {
+  let lines: readonly Line[] = [];
+  for (let n = 0; n < Number(asked.get('calls')); n += 1) {
+    const answer = await fetch(`/call?ms=${asked.get('ms')}&rows=${asked.get('rows')}`);
+    lines = ((await answer.json()) as { readonly rows: readonly Line[] }).rows;
+  }
+  return lines;
+}
+
+const columns: SimpleColumn<Line>[] = [
+  { key: 'timestamp', title: 'Timestamp', tight: true, cell: (line) => line.timestamp },
+  { key: 'level', title: 'Level', tight: true, cell: (line) => line.level },
+  { key: 'source', title: 'Source', tight: true, cell: (line) => line.source },
+  { key: 'message', title: 'Message', cell: (line) => line.message },
+];
+const words = { close: 'Close', showPassword: 'Show', hidePassword: 'Hide', clear: 'Clear' };
+
+function Page() {
+  const [lines, setLines] = useState<readonly Line[] | null>(null);
+  useEffect(() => void fetchLines().then(setLines), []);
+  return (
+    <KitProvider words={words}>
+      <AppFrame
+        logo="Portal"
+        navigationLabel="Navigation"
+        toolsLabel="Tools"
+        skipLabel="Skip to content"
+        menuLabel="Menu"
+      >
+        <Card title="Recent errors">
+          {lines === null ? (
+            <SkeletonRows label="Loading…" rows={8} />
+          ) : (
+            <SimpleTable label="Recent errors" columns={columns} rows={lines} rowKey={(line) => line.id} />
+          )}
+        </Card>
+      </AppFrame>
+    </KitProvider>
+  );
+}
+
+applyColorScheme();
+const container = document.getElementById('root');
+if (container) createRoot(container).render(<Page />);
+void navigator.serviceWorker.register('/calls-worker.js', { type: 'module' });

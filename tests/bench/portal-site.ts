@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { TestPlatform } from '../driver/platform.ts';
+import { freePort, launchPlatform } from '../driver/platform.ts';
+import type { Portal } from '../driver/portal.ts';
+import { usePortal as portalAt } from '../driver/portal.ts';
+
+const firstPort = 4550;
+
+/** Somebody who sees both widgets, and whose organization has errors to show. */
+export const visitor = { identifier: 'harbour', organization: 'Harbour Logistics' } as const;
+
+/** The built portal on a reference platform of its own, in a process of its own, without traffic. */
+export async function withPlatform<Value>(
+  dist: string,
+  work: (platform: TestPlatform) => Promise<Value>,
+): Promise<Value> {
+  const data = await mkdtemp(join(tmpdir(), 'bench-platform-'));
+  const platform = await launchPlatform({ port: await freePort(firstPort), data, traffic: 0, dist });
+  try {
+    return await work(platform);
+  } finally {
+    await platform.stop();
+    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A tab on the visitor's dashboard, all of it live. */
+export async function enterPortal(context: BrowserContext, { origin }: TestPlatform): Promise<Portal> {
+  const portal = portalAt(await context.newPage(), origin);
+  await portal.open();
+  await portal.signIn({ identifier: visitor.identifier });
+  await portal.search().waitFor();
+  await portal.organization(visitor.organization).click();
+  await dashboardIsLive(portal);
+  return portal;
+}
+
+export async function dashboardIsLive(portal: Portal): Promise<void> {
+  for (const widget of ['Active channels', 'Recent errors']) {
+    await portal.freshness(widget).filter({ hasText: 'Live' }).waitFor();
+  }
+}

@@ -1,0 +1,130 @@
+import { errors } from '@playwright/test';
+import { openProfile, withProfile } from '../browser.ts';
+import type { CountingProxy, Seen } from '../counting-proxy.ts';
+import { countRequests } from '../counting-proxy.ts';
+import { withPlatform } from '../portal-site.ts';
+import type { Row } from '../row.ts';
+import type { Suite } from '../suite.ts';
+
+interface FirstVisit {
+  readonly before: readonly Seen[];
+  readonly thirdParties: readonly string[];
+}
+
+/**
+ * Notes in the page itself when the first text field can be typed into: polling from outside would be late. Runs in the
+ * page as text, so it names no function of its own (the loader would wrap it in a helper that is not there).
+ */
+function watchForm(): void {
+  new MutationObserver((_, observer) => {
+    const field = document.querySelector('form input:enabled');
+    if (!field || field.getClientRects().length === 0) return;
+    observer.disconnect();
+    document.documentElement.dataset['typable'] = String(performance.timeOrigin + performance.now());
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** A first visit with a fresh profile: what was asked for until the sign-in form could be typed into. */
+const firstVisit = (proxy: CountingProxy, patienceMs = 30_000): Promise<FirstVisit> =>
+  withProfile(async (folder) => {
+    const context = await openProfile(folder);
+    try {
+      const page = await context.newPage();
+      const thirdParties: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== proxy.origin) thirdParties.push(request.url());
+      });
+      await page.addInitScript(watchForm);
+      const start = proxy.seen.length;
+      await page.goto(proxy.origin);
+      await page.locator('html[data-typable]').waitFor({ state: 'attached', timeout: patienceMs });
+      const typable = Number(await page.locator('html').getAttribute('data-typable'));
+      return { before: proxy.seen.slice(start).filter(({ at }) => at <= typable), thirdParties };
+    } finally {
+      await context.close();
+    }
+  });
+
+const isOfPage = ({ destination, path }: Seen): boolean =>
+  destination === 'document' || (/\.(?:js|css)$/.test(path) && /^(?:script|style)$/.test(destination));
+const kib = (seen: readonly Seen[]): number => seen.reduce((sum, { gzip }) => sum + gzip, 0) / 1024;
+const named = (seen: readonly Seen[]): string =>
+  seen.map(({ path }) => path.replace(/^.*\//, '') || '/').join(', ');
+
+/**
+ * Of these the form waits for what the document itself names, and for what it cannot be typed into without; others
+ * are only fetched ahead.
+ */
+async function needed(proxy: CountingProxy, seen: readonly Seen[]): Promise<readonly Seen[]> {
+  const page = await (await fetch(proxy.origin)).text();
+  const found: Seen[] = [];
+  for (const one of seen) {
+    if (page.includes(one.path) || (await isMissed(proxy, one.path))) found.push(one);
+  }
+  return found;
+}
+
+async function isMissed(proxy: CountingProxy, path: string): Promise<boolean> {
+  proxy.refuse(path);
+  try {
+    await firstVisit(proxy, withoutMs);
+    return false;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return true;
+    throw error;
+  } finally {
+    proxy.refuse(null);
+  }
+}
+/** A form that did not come without a file after this long waits for it. */
+const withoutMs = 8000;
+
+export const firstJavascript: Suite = {
+  name: 'first JavaScript',
+  run: ({ dist }): Promise<readonly Row[]> =>
+    withPlatform(dist, async (platform) => {
+      const proxy = await countRequests(platform.port);
+      const { before, thirdParties } = await firstVisit(proxy);
+      const ahead = before.filter(isOfPage);
+      const waited = await needed(proxy, ahead);
+      await proxy.close();
+      const code = waited.filter(({ destination }) => destination !== 'document');
+      const worker = before.filter(({ path }) => path === '/engine.js');
+      const base = { kind: 'measured', reference: null } as const;
+      const none = { kind: 'none' } as const;
+      return [
+        {
+          ...base,
+          name: 'JS + CSS that the sign-in form waits for, gzip',
+          unit: 'KiB',
+          samples: [kib(code)],
+          goal: { kind: 'atMost', value: 150 },
+          note: named(code),
+        },
+        {
+          ...base,
+          name: 'document, JS and CSS that it waits for',
+          unit: 'requests',
+          samples: [waited.length],
+          goal: { kind: 'atMost', value: 6 },
+        },
+        {
+          ...base,
+          name: 'requests to a third party by then',
+          unit: 'requests',
+          samples: [thirdParties.length],
+          goal: { kind: 'atMost', value: 0 },
+        },
+        { ...base, name: "the engine's worker, gzip", unit: 'KiB', samples: [kib(worker)], goal: none },
+        {
+          ...base,
+          name: 'all requests by then, those of workers and those ahead of need among them',
+          unit: 'requests',
+          samples: [before.length],
+          goal: none,
+          note: named(before),
+        },
+      ];
+    }),
+};

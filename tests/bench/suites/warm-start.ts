@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { Portal } from '../../driver/portal.ts';
+import { logEntry } from '../../browser/support/rows.ts';
+import { dashboardIsLive, enterPortal, visitor, withPlatform } from '../portal-site.ts';
+import { interleave } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import type { Suite } from '../suite.ts';
+
+/** The recent errors of the dashboard; the reference shows as many. */
+const shownRows = 8;
+const callMs = 100;
+
+/** Notes in the page, in ms since its navigation began, the frame after the rows were there. */
+function watchRows(expected: number): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelectorAll('table tbody tr').length < expected) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['painted'] = String(performance.now());
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Loads the page again; ms from the navigation to its rows. */
+async function reload(page: Page): Promise<number> {
+  await page.bringToFront();
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('html[data-painted]').waitFor({ state: 'attached' });
+  const rows = await page.locator('table tbody tr').count();
+  if (rows !== shownRows) throw new Error(`${rows} rows instead of ${shownRows}`);
+  return Number(await page.locator('html').getAttribute('data-painted'));
+}
+
+async function reloadPortal(portal: Portal, expected: string): Promise<number> {
+  const ms = await reload(portal.page);
+  if (JSON.stringify(await portal.recentErrors()) !== expected) throw new Error('other rows than before');
+  await portal
+    .freshness('Recent errors')
+    .filter({ hasText: /^as of/ })
+    .waitFor();
+  return ms;
+}
+
+/** The page of the reference, its shell in the cache. */
+async function openCalls(page: Page, origin: string, calls: number): Promise<Page> {
+  await page.goto(`${origin}/calls.html?calls=${calls}&ms=${callMs}&rows=${shownRows}`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  for (let n = 0; n < 2; n += 1) await reload(page);
+  const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!isControlled) throw new Error('the shell does not come from the cache');
+  return page;
+}
+
+const errorLine = (n: number) =>
+  logEntry({
+    organization: visitor.organization,
+    level: 'error',
+    message: `The other side refused call ${n}`,
+  });
+
+const installed = (portal: Portal): Promise<void> =>
+  portal.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+export const warmStart: Suite = {
+  name: 'warm start',
+  run: ({ context, dist, effort, origin }): Promise<readonly Row[]> =>
+    withPlatform(dist, async (platform) => {
+      await context.addInitScript(watchRows, shownRows);
+      await platform.control.write({ writes: Array.from({ length: shownRows }, (_, n) => errorLine(n)) });
+      const portal = await enterPortal(context, platform);
+      await installed(portal);
+      await portal.page.reload();
+      await dashboardIsLive(portal);
+      const expected = JSON.stringify(await portal.recentErrors());
+      const oneCall = await openCalls(await context.newPage(), origin, 1);
+      const threeCalls = await openCalls(await context.newPage(), origin, 3);
+      await platform.stop();
+
+      const figures = await interleave<'portal' | 'one' | 'three'>(
+        [
+          async () => ({ portal: await reloadPortal(portal, expected) }),
+          async () => ({ one: await reload(oneCall) }),
+          async () => ({ three: await reload(threeCalls) }),
+        ],
+        effort.rounds,
+      );
+      const row = (name: string, samples: readonly number[], atMost: number): Row => ({
+        kind: 'measured',
+        name: 'warm start, platform stopped: reload → dashboard rows painted',
+        unit: 'ms',
+        samples: figures.portal,
+        reference: { name, samples },
+        goal: { kind: 'ratio', atMost },
+      });
+      return [
+        row('the shell from the cache + one call of 100 ms', figures.one, 0.45),
+        row('the shell from the cache + three calls', figures.three, 0.22),
+      ];
+    }),
+};
