@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeCode } from '../../src/protocol/socket.ts';
 import { connect, until } from './live-support/client.ts';
 import type { Client } from './live-support/client.ts';
 import { openRig } from './live-support/rig.ts';
 import type { Rig } from './live-support/rig.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let rig: Rig;
 let client: Client;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Query } from '../../src/entities/query.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { closeCode, eventBufferSize } from '../../src/protocol/socket.ts';
@@ -10,6 +10,8 @@ import { people } from './live-support/people.ts';
 import { openRig } from './live-support/rig.ts';
 import type { Rig } from './live-support/rig.ts';
 import { create, logRow, patch } from './live-support/rows.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const logs: Query = {
   entityType: 'logEntry',
@@ -150,8 +152,10 @@ describe('resume', () => {
     const first = await start();
     const second = await again();
     expect((await first.closed).code).toBe(closeCode.displaced);
-    await second.resume();
+    const { seq } = memory;
     await rig.store.write([add()]);
+    expect(memory.seq).toBe(seq);
+    expect(await second.resume()).toMatchObject({ type: 'messageOk', clientSeq: 1 });
     await until('the second is live', () => agrees(second));
   });
 
@@ -181,7 +185,7 @@ describe('the buffer', () => {
     expect(memory.seq).toBe(eventBufferSize);
     const next = await connect(rig.url, memory);
     expect(await next.initialize('token-s1', memory.eventSessionId)).toMatchObject({ resumable: false });
-  }, 60_000);
+  }, 120_000);
 
   test('while the client is away messages take in more, and many batches are few messages', async () => {
     await cut(await start());

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Query } from '../../src/entities/query.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { closeCode, frameLimit } from '../../src/protocol/socket.ts';
+import { initializeLimit, serverTimePace } from '../platform/event-sessions/connection.ts';
 import { connect, until } from './live-support/client.ts';
 import type { Client } from './live-support/client.ts';
 import { everything, people } from './live-support/people.ts';
@@ -16,13 +17,16 @@ const logs = (organizationId: string, limit = 500): Query => ({
   limit,
 });
 
+vi.setConfig({ testTimeout: 30_000 });
+
+let skew = 0;
 let rig: Rig;
 let client: Client;
 let made = 0;
 const unique = (): string => `row-${(made += 1)}`;
 
 beforeAll(async () => {
-  rig = await openRig();
+  rig = await openRig({ now: () => Date.now() + skew });
   await rig.store.write(people);
 }, 30_000);
 afterAll(() => rig.close());
@@ -168,6 +172,17 @@ describe('what a client says wrong', () => {
     expect(errors[0]).toMatchObject({ id: null, error: { code: errorCode.unknownMessage } });
     client.socket.send('{');
     expect((await client.closed).code).toBe(closeCode.protocol);
+  });
+
+  test('a socket that initializes nothing is closed, before and after', async () => {
+    skew += initializeLimit;
+    expect((await client.closed).code).toBe(closeCode.protocol);
+    client = await connect(rig.url);
+    await client.initialize('token-s1');
+    skew += serverTimePace;
+    const told = (): number => client.plain.filter(({ type }) => type === 'serverTime').length;
+    await until('server time is told again', () => told() === 2);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
   test('a frame too large closes with 1009', async () => {

@@ -53,7 +53,7 @@ export interface Client {
 }
 
 /** Waits until it is true; fails with what was waited for. */
-export async function until(what: string, isTrue: () => boolean, timeoutMs = 8000): Promise<void> {
+export async function until(what: string, isTrue: () => boolean, timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);

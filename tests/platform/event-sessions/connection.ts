@@ -86,6 +86,7 @@ export function createConnection({ hub, signOn, steering, counters }: Parts, lin
     const known = resumableSessionId === null ? undefined : hub.find(resumableSessionId, state.id);
     session = known ?? hub.open(state);
     hub.attach(session, link);
+    if (!known) session.outbox.open(0);
     counters.initializations += 1;
     const resumable = known !== undefined;
     say({ type: 'messageOk', id, eventSessionId: session.id, resumable, serverTime: hub.now() });

@@ -37,6 +37,7 @@ export interface Hub {
   readonly open: (state: SessionState) => EventSession;
   /** The event session of that id if it is one of this session's and still kept. */
   readonly find: (id: string, sessionId: string) => EventSession | undefined;
+  /** Gives it a socket, displacing the one it has; nothing is sent until its outbox is opened. */
   readonly attach: (session: EventSession, link: Link) => void;
   readonly detach: (session: EventSession, link: Link) => void;
   /** Ends it for good. */
@@ -169,7 +170,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     open(state) {
       const session = newEventSession(randomUUID(), state.id);
       sessions.set(session.id, session);
-      session.outbox.open(0);
       push(session, eventText(null, `"type":"session.state","session":${JSON.stringify(state)}`));
       kick();
       return session;
@@ -184,6 +184,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       if (session.link) session.outbox.close();
       session.link = link;
       session.awaySince = null;
+      // What the other socket was sent is known only when this one says where to resume.
+      session.outbox.close();
     },
     detach(session, link) {
       if (session.link !== link) return;
