@@ -77,10 +77,10 @@ test.each([11, 12, 13])(
       const expected = oracle(rig.store, set.query, reaches[set.user], now);
       const fold = client.fold(set.user, set.id);
       const rows = [...fold.rows().values()].toSorted(comparator(set.query.sorting));
-        return isDeepStrictEqual(rows, expected.rows) && fold.synced()?.total === expected.total;
+      return isDeepStrictEqual(rows, expected.rows) && fold.synced()?.total === expected.total;
     };
     // One that asked for an organization which moved out of its user's reach has ended.
-  const open = sets.filter(({ user, id }) => client.fold(user, id).ended() === null);
+    const open = sets.filter(({ user, id }) => client.fold(user, id).ended() === null);
     await until('every set is right', () => open.every(right));
     expect(open.length).toBeGreaterThan(2);
     expect(memory.received).toEqual(memory.received.map((_, n) => n + 1));
