@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { filledPlatform, flip, freshWorld, windowOf } from './data-support/world.ts';
+import { filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
 import { storedWindow } from './data-support/replica.ts';
 
@@ -132,4 +132,23 @@ test('a constraint on time is judged anew as time goes by', async () => {
   await vi.advanceTimersByTimeAsync(60_100);
   await life.sets.drain();
   expect(await storedWindow('ann', request)).toMatchObject({ count: 0 });
+});
+
+test('rows that nobody asks for any more are as of the moment they were let go', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  life.sets.release('a');
+  life.time = 4_000_000;
+  await vi.advanceTimersByTimeAsync(13_000);
+  await idle();
+  await life.settle();
+  life.isDead = true;
+  const next = new Life(platform);
+  next.time = 9_000_000;
+  await next.sets.load(['ann'], null);
+  await next.sets.open('a', 'ann', windowOf({ offset: 2 }));
+  expect(await storedWindow('ann', windowOf({ offset: 2 }))).toMatchObject({ epoch: null, asOf: 4_000_000 });
 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { channels, filledPlatform, flip, freshWorld, windowOf } from './data-support/world.ts';
+import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
-import { storedSets, storedWindow } from './data-support/replica.ts';
+import { reading, storedSets, storedWindow } from './data-support/replica.ts';
 
 freshWorld();
 
@@ -176,4 +176,46 @@ test('what nobody here has registered is dismissed, once', async () => {
   await life.settle();
   const dismissed = platform.sent.filter(({ event }) => event.type === 'dataSet.unregister');
   expect(dismissed).toMatchObject([{ userId: 'ann', event: { id: 'of-an-engine-before' } }]);
+});
+
+test('a tab that leaves before its partition is open leaves nothing behind', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start([]);
+  const first = life.sets.open('a', 'ann', windowOf());
+  const second = life.sets.open('b', 'ann', windowOf({ offset: 5 }));
+  const third = life.sets.open('c', 'ann', windowOf({ offset: 9 }));
+  life.sets.release('a');
+  life.sets.close('b', 'ann', windowOf({ offset: 5 }));
+  await Promise.all([first, second, third]);
+  await life.settle();
+  expect(life.sets.report()).toMatchObject([{ holders: 1 }]);
+});
+
+test('of what nobody shows, the latest sets and windows are kept', async () => {
+  const platform = filledPlatform(5);
+  const life = new Life(platform);
+  await life.start(['ann']);
+  for (let n = 0; n < 60; n += 1) {
+    const request = windowOf({ query: { ...channels, limit: 100 + n } });
+    life.time += 1_000;
+    await life.sets.open('a', 'ann', request);
+    await life.settle();
+    life.sets.close('a', 'ann', request);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await idle();
+  }
+  await vi.advanceTimersByTimeAsync(75_000);
+  await idle();
+  await life.settle();
+  const sets = (await storedSets('ann'))?.sets ?? [];
+  const windows = await reading('ann', (db) => db.windows.count());
+  expect(sets).toHaveLength(40);
+  expect(sets.map(({ query }) => query.limit ?? 0).toSorted((a, b) => a - b)[0]).toBe(120);
+  expect(windows).toBe(50);
+  expect(platform.served.size).toBe(0);
+  // As of the moment they were let go, not of their snapshot.
+  const kept = await storedWindow('ann', windowOf({ query: { ...channels, limit: 159 } }));
+  await life.sets.open('a', 'ann', windowOf({ query: { ...channels, limit: 159 }, offset: 1 }));
+  expect(kept?.asOf).toBe(life.time);
 });

@@ -27,6 +27,14 @@ export interface DataSetsOptions {
 /** Open windows tell their age anew this often, for the start after a crash. */
 const heartbeatMs = 60_000;
 
+/** A window whose partition is still being opened; its tab may have left before that is done. */
+interface Pending {
+  readonly tabId: string;
+  readonly userId: string;
+  readonly key: string;
+  isClosed: boolean;
+}
+
 /** The data half of the engine (design §5): sets in memory, their journal, packs and windows. */
 export const createDataSets = (options: DataSetsOptions): DataSets => new MemorySets(options);
 
@@ -39,6 +47,7 @@ class MemorySets implements DataSets {
   readonly #registrar: Registrar;
   readonly #inbox: Inbox;
   readonly #applier: Applier;
+  readonly #pending = new Set<Pending>();
   readonly #heartbeat: ReturnType<typeof setInterval>;
   #commits = 0;
 
@@ -116,7 +125,10 @@ class MemorySets implements DataSets {
 
   async open(tabId: string, userId: string, request: WindowRequest): Promise<void> {
     this.#applier.opened(userId);
-    const { board } = await this.#partitions.open(userId);
+    const pending: Pending = { tabId, userId, key: windowKey(request), isClosed: false };
+    this.#pending.add(pending);
+    const { board } = await this.#partitions.open(userId).finally(() => this.#pending.delete(pending));
+    if (pending.isClosed) return;
     const window = board.open(tabId, request);
     this.#registrar.want(window.set);
     await window.ready;
@@ -124,11 +136,16 @@ class MemorySets implements DataSets {
   }
 
   close(tabId: string, userId: string, request: WindowRequest): void {
+    for (const pending of this.#pending) {
+      const isSame = pending.userId === userId && pending.key === windowKey(request);
+      if (isSame && pending.tabId === tabId) pending.isClosed = true;
+    }
     const set = this.#opened(userId)?.board.close(tabId, windowKey(request));
     if (set) this.#registrar.unwant(set);
   }
 
   release(tabId: string): void {
+    for (const pending of this.#pending) if (pending.tabId === tabId) pending.isClosed = true;
     for (const { board } of this.#partitions.opened.values()) {
       for (const set of board.closeAll(tabId)) this.#registrar.unwant(set);
     }
@@ -171,9 +188,10 @@ class MemorySets implements DataSets {
   }
 
   #beat(): void {
-    for (const { board } of this.#partitions.opened.values()) {
+    for (const { board, partition } of this.#partitions.opened.values()) {
       board.reconsider();
       if (this.#standing.isCurrent) board.touchAll(true);
+      void this.#tidying(partition.userId, tidy);
     }
   }
 

@@ -55,7 +55,7 @@ export function dropRefused({ partition, packer }: Opened, set: DataSet, persist
   void packer.enqueue(() => persistence.write(partition, (store) => store.dropSets([set.key])));
 }
 
-/** A set is no longer used: those that were not for longest go. */
+/** Sets and windows that were not used for longest go. */
 export async function tidy(opened: Opened): Promise<void> {
   const gone = setsToEvict(opened.partition.sets.values());
   await opened.packer.enqueue(() => dropSets(opened, gone));

@@ -106,7 +106,9 @@ export class Registrar {
   /** From here on what comes under its id is nobody's. */
   #retire(set: DataSet): string | null {
     const id = this.#idOf(set);
-    if (id !== null) this.#hub.partitions.get(set.userId)?.enrolled.delete(id);
+    const { standing, partitions, uplink } = this.#hub;
+    if (id !== null) partitions.get(set.userId)?.enrolled.delete(id);
+    if (set.enrolment.kind === 'complete' && standing.isCurrent) set.asOf = uplink.serverTime();
     set.enrolment = { kind: 'none' };
     return id;
   }
