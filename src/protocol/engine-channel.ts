@@ -3,7 +3,8 @@
  *
  * Without SharedWorker one tab, the holder of the lock `engine-host`, runs the engine in a dedicated worker. Every
  * tab, that one too, reaches it over a channel of its own (`channelName.tab`), used like a port; `join` on
- * `channelName.host` asks the worker to listen there. A new worker says `host`: all tabs join, and say hello, again.
+ * `channelName.host` asks the worker to listen there, and `joined` says that it does: what was posted before is
+ * lost, for a broadcast reaches only who listens already. A new worker says `host`: all tabs join again.
  */
 
 export const channelName = {
@@ -26,4 +27,5 @@ export type EngineMessage =
 /** On `channelName.host`. */
 export type HostMessage =
   | { readonly kind: 'host'; readonly epoch: string }
-  | { readonly kind: 'join'; readonly tabId: string };
+  | { readonly kind: 'join'; readonly tabId: string }
+  | { readonly kind: 'joined'; readonly tabId: string };

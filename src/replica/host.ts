@@ -1,7 +1,6 @@
 import type { Endpoint } from 'comlink';
-import type { HostMessage } from '../protocol/engine-channel.ts';
-import { channelName } from '../protocol/engine-channel.ts';
 import { engineName, lockName } from '../protocol/engine.ts';
+import { electedPort } from './elected-port.ts';
 
 /** A way to an engine. `failed` rejects when its worker could not be started. */
 export interface Door {
@@ -48,20 +47,8 @@ function standForHost(): void {
 
 /** Where no worker can be shared: over a broadcast channel of the tab's own, to the worker of the elected tab. */
 function electedDoor(tabId: string): Door {
-  const port = new BroadcastChannel(channelName.tab(tabId));
-  const hosts = new BroadcastChannel(channelName.host);
-  const replaced = new Promise<void>((tell) => {
-    hosts.addEventListener(
-      'message',
-      ({ data }: MessageEvent<HostMessage>) => data.kind === 'host' && tell(),
-    );
-  });
-  hosts.postMessage({ kind: 'join', tabId } satisfies HostMessage);
+  const { port, replaced, close } = electedPort(tabId);
   standForHost();
-  const close = (): void => {
-    port.close();
-    hosts.close();
-  };
   return { port, failed: never, replaced, close };
 }
 

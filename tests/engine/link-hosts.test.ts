@@ -1,9 +1,8 @@
 import { wrap } from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HostMessage } from '../../src/protocol/engine-channel.ts';
-import { channelName } from '../../src/protocol/engine-channel.ts';
 import type { EngineApi, EnginePush } from '../../src/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../src/protocol/engine.ts';
+import { electedPort } from '../../src/replica/elected-port.ts';
 import { serveBroadcast } from '../../workers/engine/broadcast-port.ts';
 import { FakeDataSets } from '../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from './support/browser.ts';
@@ -18,34 +17,45 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-test('tabs without a shared worker reach the elected one over channels of their own', async () => {
-  const engine = browser.startEngine();
-  const hostChannel = browser.openChannel(channelName.host);
-  const announced: HostMessage[] = [];
-  hostChannel.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => announced.push(data));
-  const stop = serveBroadcast(browser, engine);
+/** A tab that reaches the engine as one without SharedWorker does. */
+function electedTab(tabId: string) {
+  void browser.locks.request(lockName.tab(tabId), () => new Promise(() => {}));
+  const { port, replaced, close } = electedPort(tabId);
+  const pushes: EnginePush[] = [];
+  port.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<EnginePush>;
+    if ('push' in data) pushes.push(data);
+  });
+  const engine = wrap<EngineApi>(port) as unknown as EngineApi;
+  const hello = engine.hello({ tabId, build: 'source', protocol: engineProtocol });
+  return { engine, hello, pushes, replaced, close };
+}
+const channels = { openChannel: (name: string) => new BroadcastChannel(name) };
 
-  const open = async (tabId: string) => {
-    void browser.locks.request(lockName.tab(tabId), () => new Promise(() => {}));
-    const channel = browser.openChannel(channelName.tab(tabId));
-    const pushes: EnginePush[] = [];
-    channel.addEventListener('message', ({ data }: MessageEvent<EnginePush>) => {
-      if ('push' in data) pushes.push(data);
-    });
-    hostChannel.postMessage({ kind: 'join', tabId } satisfies HostMessage);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const api = wrap<EngineApi>(channel);
-    await api.hello({ tabId, build: 'source', protocol: engineProtocol });
-    return { api, pushes };
-  };
-  const one = await open('one');
-  const two = await open('two');
-  expect(announced).toEqual([{ kind: 'host', epoch: engine.epoch }]);
-  expect(await one.api.report()).toMatchObject({ epoch: engine.epoch, tabs: 2 });
-  await two.api.selectUser('u1');
+test('without a shared worker, tabs reach the elected one: those that came before it, and after', async () => {
+  const one = electedTab('one');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const engine = browser.startEngine();
+  const stop = serveBroadcast(channels, engine);
+  expect((await one.hello).epoch).toBe(engine.epoch);
+  const two = electedTab('two');
+  expect((await two.hello).epoch).toBe(engine.epoch);
+  expect(await one.engine.report()).toMatchObject({ epoch: engine.epoch, tabs: 2 });
+  await two.engine.selectUser('u1');
   await eventually(() => one.pushes.some(({ push }) => push === 'session'));
   await eventually(() => two.pushes.some(({ push }) => push === 'session'));
+
+  // The elected tab closes, and the next one's worker takes its place.
   stop();
+  engine.kill();
+  const next = browser.startEngine();
+  const stopNext = serveBroadcast(channels, next);
+  await Promise.all([one.replaced, two.replaced]);
+  one.close();
+  const again = electedTab('one');
+  expect((await again.hello).epoch).toBe(next.epoch);
+  stopNext();
+  for (const tab of [again, two]) tab.close();
 });
 
 test('on an insecure origin each tab has an engine of its own, in memory, and none disturbs another', async () => {

@@ -27,6 +27,7 @@ export function serveBroadcast(
 ): () => void {
   const channel = host.openChannel(channelName.host);
   const joined = new Map<string, TabPort>();
+  const say = (message: HostMessage): void => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
     if (data.kind !== 'join') return;
     // A tab that joins again has lost count: two listeners on its channel would answer everything twice.
@@ -34,7 +35,11 @@ export function serveBroadcast(
     const port = broadcastPort(host, data.tabId);
     joined.set(data.tabId, port);
     engine.connect(port);
+    say({ kind: 'joined', tabId: data.tabId });
   });
-  channel.postMessage({ kind: 'host', epoch: engine.epoch } satisfies HostMessage);
-  return () => channel.close();
+  say({ kind: 'host', epoch: engine.epoch });
+  return () => {
+    channel.close();
+    for (const port of joined.values()) port.close();
+  };
 }

@@ -18,6 +18,8 @@ export interface Host {
   readonly openChannel: (name: string) => Channel;
   /** `memory`: nothing is kept, from the start. */
   readonly storage: Storage;
+  /** Does a tab that connects again start the newest script? Only then does an older engine yield to a newer tab. */
+  readonly isRenewable: boolean;
   /** Ends the worker. */
   readonly end: () => void;
 }

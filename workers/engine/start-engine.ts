@@ -150,7 +150,8 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       met(build) {
         const isSettled = performance.now() - born > settledMs;
         // What is only in memory would be lost: a public computer's users stay with the engine they have.
-        if (build > host.build && isSettled && storage.get() === 'replica') void leave('displaced');
+        const mayYield = host.isRenewable && isSettled && storage.get() === 'replica';
+        if (build > host.build && mayYield) void leave('displaced');
       },
       welcome: () => ({
         epoch,

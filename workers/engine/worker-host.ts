@@ -15,6 +15,8 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     locks: alone ? null : navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     storage: alone ? 'memory' : 'replica',
+    // A dedicated worker is started again only when its tab is.
+    isRenewable: 'onconnect' in scope,
     end: () => scope.close(),
   };
 }

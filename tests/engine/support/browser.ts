@@ -99,6 +99,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
       locks: options.alone ? null : mortalLocks,
       openChannel,
       storage: options.storage ?? 'replica',
+      isRenewable: true,
       end: () => void (ended = true),
     };
     const engine = startEngine(host, createDataSets);
