@@ -8,12 +8,10 @@ import { median } from './statistics.ts';
 import type { Suite, Surroundings } from './suite.ts';
 import { bigLoad } from './suites/load.ts';
 
-const yardstickRounds = 5;
-
 /** Raw puts of 5,000 rows: the machine, the disk and the browser, and nothing of ours. */
-async function yardstick(page: Page): Promise<number> {
+async function yardstick(page: Page, rounds: number): Promise<number> {
   const samples: number[] = [];
-  for (let n = 0; n <= yardstickRounds; n += 1) {
+  for (let n = 0; n <= rounds; n += 1) {
     const ms = await page.evaluate((load) => window.bench.rawSnapshot(load), bigLoad);
     if (n > 0) samples.push(ms);
   }
@@ -41,7 +39,7 @@ export async function runSuite(
   const measured = await withBrowser(async (context: BrowserContext) => {
     const page = await openBenchPage(context, given.origin);
     return between(
-      () => yardstick(page),
+      () => yardstick(page, given.effort.yardsticks),
       () => rowsOf(suite, { ...given, context, page }),
     );
   });

@@ -7,11 +7,13 @@ export interface Effort {
   /** Counted rounds where a round is quick, and where it takes seconds. */
   readonly rounds: number;
   readonly longRounds: number;
+  /** Counted measurements of one yardstick. */
+  readonly yardsticks: number;
 }
 
 export const effort: Readonly<Record<Effort['kind'], Effort>> = {
-  short: { kind: 'short', rounds: 3, longRounds: 1 },
-  full: { kind: 'full', rounds: 9, longRounds: 3 },
+  short: { kind: 'short', rounds: 2, longRounds: 1, yardsticks: 2 },
+  full: { kind: 'full', rounds: 9, longRounds: 3, yardsticks: 5 },
 };
 
 export interface Surroundings {

@@ -82,6 +82,7 @@ const withoutMs = 8000;
 
 export const firstJavascript: Suite = {
   name: 'first JavaScript',
+  isLong: true,
   run: ({ dist }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
       const proxy = await countRequests(platform.port);

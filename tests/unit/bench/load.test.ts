@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Channel } from '../../../src/entities/channel/model.ts';
+import { channelSchema } from '../../../src/entities/channel/model.ts';
+import { comparator } from '../../../src/entities/evaluate.ts';
+import * as v from 'valibot';
+import { entries, foldChanges, portions } from '../../bench/page/fold-changes.ts';
+import { makeLoad, printOf, query, stretchOf, top, touchEvery, versionOf } from '../../bench/page/load.ts';
+
+const options = { rows: 300, changes: 1000, perMessage: 30, seed: 7 };
+const load = makeLoad(options);
+const changes = load.messages.flat();
+
+test('the same seed is the same load, another is another', () => {
+  expect(makeLoad(options)).toEqual(load);
+  expect(printOf(makeLoad({ ...options, seed: 8 }).final)).not.toBe(printOf(load.final));
+});
+
+test('rows and changes, folded in whatever portions, are the final rows in the order of the set', () => {
+  for (const size of [1, 7, 1000, 5000]) {
+    const rows = new Map<string, Channel>();
+    for (const portion of portions([...entries(load.rows), ...changes], size)) foldChanges(rows, portion);
+    expect(printOf([...rows.values()].toSorted(comparator(query.sorting)))).toBe(printOf(load.final));
+  }
+});
+
+test('a fold writes each row once, as it is at the end', () => {
+  const rows = new Map<string, Channel>();
+  const { rows: put, gone } = foldChanges(rows, [...entries(load.rows), ...changes]);
+  expect(new Set(put).size + gone.length).toBe(new Set([...put, ...gone]).size);
+  expect(put).toHaveLength(load.final.length);
+  expect(gone.every((id) => !rows.has(id))).toBe(true);
+});
+
+test('rows are what the platform would send, and every change has a number of its own', () => {
+  for (const row of load.final) expect(v.parse(channelSchema, row)).toEqual(row);
+  const versions = [...load.rows.map(({ version }) => version), ...changes.map(versionOf)];
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(changes).toHaveLength(options.changes);
+});
+
+test('the first window shows when the last change is in', () => {
+  const before = new Map<string, Channel>();
+  foldChanges(before, [...entries(load.rows), ...changes.slice(0, -1)]);
+  const almost = [...before.values()].toSorted(comparator(query.sorting));
+  expect(printOf(stretchOf(almost, top))).not.toBe(printOf(stretchOf(load.final, top)));
+});
+
+test('one of fifty rows touched is 2 %, and each is newer', () => {
+  const touched = touchEvery(load.rows, 50);
+  const differing = touched.filter((row, n) => row.version !== load.rows[n]?.version);
+  expect(differing).toHaveLength(load.rows.length / 50);
+  expect(differing.every((row, n) => row.state !== load.rows[n * 50]?.state)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../bench/report.ts';
+import { heading, notes, table } from '../../bench/report.ts';
+import type { Row } from '../../bench/row.ts';
+import { judge } from '../../bench/row.ts';
+
+const rows: readonly Row[] = [
+  {
+    kind: 'measured',
+    name: 'into a view',
+    unit: 'ms',
+    samples: [40, 41, 42],
+    reference: { name: 'an array', samples: [10, 10.25, 10.5] },
+    goal: { kind: 'ratio', atMost: 3 },
+    note: 'without a view',
+  },
+  { kind: 'notMeasured', name: 'back after a cut', reason: 'the platform did not start' },
+];
+const yardstick = { first: 100, last: 112, drift: 0.12 };
+const report: Report = {
+  at: '2026-01-01T00:00:00.000Z',
+  effort: 'full',
+  machine: {
+    processor: 'a processor',
+    cores: 2,
+    memoryGiB: 8,
+    platform: 'Linux',
+    node: '20.0.0',
+    chromium: '150',
+    load: { before: 0.5, after: 2 },
+  },
+  suites: [{ name: 'one', yardstick, seconds: 3, rows: rows.map((row) => judge(row, yardstick)) }],
+};
+
+test('a line says figure, reference, ratio, goal and verdict', () => {
+  const [, , line] = table(report).split('\n');
+  expect(line?.split('|').map((cell) => cell.trim())).toEqual([
+    '',
+    'into a view',
+    '41.0 ms',
+    '42.0 ms',
+    '10.3 ms (an array)',
+    '4.00',
+    '≤ 3 ×',
+    'not met',
+    '',
+  ]);
+});
+
+test('what was not measured says why', () => {
+  expect(table(report)).toContain('not measured: the platform did not start');
+});
+
+test('all lines of the table are as long', () => {
+  expect(
+    new Set(
+      table(report)
+        .split('\n')
+        .map((line) => line.length),
+    ).size,
+  ).toBe(1);
+});
+
+test('the heading says on what, under what load, and how steady', () => {
+  expect(heading(report)).toContain('load 0.5 before and 2.0 after');
+  expect(heading(report)).toContain('one 12 %');
+  expect(notes(report)).toEqual(['into a view: without a view']);
+});
