@@ -1,3 +1,5 @@
+import type { TreeLinks } from './tree-links.ts';
+
 /** A tree in preorder: arrays by place in it, so that a search over 100,000 rows is a few passes over numbers. */
 export interface Preorder {
   readonly slot: Int32Array;
@@ -9,17 +11,17 @@ export interface Preorder {
   readonly children: Int32Array;
 }
 
-/** Who stands below whom, by slot: children in order, linked; -1 ends a chain. */
-interface Links {
-  readonly order: Int32Array;
-  readonly roots: readonly number[];
-  readonly firstChild: Int32Array;
-  readonly nextSibling: Int32Array;
-  readonly parentSlot: Int32Array;
-}
-
-/** Lays a forest out in preorder. */
-export function flatten({ order, roots, firstChild, nextSibling, parentSlot }: Links): Preorder {
+/** Lays a forest out in preorder; `order` has the slots in their order, `parents` each slot's parent or -1. */
+export function flatten({ order, parents }: Pick<TreeLinks, 'order' | 'parents'>): Preorder {
+  const firstChild = new Int32Array(parents.length).fill(-1);
+  const nextSibling = new Int32Array(parents.length).fill(-1);
+  for (let at = order.length - 1; at >= 0; at -= 1) {
+    const slot = order[at] ?? 0;
+    const parent = parents[slot] ?? -1;
+    if (parent < 0) continue;
+    nextSibling[slot] = firstChild[parent] ?? -1;
+    firstChild[parent] = slot;
+  }
   const count = order.length;
   const preorder = {
     slot: new Int32Array(count),
@@ -28,7 +30,7 @@ export function flatten({ order, roots, firstChild, nextSibling, parentSlot }: L
     end: new Int32Array(count),
     children: new Int32Array(count),
   };
-  const placeOf = new Int32Array(parentSlot.length).fill(-1);
+  const placeOf = new Int32Array(parents.length).fill(-1);
   let size = 0;
   const enter = (slot: number, parent: number): void => {
     placeOf[slot] = size;
@@ -52,14 +54,14 @@ export function flatten({ order, roots, firstChild, nextSibling, parentSlot }: L
         else if (parent === root) return;
         else {
           next = nextSibling[parent] ?? -1;
-          parent = parentSlot[parent] ?? root;
+          parent = parents[parent] ?? root;
         }
       }
       enter(next, placeOf[parent] ?? -1);
       slot = next;
     }
   };
-  for (const root of roots) walk(root);
+  for (const slot of order) if (parents[slot] === -1) walk(slot);
   // Rows whose ancestors form a ring hang below no root: the first of them in order stands for one.
   for (const slot of order) if (placeOf[slot] === -1) walk(slot);
   for (let at = count - 1; at >= 0; at -= 1) {

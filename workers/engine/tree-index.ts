@@ -3,17 +3,22 @@ import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { Sorting } from '../../src/entities/query.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
-import { TreeFinder } from './tree-finder.ts';
 import { flatten } from './preorder.ts';
 import type { Preorder } from './preorder.ts';
 import type { RowListener, RowSet } from './row-set.ts';
 import type { RowChange } from './sorted-rows.ts';
+import { TreeFinder } from './tree-finder.ts';
+import { TreeLinks } from './tree-links.ts';
+
+/** From this many moves in a batch on, everything is looked up anew. */
+const moveLimit = 64;
 
 /** The tree of a set along one field, siblings in order; shared by every search in it. */
 export class TreeIndex implements RowListener {
   readonly #set: RowSet;
   readonly #parent: string;
   readonly #sorting: readonly Sorting[] | null;
+  #links: TreeLinks | null = null;
   #preorder: Preorder | null = null;
   #finder: TreeFinder | null = null;
 
@@ -25,10 +30,16 @@ export class TreeIndex implements RowListener {
   }
 
   apply(changes: readonly RowChange[]): void {
+    const moved: EntityRow[] = [];
     for (const { before, after } of changes) {
-      if (!before || !after || this.#moved(before, after)) this.#preorder = null;
       if (!before || !after || this.#renamed(before, after)) this.#finder = null;
+      if (!before || !after) this.#links = null;
+      else if (this.#moved(before, after)) moved.push(after);
     }
+    if (this.#links && moved.length === 0) return;
+    this.#preorder = null;
+    if (moved.length > moveLimit || this.#sorting) this.#links = null;
+    this.#links?.move(moved, this.#set.sorted.rows);
   }
 
   #renamed(before: EntityRow, after: EntityRow): boolean {
@@ -57,26 +68,11 @@ export class TreeIndex implements RowListener {
   #build(): Preorder {
     const { slots, sorted } = this.#set;
     const rows = this.#sorting ? sorted.rows.toSorted(comparator(this.#sorting)) : sorted.rows;
-    const capacity = slots.rows.length;
-    const parentSlot = new Int32Array(capacity).fill(-1);
-    const firstChild = new Int32Array(capacity).fill(-1);
-    const nextSibling = new Int32Array(capacity).fill(-1);
-    const order = new Int32Array(rows.length);
-    const roots: number[] = [];
-    for (let at = rows.length - 1; at >= 0; at -= 1) {
-      const row = rows[at] as EntityRow;
-      const slot = slots.slotOf(row.id) ?? 0;
-      order[at] = slot;
-      const parentId = row[this.#parent];
-      const parent = typeof parentId === 'string' ? slots.slotOf(parentId) : undefined;
-      if (parent === undefined) roots.push(slot);
-      else {
-        parentSlot[slot] = parent;
-        nextSibling[slot] = firstChild[parent] ?? -1;
-        firstChild[parent] = slot;
-      }
-    }
-    return flatten({ order, roots: roots.toReversed(), firstChild, nextSibling, parentSlot });
+    this.#links ??= new TreeLinks(rows, this.#parent, slots);
+    const preorder = flatten(this.#links);
+    // Ready before the first key is struck.
+    setTimeout(() => this.#preorder === preorder && this.finder);
+    return preorder;
   }
 }
 
