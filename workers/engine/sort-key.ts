@@ -1,8 +1,8 @@
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { Sorting } from '../../src/entities/query.ts';
 
-/** What `compareValues` looks at first: a number, or a text in lower case. */
-export type SortKey = string | number | null;
+/** What `compareValues` looks at first: a number, or a text in lower case. undefined: only the rows themselves tell. */
+export type SortKey = string | number | null | undefined;
 
 /** The key of a row's first sorted field; made once, where comparing would make it each time. */
 export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKey {
@@ -12,7 +12,8 @@ export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKe
     const value = row[field];
     if (value === null || value === undefined) return null;
     if (typeof value === 'number') return value;
-    return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase();
+    if (typeof value === 'boolean') return String(value);
+    return typeof value === 'string' ? value.toLowerCase() : undefined;
   };
 }
 
@@ -20,7 +21,7 @@ const isText = (key: SortKey): key is string => typeof key === 'string';
 
 /** The order of two keys as `comparator` has it; 0 where the keys do not decide. */
 export function compareKeys(a: SortKey, b: SortKey, sorting: readonly Sorting[]): number {
-  if (a === b) return 0;
+  if (a === b || a === undefined || b === undefined) return 0;
   const sign = sorting[0]?.dir === 'desc' ? -1 : 1;
   if (a === null) return sign;
   if (b === null) return -sign;

@@ -48,7 +48,7 @@ export class SortedRows {
   }
 
   #compare(index: number, row: EntityRow, key: SortKey): number {
-    const order = compareKeys(this.#keys[index] ?? null, key, this.#sorting);
+    const order = compareKeys(this.#keys[index], key, this.#sorting);
     return order === 0 ? this.#compareRows(this.rows[index] ?? row, row) : order;
   }
 
@@ -98,7 +98,7 @@ export class SortedRows {
       for (; from < end; from += 1) {
         if (gone.has(from)) continue;
         rows.push(this.rows[from] as EntityRow);
-        keys.push(this.#keys[from] ?? null);
+        keys.push(this.#keys[from]);
       }
     };
     for (const { row, key } of added) {

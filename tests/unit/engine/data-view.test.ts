@@ -17,15 +17,20 @@ function batch(
   random: Random,
   name: 'channel' | 'organizationTreeView',
   version: number,
+  rows: ReadonlyMap<string, EntityRow>,
 ): Map<string, EntityRow | null> {
   const changes = new Map<string, EntityRow | null>();
   for (let left = random.pick([1, 3, 40]); left > 0; left -= 1) {
     const id = `${name}-ann-${random.below(30)}`;
     const parent = random.chance(0.2) ? null : `${name}-ann-${random.below(30)}`;
-    const row =
+    const fresh: EntityRow =
       name === 'channel'
         ? channelRow(id, version + left, random)
         : treeRow(id, version + left, parent, random);
+    const known = rows.get(id);
+    // At times only a name changes: where rows are sorted by something else, none moves.
+    const row =
+      known && random.chance(0.4) ? { ...known, name: fresh['name'], version: fresh.version } : fresh;
     changes.set(id, random.chance(0.25) ? null : row);
   }
   return changes;
@@ -48,7 +53,7 @@ test.for(Array.from({ length: 40 }, (_, seed) => seed))(
     }
     const rows = new Map<string, EntityRow>();
     for (let round = 1; round <= 30; round += 1) {
-      const changes = batch(random, name, round * 100);
+      const changes = batch(random, name, round * 100, rows);
       set?.apply(changes);
       for (const [id, row] of changes)
         if (row) rows.set(id, row);

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { comparator, matchesText } from '../../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { RowSet } from '../../../workers/engine/row-set.ts';
+import { SortedRows } from '../../../workers/engine/sorted-rows.ts';
+
+const field = {
+  text: fc.oneof(
+    fc.constantFrom('a', 'A', 'aa', 'B', 'b', 'É', 'é', 'İ', 'ß', ''),
+    fc.string(),
+    fc.constant(null),
+  ),
+  number: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true }), fc.constant(null)),
+  flag: fc.oneof(fc.boolean(), fc.constant(null)),
+  list: fc.oneof(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 2 }), fc.constant(null)),
+};
+const row = fc.record({ id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'), ...field });
+const sorting = fc.array(
+  fc.record({
+    by: fc.constantFrom('text', 'number', 'flag', 'list'),
+    dir: fc.constantFrom('asc' as const, 'desc' as const),
+  }),
+  { maxLength: 2 },
+);
+
+const asRow = (fields: object): EntityRow => fields as EntityRow;
+
+test('rows stand as a plain sort would have them, whatever came and went', () => {
+  fc.assert(
+    fc.property(
+      sorting,
+      fc.array(fc.array(fc.tuple(row, fc.boolean()), { maxLength: 20 })),
+      (by, batches) => {
+        const sorted = new SortedRows(by);
+        const known = new Map<string, EntityRow>();
+        for (const batch of batches) {
+          const last = new Map(batch.map(([one, stays]) => [one.id, stays ? asRow({ ...one }) : null]));
+          const changes = Array.from(last, ([id, after]) => ({ before: known.get(id) ?? null, after }));
+          sorted.apply(changes.filter(({ before, after }) => before || after));
+          for (const [id, after] of last)
+            if (after) known.set(id, after);
+            else known.delete(id);
+          expect(sorted.rows).toEqual([...known.values()].toSorted(comparator(by)));
+        }
+      },
+    ),
+  );
+});
+
+test('searching by slot finds what matchesText finds', () => {
+  const text = fc.oneof(
+    fc.constantFrom('Ann', 'ANNA', 'ßa', 'İz', '', ' a '),
+    fc.string(),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ displayName: text, username: text, email: text })),
+      fc.oneof(fc.constantFrom('an', 'ANN', 'Id-1', ' id-2 ', 'i̇'), fc.string()),
+      (users, search) => {
+        const set = new RowSet('user', { entityType: 'user', constraints: [], sorting: [], limit: 100 });
+        const rows = users.map((user, n) => asRow({ id: `ID-${n}`, ...user }));
+        set.apply(new Map(rows.map((one) => [one.id, one])));
+        const sought = search.trim().toLowerCase();
+        const found = rows.filter(
+          (one) => sought === '' || set.texts.matches(set.slots.slotOf(one.id) ?? -1, sought),
+        );
+        expect(found).toEqual(
+          rows.filter((one) => matchesText(one, search, ['displayName', 'username', 'email'])),
+        );
+      },
+    ),
+  );
+});
