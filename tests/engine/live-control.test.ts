@@ -11,7 +11,7 @@ let rig: Rig;
 let client: Client;
 beforeAll(async () => {
   rig = await openRig();
-}, 30_000);
+}, 60_000);
 afterAll(() => rig.close());
 beforeEach(async () => {
   rig.sessions.set('s1', []);

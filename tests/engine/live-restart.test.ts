@@ -75,7 +75,7 @@ test('a restart in the process: sessions, registrations and positions are there,
   expect(second.sockets.stats()).toMatchObject({ snapshots: 0, registrations: 2, resumesServed: 1 });
   expect(memory.received).toEqual(memory.received.map((_, n) => n + 1));
   await second.close();
-}, 60_000);
+}, 120_000);
 
 test('killed in the middle of it, again and again: the client resumes, nothing is lost and nothing comes twice', async () => {
   let port = 0;
@@ -133,4 +133,4 @@ test('killed in the middle of it, again and again: the client resumes, nothing i
   expect(memory.received).toEqual(memory.received.map((_, n) => n + 1));
   for (const name of Object.keys(queries)) expect(client.fold('anna', name).snapshots()).toBe(1);
   child.kill('SIGKILL');
-}, 120_000);
+}, 180_000);

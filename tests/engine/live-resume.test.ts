@@ -57,7 +57,7 @@ async function again(): Promise<Client> {
 beforeAll(async () => {
   rig = await openRig({ now });
   await rig.store.write(people);
-}, 30_000);
+}, 60_000);
 afterAll(() => rig.close());
 beforeEach(() => {
   memory = newMemory();
@@ -197,5 +197,5 @@ describe('the buffer', () => {
     await until('all is there', () => agrees(next));
     expect(memory.seq - seq).toBeLessThan(3);
     expect(isWithoutGap()).toBe(true);
-  }, 30_000);
+  }, 60_000);
 });

@@ -28,7 +28,7 @@ const unique = (): string => `row-${(made += 1)}`;
 beforeAll(async () => {
   rig = await openRig({ now: () => Date.now() + skew });
   await rig.store.write(people);
-}, 30_000);
+}, 60_000);
 afterAll(() => rig.close());
 beforeEach(async () => {
   rig.sessions.set('s1', ['anna', 'carl']);

@@ -22,7 +22,7 @@ describe('store', () => {
       batches.push(changes);
       return { statements: [], afterCommit: () => undefined };
     });
-  }, 30_000);
+  }, 60_000);
   afterAll(() => store.close());
 
   test('gives versions that grow over all types, and folds a live event', async () => {
@@ -116,7 +116,7 @@ test('a batch that cannot be committed leaves nothing behind and ends the store'
   expect(await store.query('SELECT 1 FROM entity')).toHaveLength(0);
   expect([failures.length, sent]).toEqual([1, 0]);
   await store.close();
-}, 30_000);
+}, 60_000);
 
 test('what was answered is there after the process was killed, and the folder is one process’s own', async () => {
   const child = spawn(

@@ -28,7 +28,7 @@ beforeAll(async () => {
     organizationRows.filter(({ id }) => !known.has(id)).map((row) => create('organization', row)),
   );
   rig.sessions.set('s1', ['olga', 'anna']);
-}, 30_000);
+}, 60_000);
 afterAll(() => rig.close());
 
 const reaches = { olga: 'root', anna: 'left' } as const;

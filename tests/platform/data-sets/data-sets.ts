@@ -47,9 +47,11 @@ export interface Registered {
   readonly total: () => number;
 }
 
-/** A change of these moves rows between reaches and trees, of any type. */
+/** A change of these moves rows between reaches and trees, of any type. A new organization has no rows yet. */
 const movesTree = ({ type, before, after }: Change): boolean =>
-  type === 'organization' && before?.['superOrganizationId'] !== after?.['superOrganizationId'];
+  type === 'organization' &&
+  before !== null &&
+  before['superOrganizationId'] !== after?.['superOrganizationId'];
 
 export function createDataSets(store: Pick<Store, 'get' | 'all' | 'isWithin'>): DataSets {
   const entries = new Map<string, Entry>();

@@ -2,8 +2,8 @@ import { eventBufferSize, messageEventLimit } from '../../../src/protocol/socket
 
 /** Events beyond this many characters begin a new message: a long snapshot is sent and acknowledged piece by piece. */
 const messageLength = 256 * 1024;
-/** A client that is away longer than this can hold begins anew, like one with too many messages. */
-const bufferLength = 64 * 1024 * 1024;
+/** Full messages in a full buffer; a few events may each be longer than a message should be. */
+const bufferLength = eventBufferSize * messageLength;
 
 /** A piece of a message, as it is stored: its events as JSON, with commas between them. */
 export interface Part {

@@ -21,6 +21,8 @@ const upsert = `
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS row (type, id, organization_id, version, body)
   ON CONFLICT (type, id) DO UPDATE
   SET organization_id = excluded.organization_id, version = excluded.version, body = excluded.body`;
+/** Rows in one statement: the embedded Postgres holds its text in memory several times. */
+const upsertRows = 5000;
 const remove = `
   DELETE FROM entity USING unnest($1::text[], $2::text[]) AS row (type, id)
   WHERE entity.type = row.type AND entity.id = row.id`;
@@ -39,15 +41,16 @@ export function entityStatements(changes: readonly Change[], version: number): S
     else if (before) gone.push({ type, id: before.id });
   }
   const statements: Statement[] = [{ sql: count, parameters: [version] }];
-  if (kept.length > 0) {
+  for (let start = 0; start < kept.length; start += upsertRows) {
+    const rows = kept.slice(start, start + upsertRows);
     statements.push({
       sql: upsert,
       parameters: [
-        kept.map(({ type }) => type),
-        kept.map(({ row }) => row.id),
-        kept.map(({ row }) => row.organizationId),
-        kept.map(({ row }) => row.version),
-        kept.map(({ row }) => JSON.stringify(row)),
+        rows.map(({ type }) => type),
+        rows.map(({ row }) => row.id),
+        rows.map(({ row }) => row.organizationId),
+        rows.map(({ row }) => row.version),
+        rows.map(({ row }) => JSON.stringify(row)),
       ],
     });
   }

@@ -64,7 +64,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       unit.reject(error);
       return null;
     }
-    changes.push(...made);
+    for (const change of made) changes.push(change);
     return { unit, rows: after.flatMap(({ type, id }) => rows.get(type, id) ?? []) };
   }
 
