@@ -88,7 +88,12 @@ test('what the platform refuses is said, and its rows go; asked for again it may
     refusal: { code: 'A0005', message: 'Not permitted' },
   });
   await life.settle();
-  expect((await storedSets('ann'))?.sets).toEqual([]);
+  expect((await storedSets('ann'))?.sets).toMatchObject([{ registration: null, rows: new Map() }]);
+  // Their packs follow.
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  const packs = (await reading('ann', (db) => db.packs.toArray())) ?? [];
+  expect(packs.flatMap(({ slots }) => slots).filter((row) => row !== null)).toEqual([]);
 
   platform.refuse = () => ({ code: 'W0003', message: 'No such field' });
   await life.sets.open('b', 'ann', windowOf());

@@ -3,7 +3,7 @@ import type { WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
 import { Applier } from './applier.ts';
 import { Committer } from './committer.ts';
-import { dropRefused, makeRoom, tidy } from './eviction.ts';
+import { makeRoom, tidy } from './eviction.ts';
 import type { Hub } from './hub.ts';
 import { Inbox } from './inbox.ts';
 import { Partitions } from './partitions.ts';
@@ -84,11 +84,6 @@ class MemorySets implements DataSets {
       touched: (set) => {
         this.#opened(set.userId)?.board.touch(set);
         this.#opened(set.userId)?.packer.changed(1);
-      },
-      refused: (set) => {
-        const opened = this.#opened(set.userId);
-        if (opened) dropRefused(opened, set, this.#persistence);
-        opened?.board.touch(set);
       },
       released: ({ userId }) => void this.#tidying(userId, tidy),
     });

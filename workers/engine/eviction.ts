@@ -1,5 +1,4 @@
 import type { DataSet } from './data-set.ts';
-import type { Persistence } from './persistence.ts';
 import type { Opened } from './partitions.ts';
 
 /** Sets that nobody shows are kept for the next time: so many, of so many rows together. */
@@ -46,13 +45,6 @@ async function evictWindows({ partition, board }: Opened, kept = keptWindows): P
   const oldest = records.toSorted((a, b) => b.asOf - a.asOf).slice(kept);
   const gone = oldest.map((record) => record.key).filter((key) => !board.openKeys.has(key));
   if (gone.length > 0) await store.dropWindows(gone);
-}
-
-/** The platform will not have the set: what the replica has of it goes, after what is being written. */
-export function dropRefused({ partition, packer }: Opened, set: DataSet, persistence: Persistence): void {
-  if (!set.stored) return;
-  set.stored = false;
-  void packer.enqueue(() => persistence.write(partition, (store) => store.dropSets([set.key])));
 }
 
 /** Sets and windows that were not used for longest go. */

@@ -82,7 +82,7 @@ export class Packer {
     const packs: PackRecord[] = [];
     const sets: SetRecord[] = [];
     for (const set of this.#partition.sets.values()) {
-      if (!set.known) continue;
+      if (!set.known && !set.stored) continue;
       const { slots } = set.rows;
       if (!set.stored) slots.allDirty();
       else if (slots.dirty.size === 0 && !set.unpacked) continue;

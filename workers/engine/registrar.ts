@@ -15,7 +15,6 @@ export interface RegistrarOptions {
   /** Makes durable what memory says: a set that the replica believes registered must be so. */
   readonly commit: () => Promise<void>;
   readonly touched: (set: DataSet) => void;
-  readonly refused: (set: DataSet) => void;
   readonly released: (set: DataSet) => void;
 }
 
@@ -96,7 +95,9 @@ export class Registrar {
     set.known = false;
     set.total = 0;
     set.rows.apply(new Map(Array.from(set.rows.slots.ids(), (id) => [id, null])));
-    this.#options.refused(set);
+    // In the replica its rows go with the next commit, like any others; the record stays, registered nowhere.
+    this.#options.touched(set);
+    void this.#options.commit();
   }
 
   #idOf(set: DataSet): string | null {

@@ -34,7 +34,7 @@ export function restore(partition: UserPartition, stored: StoredPartition, resum
   if (resumes) partition.floor = last.seq;
   const packs = packsBySet(stored.packs);
   for (const record of stored.sets) {
-    const own = packs.get(record.key) ?? [];
+    const own = (packs.get(record.key) ?? []).slice(0, record.packs);
     if (!isTrusted(record, own)) continue;
     const set = partition.setOf(record.query);
     set.rows.fill(own.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
@@ -47,7 +47,8 @@ export function restore(partition: UserPartition, stored: StoredPartition, resum
     set.rows.apply(rows);
     const { registration, total, asOf } = entry ?? record;
     set.total = total;
-    set.known = true;
+    // Empty and registered nowhere may mean that it was refused: there is nothing to show.
+    set.known = registration !== null || set.rows.slots.size > 0;
     set.stored = true;
     set.unpacked = entry !== null;
     set.lastUsed = record.lastUsed;
