@@ -6,6 +6,8 @@ import { useSession } from '../replica/session.ts';
 const loadPicker = () => import('../features/organization-picker/organization-picker.tsx');
 const OrganizationPicker = lazy(async () => ({ default: (await loadPicker()).OrganizationPicker }));
 
+const preloadMs = 1500;
+
 /** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before there is a session. */
 export function HomePage() {
   const status = useSession((session) => session.status);
@@ -13,8 +15,10 @@ export function HomePage() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // What comes next is fetched while the reader types.
-    if (!somebody) void loadPicker().catch(() => undefined);
+    if (somebody) return undefined;
+    // What comes next is fetched while the reader types, and not before.
+    const timer = setTimeout(() => void loadPicker().catch(() => undefined), preloadMs);
+    return () => clearTimeout(timer);
   }, [somebody]);
 
   if (status === 'creating') return null;

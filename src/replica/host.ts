@@ -35,12 +35,23 @@ function sharedDoor(): Door {
 const dedicatedWorker = (name: string): Worker =>
   new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module', name });
 
-let standing: Promise<void> | undefined;
+let candidacy: 'none' | 'standing' | 'host' = 'none';
+let hosted: Worker | undefined;
+
+function host(): void {
+  // One that yielded, or never answered: this tab is still the elected one, and starts another.
+  hosted?.terminate();
+  hosted = dedicatedWorker(engineName);
+}
 
 /** Stands for election: the tab that is granted the lock runs the engine for all, until it closes. */
 function standForHost(): void {
-  standing ??= navigator.locks.request(lockName.host, () => {
-    dedicatedWorker(engineName);
+  if (candidacy === 'host') host();
+  if (candidacy !== 'none') return;
+  candidacy = 'standing';
+  void navigator.locks.request(lockName.host, () => {
+    candidacy = 'host';
+    host();
     return never;
   });
 }
