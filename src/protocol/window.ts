@@ -25,6 +25,21 @@ export interface WindowRequest {
   readonly limit: number;
 }
 
+/** The window of a query, with what is not said as a plain list of the first rows has it. */
+export const windowOf = (
+  query: Query,
+  window: Partial<Omit<WindowRequest, 'query'>> = {},
+): WindowRequest => ({
+  query,
+  search: '',
+  filter: [],
+  sorting: null,
+  shape: { kind: 'list' },
+  offset: 0,
+  limit: windowLimit,
+  ...window,
+});
+
 export const windowKey = (request: WindowRequest): string => stableKey(request);
 
 /** Where a row stands in a tree window. */

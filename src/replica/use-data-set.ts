@@ -3,7 +3,7 @@ import type { EntityName, EntityOf } from '../entities/models.ts';
 import type { Query } from '../entities/query.ts';
 import { queryKey } from '../entities/query.ts';
 import type { TreePlace, WindowRecord, WindowRequest } from '../protocol/window.ts';
-import { windowLimit } from '../protocol/window.ts';
+import { windowOf } from '../protocol/window.ts';
 import { useFreshness } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
 import { useSession } from './session.ts';
@@ -26,17 +26,6 @@ export type DataSetView<Row> =
     };
 
 type Window = Partial<Omit<WindowRequest, 'query'>>;
-
-const requestOf = (query: Query, window: Window): WindowRequest => ({
-  query,
-  search: '',
-  filter: [],
-  sorting: null,
-  shape: { kind: 'list' },
-  offset: 0,
-  limit: windowLimit,
-  ...window,
-});
 
 interface Seen {
   readonly feed: WindowFeed | null;
@@ -69,7 +58,7 @@ export function useDataSet<Name extends EntityName>(
   window: Window = {},
 ): DataSetView<EntityOf<Name>> {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const feed = userId === null || query === null ? null : windowFeed(userId, requestOf(query, window));
+  const feed = userId === null || query === null ? null : windowFeed(userId, windowOf(query, window));
   const seen = useObservable(() => observe(feed), [feed], { feed, record: feed?.current() });
   const own = feed?.current();
   const record = own ?? (belongs(seen, feed) ? seen.record : undefined);

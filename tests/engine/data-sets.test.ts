@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
-import { windowKey } from '../../src/protocol/window.ts';
+import { windowKey, windowOf as windowOfQuery } from '../../src/protocol/window.ts';
 import type { Query } from '../../src/entities/query.ts';
 import { Partition, partitionName } from '../../src/replica/database.ts';
 import { channelRow } from './data-support/rows.ts';
@@ -22,16 +22,8 @@ const query: Query = {
   sorting: [{ by: 'createDate', dir: 'desc' }],
   limit: 500,
 };
-const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest => ({
-  query,
-  search: '',
-  filter: [],
-  sorting: null,
-  shape: { kind: 'list' },
-  offset: 0,
-  limit: 50,
-  ...over,
-});
+const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest =>
+  windowOfQuery(query, { limit: 50, ...over });
 
 async function stored(userId: string, request: WindowRequest): Promise<WindowRecord | undefined> {
   const db = new Partition(partitionName(userId));

@@ -6,6 +6,7 @@ import { FakeDataSets } from '../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from './support/browser.ts';
 import { openBrowser } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { windowOf } from '../../src/protocol/window.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -94,16 +95,7 @@ test('no push overtakes the answer to hello, and a paused tab gets none', async 
 
 test('rows of a user who is not signed in are not for reading', async () => {
   const tab = await browser.openTab(browser.startEngine());
-  const query = { entityType: 'channel', constraints: [], sorting: [], limit: 5 };
-  const request = {
-    query,
-    search: '',
-    filter: [],
-    sorting: null,
-    shape: { kind: 'list' },
-    offset: 0,
-    limit: 5,
-  } as const;
+  const request = windowOf({ entityType: 'channel', constraints: [], sorting: [], limit: 5 });
   await expect(tab.engine.open('u1', request)).rejects.toThrow('not signed in');
   expect(dataSets.told).not.toContain(`open ${tab.id} u1`);
 });

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Query } from '../../../src/entities/query.ts';
 import type { WindowRequest } from '../../../src/protocol/window.ts';
+import { windowOf as windowOfQuery } from '../../../src/protocol/window.ts';
 import { ModelPlatform } from './platform.ts';
 import { seeded } from './random.ts';
 import { channelRow } from './rows.ts';
@@ -30,16 +31,8 @@ export const channels: Query = {
   limit: 500,
 };
 
-export const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest => ({
-  query: channels,
-  search: '',
-  filter: [],
-  sorting: null,
-  shape: { kind: 'list' },
-  offset: 0,
-  limit: 50,
-  ...over,
-});
+export const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest =>
+  windowOfQuery(channels, { limit: 50, ...over });
 
 /** A platform with so many channels for each user. */
 export function filledPlatform(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
