@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const seeds = (process.env['WALK_SEEDS'] ?? '1,2,3,4,5,6').split(',').map(Number);
+const seeds = (process.env['WALK_SEEDS'] ?? '1,2,3,4,5,6,14,126').split(',').map(Number);
 
 test.for(seeds)(
   'random events, windows, cuts, lost sessions and crashes leave what the platform says (seed %i)',
