@@ -19,7 +19,10 @@ beforeEach(async () => {
   await client.initialize('token-s1');
   await until('the first message has come', () => client.memory.seq === 1);
 });
-afterEach(() => client.socket.terminate());
+afterEach(async () => {
+  rig.sockets.control.cut('terminate');
+  await until('all sockets are gone', () => rig.sockets.stats().sockets === 0);
+});
 
 /** Each tells the session anew: one numbered message. */
 async function messages(count: number): Promise<void> {
@@ -39,7 +42,7 @@ test('drops, doubles and reorders numbered messages on the wire, and then is its
   await second.initialize('token-s1');
   await until('the first message has come', () => second.memory.seq === 1);
   client.socket.terminate();
-  await client.closed;
+  await until('the platform has noticed', () => rig.sockets.stats().sockets === 1);
   rig.sockets.control.fault('duplicate', 1);
   await messages(2);
   await until('they have come', () => second.memory.seq === 3);

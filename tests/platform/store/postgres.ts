@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { freshCluster, layCluster } from './fresh-cluster.ts';
 import type { Statement } from './store.ts';
 
 export class FolderInUse extends Error {
@@ -71,13 +72,17 @@ const lengthOf = ({ parameters }: Statement): number => {
   return length;
 };
 
+async function open(folder: string | null): Promise<PGlite> {
+  if (folder === null) return PGlite.create({ loadDataDir: await freshCluster(), postgresqlconf: settings });
+  const dataDir = join(folder, 'postgres');
+  await layCluster(dataDir);
+  return PGlite.create({ dataDir, postgresqlconf: settings });
+}
+
 /** Opens the embedded Postgres: in a folder, or (null) in memory. Throws FolderInUse. */
 export async function openPostgres(folder: string | null): Promise<Postgres> {
   const release = folder === null ? () => undefined : claim(folder);
-  const database = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: join(folder, 'postgres') }),
-    postgresqlconf: settings,
-  });
+  const database = await open(folder);
   let written = 0;
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
