@@ -10,7 +10,7 @@ const organization = 'Harbour Logistics Felixstowe';
 
 /** Files below a folder that hold a text, in either encoding of a browser's databases. */
 function filesWith(folder: string, text: string): string[] {
-  const wide = [...text].map((letter) => `${letter}\\x00`).join('');
+  const wide = text.replaceAll(/./g, '$&\\x00');
   try {
     const found = execFileSync('grep', ['-rlaP', `${text}|${wide}`, folder], { encoding: 'utf8' });
     return found.split('\n').filter((line) => line !== '');

@@ -5,15 +5,23 @@ const languageNames = { en: /^Preferences$/, nl: /^Voorkeuren$/ };
 /** The header of every page, and what is said above the page. */
 export function headerPart(page: Page) {
   const header = (): Locator => page.getByRole('banner');
-  const switchButton = (): Locator => header().locator('button[aria-expanded]').filter({ hasText: /\S/ });
+  const tools = (): Locator => header().getByRole('navigation', { name: /^(?:Tools|Hulpmiddelen)$/ });
+  const switchButton = (): Locator => tools().getByRole('button').first();
+  /** On a narrow screen the tools stand behind a button. */
+  const openTools = async (): Promise<void> => {
+    const menu = header().getByRole('button', { name: 'Menu', exact: true, expanded: false });
+    if (await menu.isVisible()) await menu.click();
+  };
   const card = (): Locator => page.getByRole('group', { name: 'Switch user' });
   const openCard = async (): Promise<void> => {
+    await openTools();
     // A pointer that rests on the button has opened it already, and a click keeps it.
     await switchButton().click();
     await card().waitFor();
   };
   const choose = async (choice: string): Promise<void> => {
     const either = new RegExp(`${languageNames.en.source}|${languageNames.nl.source}`);
+    await openTools();
     await header().getByRole('button', { name: either }).click();
     await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
   };

@@ -17,17 +17,16 @@ export interface LaunchOptions {
   readonly dist: string;
 }
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((tell) => {
+    const probe = createServer();
+    probe.once('error', () => tell(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+  });
+
 /** The first free port from `first` on. Below the ports that systems give away, so that it stays free while stopped. */
 export async function freePort(first: number): Promise<number> {
-  for (let port = first; port < first + 50; port++) {
-    const probe = createServer().listen(port, '127.0.0.1');
-    const free = await Promise.race([
-      once(probe, 'listening').then(() => true),
-      once(probe, 'error').then(() => false),
-    ]);
-    probe.close();
-    if (free) return port;
-  }
+  for (let port = first; port < first + 50; port++) if (await isFree(port)) return port;
   throw new Error(`No free port from ${first} to ${first + 49}`);
 }
 

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../driver/sign-in-part.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'keyboard' });
+
+/** Tab until what has the focus is called so; gives up after a whole page of stops. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await focused.evaluateAll(([element]) =>
+      element ? element.ariaLabel || element.textContent : '',
+    );
+    if (typeof name === 'string' ? found === name : name.test(found ?? '')) return;
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+test('from the sign-in to the dashboard and back by keys alone', async ({ portal }) => {
+  const { page } = portal;
+  const { keyboard } = page;
+  await portal.open();
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await expect(portal.submit()).toBeEnabled();
+  await keyboard.type('harbour');
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await keyboard.type(demoPassword);
+  await keyboard.press('Enter');
+
+  await expect(portal.search()).toBeVisible();
+  await tabTo(page, 'Search organization');
+  await keyboard.type('felix');
+  await keyboard.press('Enter');
+  await expect(portal.freshness()).toHaveText('Live');
+
+  // The skip link is the first stop, and leads into the page.
+  await page.reload();
+  await page.bringToFront();
+  await expect(portal.freshness()).toHaveText('Live');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, 'Preferences');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Preferences' })).toBeFocused();
+
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  const card = page.getByRole('group', { name: 'Switch user' });
+  await expect(card).toBeVisible();
+  await tabTo(page, 'Log in or out');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Logout');
+  await keyboard.press('Enter');
+  await expect(portal.users()).toContainText('Logged out');
+  await tabTo(page, 'Login');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
+  await expect(portal.user('Priya Raman').getByRole('button', { name: 'Login' })).toBeFocused();
+});
