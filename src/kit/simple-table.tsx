@@ -5,8 +5,8 @@ import styles from './simple-table.module.css';
 
 export type SimpleColumn<Row> = {
   key: string;
-  /** The column's title; in cards it stands before the value. An empty one names nothing (a column of buttons). */
-  title: string;
+  /** In cards it stands before the value. A column of buttons needs none to be seen; those who listen still do. */
+  title: string | { heard: string };
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** As wide as its content, on one line. */
@@ -24,17 +24,19 @@ type Props<Row> = {
   bare?: boolean;
 };
 
+const lookOf = <Row,>({ align, tight }: SimpleColumn<Row>) =>
+  classNames(align === 'end' && styles.end, tight && styles.tight);
+
+const seen = ({ title }: { title: string | { heard: string } }) =>
+  typeof title === 'string' ? title : undefined;
+
 type RowProps<Row> = { row: Row; columns: readonly SimpleColumn<Row>[] };
 
 function RowBody<Row>({ row, columns }: RowProps<Row>) {
   return (
     <tr>
       {columns.map((column) => (
-        <td
-          key={column.key}
-          data-label={column.title || undefined}
-          className={classNames(column.align === 'end' && styles.end, column.tight && styles.tight)}
-        >
+        <td key={column.key} data-label={seen(column)} className={lookOf(column)}>
           {column.cell(row)}
         </td>
       ))}
@@ -55,12 +57,12 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, bare = false }:
           <thead>
             <tr>
               {columns.map((column) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={classNames(column.align === 'end' && styles.end, column.tight && styles.tight)}
-                >
-                  {column.title}
+                <th key={column.key} scope="col" className={lookOf(column)}>
+                  {typeof column.title === 'string' ? (
+                    column.title
+                  ) : (
+                    <span className="visually-hidden">{column.title.heard}</span>
+                  )}
                 </th>
               ))}
             </tr>

@@ -22,7 +22,7 @@ export function KnownUserTable({ users, onLogin }: Props) {
       { key: 'user', title: t`User`, cell: (user) => user.displayName },
       { key: 'identity', title: t`Identity`, cell: (user) => user.identity },
       { key: 'status', title: t`Status`, tight: true, cell: statusCell },
-      { key: 'action', title: '', align: 'end', tight: true, cell: actionCell(onLogin) },
+      { key: 'action', title: { heard: t`Actions` }, align: 'end', tight: true, cell: actionCell(onLogin) },
     ],
     [t, onLogin],
   );
