@@ -180,11 +180,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     attach(session, link) {
       session.link?.close(closeCode.displaced, 'another socket has taken this event session');
-      // The old one may be half-open and never say that it is gone: the new one resumes like any other.
-      if (session.link) session.outbox.close();
       session.link = link;
       session.awaySince = null;
-      // What the other socket was sent is known only when this one says where to resume.
+      // The other may be half-open and never say that it is gone: what it was sent, this one's resume tells.
       session.outbox.close();
     },
     detach(session, link) {
