@@ -19,6 +19,8 @@ export const lockName = {
   host: 'engine-host',
   life: (epoch: string) => `engine-life:${epoch}`,
   tab: (tabId: string) => `tab:${tabId}`,
+  /** Shared by all who have the database open: one of an older schema goes when nobody has. */
+  database: (name: string) => `db:${name}`,
 } as const;
 
 export interface Hello {

@@ -1,6 +1,20 @@
+import { lockName } from '../protocol/engine.ts';
 import { Partition, partitionName } from './database.ts';
 
-const open = new Map<string, Partition>();
+interface Handle {
+  readonly partition: Partition;
+  readonly close: () => void;
+}
+
+const open = new Map<string, Handle>();
+
+/** Says that the database is in use, for as long as the handle is open. */
+function holdDatabase(name: string): () => void {
+  if (!('locks' in navigator)) return () => {};
+  const held = Promise.withResolvers<void>();
+  void navigator.locks.request(lockName.database(name), { mode: 'shared' }, () => held.promise);
+  return held.resolve;
+}
 
 /**
  * This tab's handle on a user's rows, for reading. A wipe deletes the database under it: the handle closes for
@@ -8,18 +22,22 @@ const open = new Map<string, Partition>();
  */
 export function partitionOf(userId: string): Partition {
   const known = open.get(userId);
-  if (known) return known;
-  const partition = new Partition(partitionName(userId));
-  open.set(userId, partition);
+  if (known) return known.partition;
+  const name = partitionName(userId);
+  const partition = new Partition(name);
+  const release = holdDatabase(name);
+  const close = (): void => {
+    release();
+    open.delete(userId);
+    partition.close({ disableAutoOpen: true });
+  };
+  open.set(userId, { partition, close });
   partition.on('versionchange', () => {
-    leavePartition(userId);
+    close();
     return false;
   });
-  partition.on('close', () => open.delete(userId));
+  partition.on('close', close);
   return partition;
 }
 
-export function leavePartition(userId: string): void {
-  open.get(userId)?.close({ disableAutoOpen: true });
-  open.delete(userId);
-}
+export const leavePartition = (userId: string): void => open.get(userId)?.close();

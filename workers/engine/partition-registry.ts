@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { Registry, partitionName, partitionPrefix } from '../../src/replica/database.ts';
 import type { PartitionRecord } from '../../src/replica/database.ts';
+import { lockName } from '../../src/protocol/engine.ts';
 
 /** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */
 const deleteLimitMs = 3_000;
@@ -55,7 +56,7 @@ export class PartitionRegistry {
 
 async function deleteUnlessHeld(name: string): Promise<void> {
   if (!('locks' in navigator)) return;
-  await navigator.locks.request(`db:${name}`, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(lockName.database(name), { ifAvailable: true }, async (lock) => {
     if (lock) await Dexie.delete(name);
   });
 }
