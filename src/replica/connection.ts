@@ -22,6 +22,9 @@ const tabId = crypto.randomUUID();
 const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
   updateConnection({ epoch, link, storage, clockOffset, session });
 
+/** Greets the engine anew: what it said meanwhile did not reach us. */
+let leaveEngine = (): void => {};
+
 /** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door. */
 async function live({ port, failed, replaced }: Door, greeted: () => void): Promise<void> {
   // Every method of EngineApi answers plain data, so that the remote one looks just like it.
@@ -33,6 +36,7 @@ async function live({ port, failed, replaced }: Door, greeted: () => void): Prom
   const end = beginLife(engine);
   const stop = new AbortController();
   const left = new Promise<void>((leave) => {
+    leaveEngine = leave;
     port.addEventListener('message', (event) => {
       const { data } = event as MessageEvent<unknown>;
       if (isPush(data) && !acceptPush(data)) leave();
@@ -69,5 +73,5 @@ async function stayConnected(): Promise<never> {
 export function startConnection(): void {
   void showRemembered();
   void stayConnected();
-  watchVisibility();
+  watchVisibility(() => leaveEngine());
 }

@@ -4,8 +4,8 @@ import { tell } from './engine-access.ts';
 /** A tab hidden this long stops reading; shown again it catches up in one read. */
 const hiddenMs = 5000;
 
-/** Follows the tab's visibility, and keeps the engine off a page in the back/forward cache. */
-export function watchVisibility(): void {
+/** Follows the tab's visibility; keeps the engine off a page in the back/forward cache, and tells when it comes back. */
+export function watchVisibility(onRestored: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('visibilitychange', () => {
@@ -27,7 +27,7 @@ export function watchVisibility(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    tell((engine) => engine.pause(false));
+    onRestored();
     attention.set('awake');
   });
   window.addEventListener('online', () => tell((engine) => engine.wake()));
