@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly changes: number;
   /** Changes in one message. */
   readonly perMessage: number;
+  /** Do calls end and begin, or do rows only change? */
+  readonly calls: 'come and go' | 'stay';
   readonly seed: number;
 }
 
@@ -56,7 +58,7 @@ export const query = {
   limit: 5000,
 } satisfies Query;
 
-/** Of so many changes one is a call that ends and one a call that begins; so many of a hundred hit the newest rows. */
+/** Where calls come and go, of so many changes one is a call that ends and one a call that begins; so many of a hundred hit the newest rows. */
 const turnover = 20;
 const hot = { percent: 25, rows: 100 };
 
@@ -93,7 +95,7 @@ function channelRow(n: number, version: number): Channel {
 }
 
 /** Rows, and what becomes of them: the same for the same seed. The last change is always seen in the first window. */
-export function makeLoad({ rows: count, changes, perMessage, seed }: LoadOptions): Load {
+export function makeLoad({ rows: count, changes, perMessage, calls, seed }: LoadOptions): Load {
   const random = createRandom(seed);
   let made = 0;
   let version = 0;
@@ -102,7 +104,7 @@ export function makeLoad({ rows: count, changes, perMessage, seed }: LoadOptions
   const rows = alive.toReversed();
 
   function next(n: number): Change {
-    const place = n === changes - 1 ? turnover - 1 : n % turnover;
+    const place = n === changes - 1 ? turnover - 1 : calls === 'stay' ? 0 : n % turnover;
     if (place === turnover - 1) {
       const row = make();
       alive.push(row);

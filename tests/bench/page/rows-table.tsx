@@ -22,14 +22,17 @@ const Row = memo(
 
 export interface RowsTableProps {
   readonly rows: readonly Channel[];
+  /** Of the rows there are in all; null where the variant does not know. */
+  readonly count: number | null;
   /** Called in the commit that brought these rows into the document. */
-  readonly onCommit: (rows: readonly Channel[]) => void;
+  readonly onCommit: (rows: readonly Channel[], count: number | null) => void;
 }
 
-export function RowsTable({ rows, onCommit }: RowsTableProps) {
-  useLayoutEffect(() => onCommit(rows), [rows, onCommit]);
+export function RowsTable({ rows, count, onCommit }: RowsTableProps) {
+  useLayoutEffect(() => onCommit(rows, count), [rows, count, onCommit]);
   return (
     <table>
+      <caption>{count}</caption>
       <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} />

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Channel } from '../../../src/entities/channel/model.ts';
 import { printOf } from './load.ts';
+import type { RowsTableProps } from './rows-table.tsx';
 import { wallNow, within } from './time.ts';
 
 /**
@@ -21,10 +22,11 @@ export interface Stage {
 }
 
 /** Mounts a view and watches its commits. What it says it shows is held against the document. */
-export function createStage(view: (onCommit: (rows: readonly Channel[]) => void) => ReactNode): Stage {
+export function createStage(view: (onCommit: RowsTableProps['onCommit']) => ReactNode): Stage {
   const paints: Paint[] = [];
   let before = new Map<string, number>();
   let shown = '';
+  let counted: number | null = null;
   let awaited: { readonly print: string; readonly resolve: () => void } | null = null;
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);
@@ -37,13 +39,14 @@ export function createStage(view: (onCommit: (rows: readonly Channel[]) => void)
     awaited.resolve();
     awaited = null;
   }
-  function onCommit(rows: readonly Channel[]): void {
+  function onCommit(rows: readonly Channel[], count: number | null): void {
     const print = printOf(rows);
-    if (print === shown) return;
+    if (print === shown && count === counted) return;
     const changed = rows.filter(({ id, version }) => (before.get(id) ?? version) !== version);
     paints.push({ at: wallNow(), versions: changed.map(({ version }) => version) });
     before = new Map(rows.map(({ id, version }) => [id, version]));
     shown = print;
+    counted = count;
     check();
   }
   root.render(view(onCommit));

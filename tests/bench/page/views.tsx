@@ -16,7 +16,7 @@ type Watch = Pick<RowsTableProps, 'onCommit'> & { readonly stretch: Stretch };
 /** The portal's own way: a window of a data set. */
 function EngineView({ stretch, onCommit }: Watch) {
   const view = useDataSet(query, stretch);
-  return view.state === 'ready' && <RowsTable rows={view.rows} onCommit={onCommit} />;
+  return view.state === 'ready' && <RowsTable rows={view.rows} count={view.count} onCommit={onCommit} />;
 }
 
 /** Row per entity, and a plain live query over the index. */
@@ -26,7 +26,7 @@ function EntityView({ stretch, database, onCommit }: Watch & { readonly database
     () => database.rows.orderBy('createDate').reverse().offset(offset).limit(limit).toArray(),
     [database, offset, limit],
   );
-  return rows && <RowsTable rows={rows} onCommit={onCommit} />;
+  return rows && <RowsTable rows={rows} count={null} onCommit={onCommit} />;
 }
 
 export interface Gallery {
@@ -55,5 +55,5 @@ export function ArrayView({
   onCommit,
 }: Pick<RowsTableProps, 'onCommit'> & { readonly store: Store<readonly Channel[]> }) {
   const rows = useSyncExternalStore(store.subscribe, store.get);
-  return <RowsTable rows={rows} onCommit={onCommit} />;
+  return <RowsTable rows={rows} count={null} onCommit={onCommit} />;
 }

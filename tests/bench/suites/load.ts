@@ -1,4 +1,10 @@
 import type { LoadOptions } from '../page/load.ts';
 
 /** 5,000 rows and 10,000 changes, the measure of design and README alike. */
-export const bigLoad: LoadOptions = { rows: 5000, changes: 10_000, perMessage: 100, seed: 1 };
+export const bigLoad: LoadOptions = {
+  rows: 5000,
+  changes: 10_000,
+  perMessage: 100,
+  calls: 'come and go',
+  seed: 1,
+};

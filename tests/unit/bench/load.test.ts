@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { entries, foldChanges, portions } from '../../bench/page/fold-changes.ts';
 import { makeLoad, printOf, query, stretchOf, top, touchEvery, versionOf } from '../../bench/page/load.ts';
 
-const options = { rows: 300, changes: 1000, perMessage: 30, seed: 7 };
+const options = { rows: 300, changes: 1000, perMessage: 30, calls: 'come and go', seed: 7 } as const;
 const load = makeLoad(options);
 const changes = load.messages.flat();
 
@@ -50,4 +50,10 @@ test('one of fifty rows touched is 2 %, and each is newer', () => {
   const differing = touched.filter((row, n) => row.version !== load.rows[n]?.version);
   expect(differing).toHaveLength(load.rows.length / 50);
   expect(differing.every((row, n) => row.state !== load.rows[n * 50]?.state)).toBe(true);
+});
+
+test('where calls stay, rows only change but for the last', () => {
+  const staying = makeLoad({ ...options, calls: 'stay' }).messages.flat();
+  expect(staying.slice(0, -1).every(({ kind }) => kind === 'patch')).toBe(true);
+  expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['patch', 'leave', 'enter']));
 });
