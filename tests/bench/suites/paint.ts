@@ -63,7 +63,7 @@ async function perform(scene: Scene, kind: Kind, pages: readonly Page[]): Promis
       changes: perSecond * seconds,
       perMessage: perSecond / beatsPerSecond,
       calls,
-      seed: users,
+      seed: 1,
     },
   };
   const [first] = pages;
