@@ -27,9 +27,11 @@ export function partitionOf(userId: string): Partition {
   const partition = new Partition(name);
   const release = holdDatabase(name);
   const close = (): void => {
-    release();
+    // Dexie fires `close` at every closing, before it lets go: ours must not begin another.
+    if (open.get(userId)?.partition !== partition) return;
     open.delete(userId);
     partition.close({ disableAutoOpen: true });
+    release();
   };
   open.set(userId, { partition, close });
   partition.on('versionchange', () => {
