@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startEnvironment } from './app/environment.ts';
+import { startInstall } from './app/install.ts';
 import { startLanguage } from './app/language.ts';
 import { startUpdates } from './app/update.ts';
 import { applyColorScheme } from './kit/theme.ts';
@@ -9,6 +10,7 @@ import { startConnection } from './replica/connection.ts';
 
 async function start(): Promise<void> {
   applyColorScheme();
+  startInstall();
   // Together: none of them needs another, and each costs a way to the server.
   startConnection();
   startEnvironment();

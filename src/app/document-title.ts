@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { setTitle } from '../kit/title.ts';
 import { usePublicName } from './environment.ts';
 
 /** The browser's title (S0 §2): '{organization} | {environment public name}', or 'Portal'. */
@@ -9,9 +10,9 @@ export const pageTitle = (organization: string | null, publicName: string | null
 export function useTitle(organization: string | null): void {
   const publicName = usePublicName();
   useEffect(() => {
-    document.title = pageTitle(organization, publicName);
+    setTitle(pageTitle(organization, publicName));
     return () => {
-      document.title = pageTitle(null, publicName);
+      setTitle(pageTitle(null, publicName));
     };
   }, [organization, publicName]);
 }

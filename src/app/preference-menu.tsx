@@ -3,6 +3,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { MenuChoice } from '../kit/menu-item.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useColorScheme } from '../kit/theme.ts';
+import { InstallAction } from './install-action.tsx';
 import { setLanguage } from './language.ts';
 
 // Each in its own words, so that a reader who is lost finds the way back.
@@ -34,6 +35,7 @@ export function PreferenceMenu() {
         ]}
         onChange={setScheme}
       />
+      <InstallAction />
     </Menu>
   );
 }

@@ -1,31 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
+import { watchFree } from '../replica/busy.ts';
 
 const hourMs = 3_600_000;
 
-/** A newer build that waits, and the way to take it; null while there is none. */
-const waiting = createStore<(() => void) | null>(null);
+/** The way to take a newer build; null while there is none, or while any tab is busy. */
+const offered = createStore<(() => void) | null>(null);
 
-export const useUpdate = (): (() => void) | null => useSyncExternalStore(waiting.subscribe, waiting.get);
+export const useUpdate = (): (() => void) | null => useSyncExternalStore(offered.subscribe, offered.get);
 
 /**
- * Registers the service worker, in the build only. A newer build is offered, never forced: it waits until a reader
- * takes it, and only the tab that took it is loaded again. Other tabs keep what they run; their older chunks stay
- * loadable.
+ * Registers the service worker, in the build only. A newer build is offered, never forced, and not
+ * while any tab has a live call or a form with something in it. It waits until a reader takes it, and only that tab
+ * is loaded again. Other tabs keep what they run; their older chunks stay loadable.
  */
 export async function startUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js');
   let taken = false;
-  workbox.addEventListener('waiting', () =>
-    waiting.set(() => {
-      taken = true;
-      workbox.messageSkipWaiting();
-    }),
-  );
+  let stopWatching = (): void => {};
+  const take = (): void => {
+    taken = true;
+    workbox.messageSkipWaiting();
+  };
+  workbox.addEventListener('waiting', () => {
+    stopWatching();
+    stopWatching = watchFree((free) => offered.set(free ? take : null));
+  });
   workbox.addEventListener('controlling', () => {
-    waiting.set(null);
+    stopWatching();
+    offered.set(null);
     if (taken) window.location.reload();
   });
   try {

@@ -8,6 +8,7 @@ import { Switch } from '../../kit/checkbox.tsx';
 import { PasswordInput } from '../../kit/password-input.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { sessionCalls } from '../../protocol/session.ts';
+import { useBusy } from '../../replica/busy.ts';
 import { useSession } from '../../replica/session.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from './use-offline-reason.ts';
@@ -31,7 +32,8 @@ export function CredentialForm({ onDone, onCancel }: Props) {
     resolver: valibotResolver(schema),
     defaultValues: { identifier: '', password: '', publicComputer: device === 'public' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useBusy(isDirty);
 
   useEffect(() => setFocus('identifier'), [setFocus]);
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { PasswordInput } from '../../kit/password-input.tsx';
 import type { KnownUser } from '../../protocol/engine.ts';
 import { sessionCalls } from '../../protocol/session.ts';
+import { useBusy } from '../../replica/busy.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from './use-offline-reason.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -22,6 +23,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
     resolver: valibotResolver(schema),
     defaultValues: { password: '' },
   });
+  useBusy(formState.isDirty);
 
   const submit = handleSubmit(async ({ password }) => {
     if (await signIn({ kind: 'user', userId: user.id, password })) onClose();
