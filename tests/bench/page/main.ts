@@ -3,6 +3,7 @@ import type { LoadOptions } from './load.ts';
 import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { dedicatedLab, deleteRows } from './tab.ts';
+import { within } from './time.ts';
 import { beginWatch, collect, fill, leave, settled, stream, watch } from './watch.ts';
 
 async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
@@ -13,8 +14,19 @@ async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): P
   return ms;
 }
 
+type Work = (...args: never[]) => unknown;
+
+/** Nothing here may take longer than a minute: a bench that hangs says what hangs. */
+function limited<All extends Record<string, Work>>(all: All): All {
+  const entries = Object.entries<Work>(all).map(([name, work]) => [
+    name,
+    (...args: never[]) => within(Promise.resolve(work(...args)), name, 60_000),
+  ]);
+  return Object.fromEntries(entries) as All;
+}
+
 /** What the runner calls in the page. */
-const bench = {
+const bench = limited({
   ingest,
   ingestIntoArray,
   rawIngest: (load: LoadOptions) => inLab(load, 'rawIngest'),
@@ -32,7 +44,7 @@ const bench = {
   stream,
   collect,
   leave,
-};
+});
 export type BenchPage = typeof bench;
 
 declare global {
