@@ -5,6 +5,7 @@ import { attention } from './attention.ts';
 import { connectionState } from './connection-state.ts';
 import { onEngine, tell } from './engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
+import { banish, mayOpen } from './wiped-user.ts';
 import { onPush } from './push.ts';
 import { keepIdentity } from './row-identity.ts';
 
@@ -26,6 +27,7 @@ interface RunningFeed extends WindowFeed {
   readonly accept: (record: WindowRecord) => void;
   readonly open: () => void;
   readonly sleep: () => void;
+  readonly forget: () => void;
   readonly wake: () => void;
 }
 
@@ -56,7 +58,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   };
   function read(): void {
     stopReading();
-    if (connectionState.get().storage === 'memory') return;
+    if (connectionState.get().storage === 'memory' || !mayOpen(userId)) return;
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
@@ -71,12 +73,17 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     };
   }
   const open = (): void => {
-    if (isOpen) tell((engine) => engine.open(userId, request));
+    if (isOpen && mayOpen(userId)) tell((engine) => engine.open(userId, request));
   };
   const wake = (): void => {
     if (!isOpen) return;
     read();
     open();
+  };
+  const forget = (): void => {
+    stopReading();
+    record = undefined;
+    for (const listener of listeners) listener();
   };
   const sleep = (): void => {
     stopReading();
@@ -91,6 +98,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     open,
     wake,
     sleep,
+    forget,
     isIdle: () => listeners.size === 0 && !reading,
     subscribe(listener) {
       listeners.add(listener);
@@ -127,11 +135,8 @@ export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
 
 /** The user's rows are going: nothing of them stays in this tab. */
 function dropFeeds(userId: string): void {
-  for (const [key, feed] of feeds) {
-    if (!key.startsWith(feedKey(userId, ''))) continue;
-    feed.sleep();
-    feeds.delete(key);
-  }
+  banish(userId);
+  for (const [key, feed] of feeds) if (key.startsWith(feedKey(userId, ''))) feed.forget();
   leavePartition(userId);
 }
 

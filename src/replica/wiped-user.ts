@@ -1,0 +1,22 @@
+import { connectionState } from './connection-state.ts';
+
+/*
+ * Between the engine's word that a user's rows are going and the session that no longer has the user, views of
+ * theirs still stand. Whatever one of them asked for would make the deleted database anew, and empty.
+ */
+const wiped = new Set<string>();
+
+const isSignedIn = (userId: string): boolean =>
+  connectionState
+    .get()
+    .session.users.some((user) => user.id === userId && user.status.kind === 'authenticated');
+
+/** Nothing of the user is opened any more, until they have left the session and come back. */
+export const banish = (userId: string): void => void wiped.add(userId);
+
+/** May this tab open the user's rows? */
+export const mayOpen = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);
+
+connectionState.subscribe(() => {
+  for (const userId of wiped) if (!isSignedIn(userId)) wiped.delete(userId);
+});

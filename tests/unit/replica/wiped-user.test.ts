@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { KnownUser } from '../../../src/protocol/engine.ts';
+import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
+import { banish, mayOpen } from '../../../src/replica/wiped-user.ts';
+
+const user = (id: string, kind: 'authenticated' | 'loggedOut'): KnownUser => ({
+  id,
+  identity: id,
+  displayName: id,
+  organizationId: 'o',
+  organizationName: 'O',
+  status: { kind },
+});
+const show = (...users: KnownUser[]): void =>
+  updateConnection({ session: { ...connectionState.get().session, users } });
+
+beforeEach(() => show());
+
+test('only rows of somebody signed in may be opened', () => {
+  show(user('ann', 'authenticated'), user('bob', 'loggedOut'));
+  expect(mayOpen('ann')).toBe(true);
+  expect(mayOpen('bob')).toBe(false);
+  expect(mayOpen('eve')).toBe(false);
+});
+
+test('rows that are being wiped may not be opened, though the session still has their user', () => {
+  show(user('ann', 'authenticated'), user('bob', 'authenticated'));
+  banish('ann');
+  expect(mayOpen('ann')).toBe(false);
+  expect(mayOpen('bob')).toBe(true);
+});
+
+test('whoever left and came back may be read again', () => {
+  show(user('ann', 'authenticated'));
+  banish('ann');
+  show(user('ann', 'loggedOut'));
+  show(user('ann', 'authenticated'));
+  expect(mayOpen('ann')).toBe(true);
+});
