@@ -59,7 +59,8 @@ test('an update is offered, and a tab of the build before loads the rest of it',
   await page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   });
-  await expect.poll(() => waiting(page)).toBeUndefined();
+  // The browser lets the worker before finish what it is doing first.
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBeUndefined();
   await page.reload();
   await expect.poll(() => build(page)).toBe('second');
 
