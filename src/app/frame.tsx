@@ -2,31 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppFrame } from '../kit/app-frame.tsx';
-import { HomeLogo } from './logo.tsx';
+import { PartitionBoundary } from '../replica/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
-import { ServerOverlay } from './server-status.tsx';
-import type { ServerStatus } from './server-status-rule.ts';
-import { ShellBanner } from './shell-banner.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 type Props = {
-  status: ServerStatus;
-  logo?: ReactNode;
+  /** What is said of the server; it stays while users are switched. */
+  status: ReactNode;
+  logo: ReactNode;
   place?: ReactNode;
   navigation?: ReactNode;
   user?: ReactNode;
-  children?: ReactNode;
 };
 
-/** Header, banner and page: the frame of every screen. */
-export function Frame({
-  status,
-  logo = <HomeLogo />,
-  place,
-  navigation,
-  user,
-  children = <Outlet />,
-}: Props) {
+/** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
+export function Frame({ status, logo, place, navigation, user }: Props) {
   const { t } = useLingui();
   usePageFocus();
   return (
@@ -42,12 +32,13 @@ export function Frame({
         </>
       }
       toolsLabel={t`Tools`}
-      banner={<ShellBanner status={status} />}
+      banner={status}
       skipLabel={t`Skip to content`}
       menuLabel={t`Menu`}
     >
-      <ServerOverlay status={status} />
-      {children}
+      <PartitionBoundary>
+        <Outlet />
+      </PartitionBoundary>
     </AppFrame>
   );
 }

@@ -5,13 +5,53 @@ import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
 import { useEnvironment } from './environment.ts';
 import { Frame } from './frame.tsx';
-import { useServerStatus } from './server-status.tsx';
+import { HomeLogo } from './logo.tsx';
+import { useOrganizationId } from './organization-id.ts';
+import { ShellStatus } from './shell-status.tsx';
 
 // Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
-const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }));
+const loadMember = () => import('./member-header.tsx');
+const MemberStatus = lazy(async () => ({ default: (await loadMember()).MemberStatus }));
+const MemberLogo = lazy(async () => ({ default: (await loadMember()).MemberLogo }));
+const MemberPlace = lazy(async () => ({ default: (await loadMember()).MemberPlace }));
+const MemberNavigation = lazy(async () => ({ default: (await loadMember()).MemberNavigation }));
+const MemberUser = lazy(async () => ({ default: (await loadMember()).MemberUser }));
 
-function VisitorShell() {
-  return <Frame status={useServerStatus(true)} />;
+function MemberFrame() {
+  const id = useOrganizationId();
+  return (
+    <Frame
+      status={
+        <Suspense>
+          <MemberStatus />
+        </Suspense>
+      }
+      logo={
+        <Suspense fallback={<HomeLogo />}>
+          {id === undefined ? <HomeLogo /> : <MemberLogo id={id} />}
+        </Suspense>
+      }
+      place={
+        id !== undefined && (
+          <Suspense>
+            <MemberPlace id={id} />
+          </Suspense>
+        )
+      }
+      navigation={
+        id !== undefined && (
+          <Suspense>
+            <MemberNavigation id={id} />
+          </Suspense>
+        )
+      }
+      user={
+        <Suspense>
+          <MemberUser />
+        </Suspense>
+      }
+    />
+  );
 }
 
 /** What surrounds every page; a 403 takes its place (S0 §8). */
@@ -29,10 +69,5 @@ export function Shell() {
       </main>
     );
   }
-  if (!somebody) return <VisitorShell />;
-  return (
-    <Suspense fallback={<Frame status="fine">{null}</Frame>}>
-      <MemberShell />
-    </Suspense>
-  );
+  return somebody ? <MemberFrame /> : <Frame status={<ShellStatus shows />} logo={<HomeLogo />} />;
 }

@@ -1,0 +1,44 @@
+import { useAccess } from '../replica/access.ts';
+import { PartitionBoundary } from '../replica/partition.tsx';
+import { useSession } from '../replica/session.ts';
+import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
+import { ShellStatus } from './shell-status.tsx';
+import { UserSwitch } from './user-switch.tsx';
+
+/*
+ * What a signed-in user's header has and a visitor's has not. It reads rows, and loads with them; each part is anew
+ * for each user, so that nothing of one is seen by the other.
+ */
+
+export function MemberStatus() {
+  return <ShellStatus shows={useAccess().state === 'ready'} />;
+}
+
+export function MemberLogo({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <LogoHere id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberPlace({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <Place id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberNavigation({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <NavigationHere id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberUser() {
+  const user = useSession((session) => session.selectedUser);
+  return user && <UserSwitch key={user.id} selected={user} />;
+}
