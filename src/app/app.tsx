@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { DebugPanelHere } from './debug-panel.tsx';
 import { useEnvironment } from './environment.ts';
 import { router } from './router.tsx';
 
@@ -26,6 +27,7 @@ function Look() {
   return (
     <KitProvider accent={accent} words={words}>
       <RouterProvider router={router} />
+      <DebugPanelHere />
     </KitProvider>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { MenuChoice } from '../kit/menu-item.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useColorScheme } from '../kit/theme.ts';
+import { useDebugPanel } from '../replica/debug-panel.ts';
 import { InstallAction } from './install-action.tsx';
 import { setLanguage } from './language.ts';
 
@@ -12,11 +13,12 @@ const languages = [
   { value: 'nl' as const, label: 'Nederlands' },
 ];
 
-/** What the reader may choose without signing in: language and theme. */
+/** What the reader may choose without signing in: language, theme and the debug panel. */
 export function PreferenceMenu() {
   const { t } = useLingui();
   const { locale } = useFormat();
   const [scheme, setScheme] = useColorScheme();
+  const [debug, showDebug] = useDebugPanel();
   return (
     <Menu icon="settings" label={t`Preferences`}>
       <MenuChoice
@@ -34,6 +36,15 @@ export function PreferenceMenu() {
           { value: 'dark', label: t`Dark` },
         ]}
         onChange={setScheme}
+      />
+      <MenuChoice
+        label={t`Debug panel`}
+        value={debug ? 'shown' : 'hidden'}
+        options={[
+          { value: 'hidden', label: t`Hidden` },
+          { value: 'shown', label: t`Shown` },
+        ]}
+        onChange={(chosen) => showDebug(chosen === 'shown')}
       />
       <InstallAction />
     </Menu>

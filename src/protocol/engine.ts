@@ -1,6 +1,8 @@
 import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
+import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser } from './session.ts';
+import type { ProtocolEvent } from './trace.ts';
 import type { WindowRecord, WindowRequest } from './window.ts';
 
 /*
@@ -103,10 +105,16 @@ export type SignIn =
     }
   | { readonly kind: 'user'; readonly userId: string; readonly password: string };
 
+/** What the engine runs in: a worker of all tabs, one of the tab elected to run it for all, or one of the tab's own. */
+export type WorkerKind = 'shared' | 'elected' | 'own';
+
 /** For the debug panel, the tests and the bench. */
 export interface EngineReport {
   readonly epoch: string;
   readonly build: string;
+  readonly worker: WorkerKind;
+  readonly storage: Storage;
+  readonly link: Link;
   readonly tabs: number;
   readonly seq: number;
   readonly acked: number;
@@ -114,10 +122,17 @@ export interface EngineReport {
   readonly sets: readonly {
     readonly userId: string;
     readonly key: string;
+    readonly entityType: EntityName;
     readonly rows: number;
+    /** What the platform counts without the set's limit. */
+    readonly total: number;
     readonly synced: boolean;
+    /** Server time in ms at which the rows were known to be right; null: they never were. */
+    readonly asOf: number | null;
     readonly holders: number;
   }[];
+  /** What passed last between engine and platform; empty unless the report was asked for to watch. */
+  readonly events: readonly ProtocolEvent[];
 }
 
 /** What a tab may ask of the engine (design §5). All answers are plain data. */
@@ -138,5 +153,6 @@ export interface EngineApi {
   wake(): Promise<void>;
   /** A tab in the back/forward cache must not be written to. */
   pause(paused: boolean): Promise<void>;
-  report(): Promise<EngineReport>;
+  /** Asked each second to `watch`, the engine keeps its last protocol events for the next report. */
+  report(why?: 'watch'): Promise<EngineReport>;
 }

@@ -47,5 +47,6 @@ export function headerPart(page: Page) {
     changeOrganization: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
     language: (name: 'English' | 'Nederlands') => choose(name),
     theme: (name: 'As the system' | 'Light' | 'Dark') => choose(name),
+    debugPanel: (state: 'Shown' | 'Hidden') => choose(state),
   };
 }

@@ -4,6 +4,8 @@ import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.ts'
 import { serverMessageSchema } from '../../src/protocol/socket.ts';
 import { deferred } from './deferred.ts';
 import type { Tally } from './tally.ts';
+import type { Trace } from './trace.ts';
+import { receivedFact, sentFact } from './trace.ts';
 
 const requestMs = 10_000;
 const pingMs = 5000;
@@ -40,6 +42,7 @@ type Request =
 export interface ConnectionOptions {
   readonly socket: WebSocket;
   readonly tally: Tally;
+  readonly trace: Trace;
   readonly onEvents: (message: EventsMessage) => void;
   /** The answer to a client event, by its number. */
   readonly onReply: (seq: number, error: PlatformError | null) => void;
@@ -64,7 +67,8 @@ interface Pending {
   readonly failed: (error: Error) => void;
 }
 
-export function connect({ socket, tally, onEvents, onReply, onServerTime }: ConnectionOptions): Connection {
+export function connect(options: ConnectionOptions): Connection {
+  const { socket, tally, trace, onEvents, onReply, onServerTime } = options;
   const opened = deferred();
   const ended = deferred<Ending>();
   const pending = new Map<number, Pending>();
@@ -86,6 +90,8 @@ export function connect({ socket, tally, onEvents, onReply, onServerTime }: Conn
   function end(ending: Ending, code = 1000): void {
     if (over) return;
     over = true;
+    const given = ending.kind === 'byServer' ? ending.code : null;
+    trace.note(() => ({ kind: 'closed', how: ending.kind, code: given }));
     for (const timer of timers) clearTimeout(timer);
     // A half-open socket never confirms: the end is now, whenever the close handshake may come.
     socket.close(code);
@@ -97,7 +103,9 @@ export function connect({ socket, tally, onEvents, onReply, onServerTime }: Conn
   }
 
   const post = (message: ClientMessage): void => {
-    if (!over && open) socket.send(JSON.stringify(message));
+    if (over || !open) return;
+    trace.note(() => sentFact(message));
+    socket.send(JSON.stringify(message));
   };
 
   function request<Value>(body: Request, take: (answer: Answer) => Value): Promise<Value> {
@@ -145,6 +153,7 @@ export function connect({ socket, tally, onEvents, onReply, onServerTime }: Conn
   }
 
   function take(message: ServerMessage): void {
+    trace.note(() => receivedFact(message));
     if (message.type === 'events') onEvents(message);
     else if (message.type === 'serverTime') onServerTime(message.serverTime, null);
     else answered(message);
@@ -153,6 +162,7 @@ export function connect({ socket, tally, onEvents, onReply, onServerTime }: Conn
   socket.addEventListener('open', () => {
     if (over) return socket.close();
     open = true;
+    trace.note(() => ({ kind: 'opened' }));
     opened.resolve();
     keepAlive();
   });

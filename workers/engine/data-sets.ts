@@ -222,14 +222,21 @@ class MemorySets implements DataSets {
   }
 
   report(): EngineReport['sets'] {
-    return Array.from(this.#hub.partitions.values()).flatMap(({ userId, sets }) =>
-      Array.from(sets.values(), (set) => ({
-        userId,
-        key: set.key,
-        rows: set.rows.slots.size,
-        synced: this.#standing.isCurrent && set.enrolment.kind === 'complete',
-        holders: new Set(Array.from(set.windows).flatMap((window) => [...window.tabs])).size,
-      })),
+    const { partitions, uplink } = this.#hub;
+    return Array.from(partitions.values()).flatMap(({ userId, sets }) =>
+      Array.from(sets.values(), (set) => {
+        const synced = this.#standing.isCurrent && set.enrolment.kind === 'complete';
+        return {
+          userId,
+          key: set.key,
+          entityType: set.rows.name,
+          rows: set.rows.slots.size,
+          total: set.total,
+          synced,
+          asOf: synced ? uplink.serverTime() : set.known ? set.asOf : null,
+          holders: new Set(Array.from(set.windows).flatMap((window) => [...window.tabs])).size,
+        };
+      }),
     );
   }
 }

@@ -8,6 +8,8 @@ import { errorCode, platformErrorSchema } from '../../src/protocol/error.ts';
 import type { ApiAddress } from './config-source.ts';
 import type { Host } from './host.ts';
 import type { Tally } from './tally.ts';
+import type { Trace } from './trace.ts';
+import { outcomeOf } from './trace.ts';
 
 const deadlineMs = 15_000;
 const retryMs = 500;
@@ -27,6 +29,7 @@ export interface ExchangeOptions {
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
   readonly tally: Tally;
+  readonly trace: Trace;
 }
 
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
@@ -60,7 +63,7 @@ function compose(request: CallRequest): { path: string; method: string; body: st
   }
 }
 
-export function createExchange({ fetch, address, isLinked, tally }: ExchangeOptions): Exchange {
+export function createExchange({ fetch, address, isLinked, tally, trace }: ExchangeOptions): Exchange {
   async function read(name: CallName, response: Response): Promise<Reply> {
     const text = await response.text();
     const value = v.safeParse(json, text);
@@ -118,8 +121,15 @@ export function createExchange({ fetch, address, isLinked, tally }: ExchangeOpti
       clearTimeout(timer);
     }
   }
+  async function traced(request: CallRequest, token: string | null): Promise<CallOutcome> {
+    const start = performance.now();
+    const outcome = await exchange(request, token);
+    const took = performance.now() - start;
+    trace.note(() => ({ kind: 'called', call: request.name, outcome: outcomeOf(outcome), took }));
+    return outcome;
+  }
   // The answer has just been parsed by the schema of the call that the request names.
-  return exchange as Exchange;
+  return traced as Exchange;
 }
 
 /** A body as JSON; nothing at all is the empty object. */

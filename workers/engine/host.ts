@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/protocol/engine.ts';
+import type { Storage, WorkerKind } from '../../src/protocol/engine.ts';
 
 /** The part of BroadcastChannel that the engine uses. */
 export type Channel = Pick<
@@ -18,8 +18,7 @@ export interface Host {
   readonly openChannel: (name: string) => Channel;
   /** `memory`: nothing is kept, from the start. */
   readonly storage: Storage;
-  /** Does a tab that connects again start the newest script? Only then does an older engine yield to a newer tab. */
-  readonly isRenewable: boolean;
+  readonly kind: WorkerKind;
   /** Ends the worker. */
   readonly end: () => void;
 }

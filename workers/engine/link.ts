@@ -16,6 +16,7 @@ import type { ServerClock } from './server-clock.ts';
 import { readSessionEvent } from './session-event.ts';
 import type { SignOn } from './sign-on.ts';
 import type { Tally } from './tally.ts';
+import type { Trace } from './trace.ts';
 
 /** A connection that lasted so long was a good one: the next wait is the shortest again. */
 const steadyMs = 10_000;
@@ -28,6 +29,7 @@ export interface LinkOptions {
   readonly state: LinkState;
   readonly dataSets: DataSets;
   readonly tally: Tally;
+  readonly trace: Trace;
   readonly onClock: () => void;
   readonly onEventSession: (id: string) => void;
 }
@@ -47,7 +49,7 @@ export interface Link {
 }
 
 export function createLink(options: LinkOptions): Link {
-  const { host, config, signOn, clock, state, dataSets, tally, onClock, onEventSession } = options;
+  const { host, config, signOn, clock, state, dataSets, tally, trace, onClock, onEventSession } = options;
   const rest = createRest();
   const recovery = createRecovery({ config, signOn, state, clock });
   let session: EventSession | null = null;
@@ -77,6 +79,7 @@ export function createLink(options: LinkOptions): Link {
     const current: Connection = connect({
       socket: host.openSocket(url),
       tally,
+      trace,
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.told(serverTime);

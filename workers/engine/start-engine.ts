@@ -20,6 +20,7 @@ import type { Services } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
 import { createTally } from './tally.ts';
+import { createTrace } from './trace.ts';
 import type { Farewell } from './writer.ts';
 import { claimWriter } from './writer.ts';
 
@@ -57,6 +58,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
   const born = performance.now();
   const tally = createTally();
   const clock = createServerClock();
+  const trace = createTrace(clock.now);
   const store = host.storage === 'memory' ? noSessionStore : createSessionStore();
   let leaving: Promise<void> | null = null;
   let toldOffset = 0;
@@ -80,6 +82,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
     isLinked: () => state.get().status === 'connected',
     tally,
+    trace,
   });
   const session = createSession({
     store,
@@ -113,6 +116,7 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
     state,
     dataSets,
     tally,
+    trace,
     onClock() {
       if (Math.abs(clock.offset() - toldOffset) > clockStepMs) tellLink();
     },
@@ -150,7 +154,8 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       met(build) {
         const isSettled = performance.now() - born > settledMs;
         // What is only in memory would be lost: a public computer's users stay with the engine they have.
-        const mayYield = host.isRenewable && isSettled && storage.get() === 'replica';
+        // A dedicated worker is started again only when its tab is: a newer tab would find the same script.
+        const mayYield = host.kind === 'shared' && isSettled && storage.get() === 'replica';
         if (build > host.build && mayYield) void leave('displaced');
       },
       welcome: () => ({
@@ -161,17 +166,20 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
         clockOffset: clock.offset(),
         session: session.view(),
       }),
-      report() {
+      report(why) {
         const { last, acked } = link.position();
-        const sets = dataSets.report();
         return {
           epoch,
           build: host.build,
+          worker: host.kind,
+          storage: storage.get(),
+          link: state.get(),
           tabs: tabs.count(),
           seq: last,
           acked,
           dropped: tally.read(),
-          sets,
+          sets: dataSets.report(),
+          events: why === 'watch' ? trace.read() : [],
         };
       },
     };

@@ -36,7 +36,7 @@ export interface Services {
   readonly signIn: SignInVerbs;
   readonly call: EngineApi['call'];
   readonly welcome: () => Welcome;
-  readonly report: () => EngineReport;
+  readonly report: (why?: 'watch') => EngineReport;
   readonly wake: () => void;
   /** A tab of this build came: an older engine may have to yield to the newer one. */
   readonly met: (build: string) => void;
@@ -85,6 +85,6 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
       const { tabs, tabId: id } = await known();
       tabs.pause(id, paused);
     },
-    report: async () => (await known()).report(),
+    report: async (why) => (await known()).report(why),
   };
 }

@@ -15,8 +15,7 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     locks: alone ? null : navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     storage: alone ? 'memory' : 'replica',
-    // A dedicated worker is started again only when its tab is.
-    isRenewable: 'onconnect' in scope,
+    kind: alone ? 'own' : 'onconnect' in scope ? 'shared' : 'elected',
     end: () => scope.close(),
   };
 }

@@ -99,7 +99,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
       locks: options.alone ? null : mortalLocks,
       openChannel,
       storage: options.storage ?? 'replica',
-      isRenewable: true,
+      kind: options.alone ? 'own' : 'shared',
       end: () => void (ended = true),
     };
     const engine = startEngine(host, createDataSets);

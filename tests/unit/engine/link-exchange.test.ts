@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../../src/protocol/engine.ts';
 import { createExchange } from '../../../workers/engine/exchange.ts';
 import { createTally } from '../../../workers/engine/tally.ts';
+import { createTrace } from '../../../workers/engine/trace.ts';
 import { later } from './link-support/linked.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,6 +27,7 @@ const json = (status: number, body: unknown): Response => new Response(JSON.stri
 function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[], linked = true) {
   const sent: { url: string; init: RequestInit }[] = [];
   const tally = createTally();
+  const trace = createTrace(Date.now);
   const exchange = createExchange({
     async fetch(url, init = {}) {
       sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
@@ -36,8 +38,9 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
     tally,
+    trace,
   });
-  return { sent, tally, exchange };
+  return { sent, tally, trace, exchange };
 }
 
 test('path, headers and body travel as the call says', async () => {
@@ -110,4 +113,12 @@ test('an answer that is not understood may still have been saved', async () => {
 test('nothing at all is an empty answer', async () => {
   const { exchange } = setUp([() => new Response(null, { status: 204 })]);
   expect(await exchange(login, 't')).toEqual({ kind: 'saved', value: {} });
+});
+
+test('a call is traced by its name, its outcome and its time alone', async () => {
+  const { trace, exchange } = setUp([() => json(403, { code: 'A0005', message: 'not you, Femke' })]);
+  trace.read();
+  await exchange(rename, 'token');
+  expect(trace.read()).toMatchObject([{ kind: 'called', call: 'organization.update', outcome: 403 }]);
+  expect(JSON.stringify(trace.read())).not.toMatch(/Femke|token|u1|o1/);
 });

@@ -5,6 +5,7 @@ import { createLinkState } from '../../../../workers/engine/link-state.ts';
 import { createServerClock } from '../../../../workers/engine/server-clock.ts';
 import type { SignOn } from '../../../../workers/engine/sign-on.ts';
 import { createTally } from '../../../../workers/engine/tally.ts';
+import { createTrace } from '../../../../workers/engine/trace.ts';
 import { FakeDataSets } from './fake-data-sets.ts';
 import { FakePlatform } from './fake-platform.ts';
 
@@ -13,6 +14,7 @@ export function setUpLink() {
   const platform = new FakePlatform();
   const dataSets = new FakeDataSets();
   const tally = createTally();
+  const trace = createTrace(Date.now);
   const states: string[] = [];
   const state = createLinkState((link) => states.push(link.status));
   const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
@@ -36,12 +38,13 @@ export function setUpLink() {
     state,
     dataSets,
     tally,
+    trace,
     onClock: () => {},
     onEventSession: () => {},
   });
   dataSets.onReceive = ({ seq }) => link.committed(seq);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  return { platform, dataSets, tally, states, config, signOn, link };
+  return { platform, dataSets, tally, trace, states, config, signOn, link };
 }
 
 export const later = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

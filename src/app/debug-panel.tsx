@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useDebugPanel } from '../replica/debug-panel.ts';
+
+const Panel = lazy(async () => ({
+  default: (await import('../features/debug-panel/debug-panel.tsx')).DebugPanel,
+}));
+
+/** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
+export function DebugPanelHere() {
+  const [on, show] = useDebugPanel();
+  if (!on) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel onClose={() => show(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { FreshnessChip } from '../../kit/freshness-chip.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { EngineReport } from '../../protocol/engine.ts';
+
+type DataSet = EngineReport['sets'][number] & { readonly age: number | null };
+
+/** The data sets of all tabs: how many rows they have, how old they are and how many tabs show them. */
+export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: number }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const columns = useMemo<readonly SimpleColumn<DataSet>[]>(
+    () => [
+      { key: 'entity', title: t`Entity`, cell: ({ entityType }) => entityType },
+      { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => formatNumber(rows, locale) },
+      { key: 'total', title: t`Of`, align: 'end', cell: ({ total }) => formatNumber(total, locale) },
+      { key: 'tabs', title: t`Tabs`, align: 'end', cell: ({ holders }) => holders },
+      { key: 'age', title: t`Age`, tight: true, cell: ageOf },
+    ],
+    [t, locale],
+  );
+  const rows = sets.map((set) => ({ ...set, age: set.asOf === null ? null : Math.max(0, now - set.asOf) }));
+  return (
+    <SimpleTable
+      bare
+      label={t`Data sets`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId, key }) => `${userId} ${key}`}
+    />
+  );
+}
+
+const ageOf = (set: DataSet) => <Age set={set} />;
+
+function Age({ set: { synced, age } }: { set: DataSet }) {
+  const { t } = useLingui();
+  if (synced) return <FreshnessChip state="live" label={t`Live`} />;
+  if (age === null) return t`No rows yet`;
+  const seconds = Math.round(age / 1000);
+  return <FreshnessChip state="asOf" label={t`${seconds} s`} />;
+}

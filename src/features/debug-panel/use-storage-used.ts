@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+export interface StorageUsed {
+  /** Bytes. */
+  readonly used: number;
+  readonly quota: number;
+}
+
+const everyMs = 10_000;
+
+/** How much this origin stores in this browser; null where the browser does not say. */
+export function useStorageUsed(): StorageUsed | null {
+  const [found, setFound] = useState<StorageUsed | null>(null);
+  useEffect(() => {
+    async function look(): Promise<void> {
+      // Missing on an insecure origin.
+      const estimate = await navigator.storage?.estimate().catch(() => null);
+      if (estimate?.usage !== undefined && estimate.quota !== undefined)
+        setFound({ used: estimate.usage, quota: estimate.quota });
+    }
+    void look();
+    const timer = setInterval(() => void look(), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return found;
+}

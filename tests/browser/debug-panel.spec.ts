@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'debug-panel' });
+
+test('the debug panel is shown while its preference is on, in every tab and after a reload', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const panel = page.getByRole('complementary', { name: 'Debug panel' });
+  await portal.enter('harbour', 'felix');
+  await expect(portal.freshness('Recent errors')).toHaveText('Live');
+  await expect(panel).toBeHidden();
+  await portal.debugPanel('Shown');
+  await expect(panel).toContainText('Connected');
+  await expect(panel).toContainText('Shared by all tabs');
+  const set = panel.getByRole('table', { name: 'Data sets' }).getByRole('row', { name: /logEntry/ });
+  await expect(set).toContainText('Live');
+
+  const other = await portal.newTab();
+  const twin = other.page.getByRole('complementary', { name: 'Debug panel' });
+  await expect(twin).toBeVisible();
+  await page.bringToFront();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
+  await expect(panel).toBeHidden();
+  await expect(twin).toBeHidden();
+});
+
+test('it tells of the connection and the protocol as they go, and gives a report that names nobody', async ({
+  portal,
+  platform,
+  context,
+}) => {
+  const { page } = portal;
+  const panel = page.getByRole('complementary', { name: 'Debug panel' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.enter('harbour', 'felix');
+  await portal.debugPanel('Shown');
+  await expect(panel).toContainText('→ ping', { timeout: 15_000 });
+
+  await platform.control.cut({ how: 'close' });
+  await expect(panel).toContainText('socket closed: byServer');
+  await expect(panel).toContainText('→ resume', { timeout: 15_000 });
+
+  await panel.getByRole('button', { name: 'Copy support report' }).click();
+  await expect(portal.toast('Support report copied')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(report)).toMatchObject({ engine: { worker: 'shared', storage: 'replica', tabs: 1 } });
+  expect(report).toContain('"logEntry"');
+  for (const word of ['harbour', 'Harbour', 'Priya', 'Felix', '@', 'token'])
+    expect(report).not.toContain(word);
+});

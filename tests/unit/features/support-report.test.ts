@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SupportFacts } from '../../../src/features/debug-panel/support-report.ts';
+import { supportReport } from '../../../src/features/debug-panel/support-report.ts';
+import type { EngineReport } from '../../../src/protocol/engine.ts';
+
+const digits = (length: number) => fc.integer({ min: 10 ** (length - 1), max: 10 ** length - 1 }).map(String);
+/** What must never leave: a token, a name, an address, a telephone number, and whatever else a text may be. */
+const secret = fc.oneof(
+  fc.base64String({ minLength: 40, maxLength: 64 }).map((text) => `1_${text}`),
+  fc.constantFrom('Femke de Vries', 'Harbour Logistics', "O'Brien & Zn."),
+  fc.emailAddress(),
+  digits(9).map((number) => `+316${number}`),
+  digits(8).map((number) => `06${number}`),
+  fc.string({ minLength: 12 }).map((text) => `§${text}`),
+);
+const count = fc.nat(10_000);
+const at = fc.integer({ min: 1.7e12, max: 1.9e12 });
+
+/** The facts with a secret in every place where there is a text, whatever its type says. */
+const facts = fc.record({
+  report: fc.record({
+    epoch: secret,
+    build: secret,
+    worker: fc.constantFrom('shared', 'elected', 'own'),
+    storage: fc.constantFrom('replica', 'memory'),
+    link: fc.record({ status: fc.constant('forbidden'), message: secret }),
+    tabs: count,
+    seq: count,
+    acked: count,
+    dropped: fc.dictionary(secret, count),
+    sets: fc.array(
+      fc.record({
+        userId: secret,
+        key: secret,
+        entityType: fc.oneof(secret, fc.constant('logEntry')),
+        rows: count,
+        total: count,
+        synced: fc.boolean(),
+        asOf: fc.option(at),
+        holders: count,
+      }),
+    ),
+    events: fc.array(
+      fc.record({
+        at,
+        kind: fc.oneof(fc.constantFrom('sent', 'called'), secret),
+        type: secret,
+        call: secret,
+        outcome: fc.oneof(secret, fc.constant(403)),
+        took: count,
+        events: fc.dictionary(secret, count),
+        seq: fc.oneof(count, secret),
+        more: secret,
+      }),
+    ),
+  }),
+  build: secret,
+  protocol: fc.constant(1),
+  link: fc.record({ status: fc.constant('forbidden'), message: secret }),
+  storage: fc.record({ used: count, quota: count }),
+  userAgent: secret.map((text) => `Mozilla/5.0 (${text}) Chrome/156.0.0.0 ${text}`),
+  now: at,
+});
+
+/** Every text in it, and the names under which counts stand. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Object.entries(value).flatMap(([key, part]) => (typeof part === 'number' ? [key] : []));
+  return [...names, ...Object.values(value).flatMap(texts)];
+}
+
+/** What our own words are made of: names of fields among them. */
+const isOurs = (text: string): boolean => text.length < 9 || /^[a-zA-Z]+$/.test(text);
+
+test('no token, name, address or telephone number gets into a support report, wherever it stood', () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(facts, (hostile) => {
+      const given = texts(hostile).filter((text) => !isOurs(text));
+      seen += given.length;
+      const said = JSON.stringify(supportReport(hostile as unknown as SupportFacts));
+      for (const text of given) expect(said).not.toContain(JSON.stringify(text).slice(1, -1));
+    }),
+  );
+  expect(seen).toBeGreaterThan(500);
+});
+
+const report: EngineReport = {
+  epoch: 'ab12',
+  build: '2026-11-21T10:00:00.000Z',
+  worker: 'shared',
+  storage: 'replica',
+  link: { status: 'connected' },
+  tabs: 2,
+  seq: 7,
+  acked: 6,
+  dropped: { gap: 1, 'replica.QuotaExceededError': 2, Femke: 3 },
+  sets: [
+    {
+      userId: 'u',
+      key: 'k',
+      entityType: 'logEntry',
+      rows: 8,
+      total: 20,
+      synced: true,
+      asOf: 1.8e12,
+      holders: 1,
+    },
+  ],
+  events: [
+    { at: 1.8e12, kind: 'received', type: 'events', seq: 7, events: { 'dataSet.enter': 2 } },
+    { at: 1.8e12, kind: 'called', call: 'organization.update', outcome: 403, took: 12 },
+  ],
+};
+const userAgent = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+test('a support report says what support asks for', () => {
+  const said = supportReport({
+    report,
+    build: 'source',
+    protocol: 1,
+    link: report.link,
+    storage: { used: 5 * 1024 * 1024, quota: 1e12 },
+    userAgent,
+    now: 1.8e12,
+  });
+  const at1 = '2027-01-15T08:00:00.000Z';
+  expect(said).toEqual({
+    at: at1,
+    browser: 'Chrome 156',
+    versions: { portal: 'source', engine: '2026-11-21T10:00:00.000Z', protocol: 1 },
+    connection: 'connected',
+    engine: {
+      worker: 'shared',
+      storage: 'replica',
+      tabs: 2,
+      sequence: 7,
+      acknowledged: 6,
+      oddities: { gap: 1, other: 5 },
+    },
+    usedMegabytes: 5,
+    users: 1,
+    dataSets: [{ entityType: 'logEntry', rows: 8, total: 20, synced: true, asOf: at1, holders: 1 }],
+    events: [
+      { at: at1, fact: { kind: 'received', type: 'events', seq: 7, events: { 'dataSet.enter': 2 } } },
+      { at: at1, fact: { kind: 'called', call: 'organization.update', outcome: 403, took: 12 } },
+    ],
+  });
+});
+
+test('there is a report where no engine answers, and of moments that no calendar knows', () => {
+  const none = { report: null, build: 'source', protocol: 1, storage: null, userAgent: '', now: 1e300 };
+  expect(supportReport({ ...none, link: { status: 'connecting' } })).toMatchObject({
+    at: null,
+    browser: 'other',
+    engine: null,
+    dataSets: [],
+  });
+});
