@@ -4,6 +4,8 @@ import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'two-users', traffic: 40 });
+// Long by its waits: backoff, and connections that a browser keeps for a while.
+test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Street Primary School';
 const asOf = /^as of \d/;

@@ -21,10 +21,7 @@ const test = base.extend<object, { site: string }>({
 
 test.use({ subject: 'without-database', serviceWorkers: 'block' });
 
-test('without databases: everything from memory, and one notice that nothing is kept', async ({
-  portal,
-  platform,
-}) => {
+test('without databases: everything from memory', async ({ portal, platform }) => {
   const organization = 'Harbour Street Primary School';
   await portal.page.context().addInitScript(refuseDatabases);
   await portal.enter('brightwater', 'street prim');

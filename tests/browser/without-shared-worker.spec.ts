@@ -4,6 +4,8 @@ import { ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'without-shared-workers' });
+// Long by its waits: backoff, and connections that a browser keeps for a while.
+test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());
 
 const withoutSharedWorkers = (page: Page) =>
