@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
 import { useOrganizationId } from './organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
+import { useMemoryNotice } from './use-memory-notice.ts';
 
 // Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
 const loadMember = () => import('./member-header.tsx');
@@ -19,6 +20,7 @@ const MemberUser = lazy(async () => ({ default: (await loadMember()).MemberUser 
 
 function MemberFrame() {
   const id = useOrganizationId();
+  useMemoryNotice();
   return (
     <Frame
       status={

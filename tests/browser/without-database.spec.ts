@@ -21,10 +21,14 @@ const test = base.extend<object, { site: string }>({
 
 test.use({ subject: 'without-database', serviceWorkers: 'block' });
 
-test('without databases: everything from memory', async ({ portal, platform }) => {
+test('without databases: everything from memory, and one notice that nothing is kept', async ({
+  portal,
+  platform,
+}) => {
   const organization = 'Harbour Street Primary School';
   await portal.page.context().addInitScript(refuseDatabases);
   await portal.enter('brightwater', 'street prim');
+  await expect(portal.toast('This browser keeps no data')).toHaveCount(1);
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
   const before = await portal.gauge();
