@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startEnvironment } from './app/environment.ts';
 import { startInstall } from './app/install.ts';
-import { startLanguage } from './app/language.ts';
 import { startUpdates } from './app/update.ts';
+import { startLanguage } from './i18n/language.ts';
 import { applyColorScheme } from './kit/theme.ts';
 import { startConnection } from './replica/connection.ts';
 

@@ -77,3 +77,11 @@ export function usePublicName(): string | null {
   const found = useEnvironment();
   return found.state === 'ready' ? found.config.environment.publicName : null;
 }
+
+const none: readonly string[] = [];
+
+/** What this environment has switched on; nothing until it is known. */
+export function useFeatures(): readonly string[] {
+  const found = useEnvironment();
+  return found.state === 'ready' ? found.config.features : none;
+}

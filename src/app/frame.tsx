@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '../kit/app-frame.tsx';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
+import { useChoiceKeeping } from './use-choice-keeping.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function Frame({ status, logo, place, navigation, user }: Props) {
   const { t } = useLingui();
   usePageFocus();
+  useChoiceKeeping();
   return (
     <AppFrame
       logo={logo}

@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { can } from '../access/can.ts';
-import { organizationRoutes } from '../access/route.ts';
-import type { OrganizationRoute } from '../access/route.ts';
+import type { PageName } from '../access/route.ts';
+import { routes } from '../access/route.ts';
 import { FullPage } from '../kit/full-page.tsx';
 import { useAccess } from '../replica/access.ts';
-import { organizationPages } from './page-table.ts';
+import { organizationPages, ownPages } from './page-table.ts';
 
-type Props = { name: OrganizationRoute; organizationId: string };
-
-/** A page of an organization, for those who may open it (S0 §2). */
-export function GuardedPage({ name, organizationId }: Props) {
+/** There is a page, but not for this reader. */
+export function DeniedPage() {
   const { t } = useLingui();
+  return <FullPage icon="lock" title={t`You have no permission to view this page`} />;
+}
+
+function content(name: PageName, organizationId: string | undefined): ReactNode {
+  const Own = ownPages[name]?.page;
+  if (Own) return <Own />;
+  const Page = organizationPages[name]?.page;
+  return Page && organizationId !== undefined && <Page organizationId={organizationId} />;
+}
+
+type Props = { name: PageName; organizationId: string | undefined };
+
+/** A page, for those who may open it (S0 §2). */
+export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
   if (access.state === 'loading') return null;
-  if (!can(access, organizationRoutes[name].policy)) {
-    return <FullPage title={t`You have no permission to view this page`} />;
-  }
-  const { page: Page } = organizationPages[name];
-  return (
-    <Suspense>
-      <Page organizationId={organizationId} />
-    </Suspense>
-  );
+  if (!can(access, routes[name].policy)) return <DeniedPage />;
+  return <Suspense>{content(name, organizationId)}</Suspense>;
 }

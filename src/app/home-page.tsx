@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../replica/session.ts';
+import { lastPlace } from './last-place.ts';
 
 const loadPicker = () => import('../features/organization-picker/organization-picker.tsx');
 const OrganizationPicker = lazy(async () => ({ default: (await loadPicker()).OrganizationPicker }));
@@ -11,7 +12,8 @@ const preloadMs = 1500;
 /** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before there is a session. */
 export function HomePage() {
   const status = useSession((session) => session.status);
-  const somebody = useSession((session) => session.selectedUser !== null);
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const somebody = userId !== null;
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -22,12 +24,15 @@ export function HomePage() {
   }, [somebody]);
 
   if (status === 'creating') return null;
-  if (!somebody) return <SignInPage />;
+  if (userId === null) return <SignInPage />;
   return (
     <Suspense>
       <OrganizationPicker
         onChoose={(organization) =>
-          void navigate({ to: '/organization/$organization', params: { organization } })
+          void navigate({
+            to: '/organization/$organization/$',
+            params: { organization, _splat: lastPlace(userId, organization) },
+          })
         }
       />
     </Suspense>

@@ -14,7 +14,7 @@ export function OrganizationGate() {
   if (userId === null || id === undefined) return <HomePage />;
   return (
     <Suspense>
-      <ReachedOrganization userId={userId} id={id} />
+      <ReachedOrganization key={userId} userId={userId} id={id} />
     </Suspense>
   );
 }

@@ -2,20 +2,61 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { OrganizationRoute } from '../access/route.ts';
+import type { IndexName, PageName, RouteName } from '../access/route.ts';
 
-export interface OrganizationPage {
-  readonly page: ComponentType<{ organizationId: string }>;
-  /** Its entry in the navigation. */
-  readonly entry: MessageDescriptor;
+interface Page<Props> {
+  readonly page: ComponentType<Props>;
+  /** Its entry in a navigation. */
+  readonly title: MessageDescriptor;
 }
+type Pages<Props> = { readonly [Name in PageName]?: Page<Props> };
 
-/** What stands at each route of an organization; path and policy are in the route table. */
-export const organizationPages: { readonly [Name in OrganizationRoute]: OrganizationPage } = {
+/*
+ * The pages that are built: the one place that says so. Path and policy are in the route table; a page that is not
+ * here is not found, and navigation and index pages skip it (decisions, 21).
+ */
+
+/** Pages within an organization. */
+export const organizationPages: Pages<{ organizationId: string }> = {
   dashboard: {
+    title: msg`Dashboard`,
     page: lazy(async () => ({
       default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
     })),
-    entry: msg`Dashboard`,
   },
 };
+
+/** Pages of the reader's own, and of the administration. */
+export const ownPages: Pages<object> = {
+  myPreferences: {
+    title: msg`Preferences`,
+    page: lazy(async () => ({
+      default: (await import('../features/me/preferences-page.tsx')).PreferencesPage,
+    })),
+  },
+  myProfile: {
+    title: msg`Profile`,
+    page: lazy(async () => ({ default: (await import('../features/me/profile-page.tsx')).ProfilePage })),
+  },
+};
+
+export const isBuilt = (name: PageName): boolean => name in organizationPages || name in ownPages;
+
+const indexTitles: Record<IndexName, MessageDescriptor> = {
+  me: msg`My account`,
+  admin: msg`Administration`,
+  numbers: msg`Numbers`,
+  organization: msg`Organization`,
+  flow: msg`Flows`,
+  billing: msg`Billing`,
+  schedules: msg`Schedules`,
+};
+const titles: { readonly [Name in RouteName]?: MessageDescriptor } = {
+  ...indexTitles,
+  ...Object.fromEntries(
+    Object.entries({ ...organizationPages, ...ownPages }).map(([name, { title }]) => [name, title]),
+  ),
+};
+
+/** What a route is called in navigations; undefined for a page that is not built. */
+export const titleOf = (name: RouteName): MessageDescriptor | undefined => titles[name];

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { setLanguage } from '../i18n/language.ts';
+import { languageNames, locales } from '../i18n/locale.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { MenuChoice } from '../kit/menu-item.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useColorScheme } from '../kit/theme.ts';
 import { useDebugPanel } from '../replica/debug-panel.ts';
 import { InstallAction } from './install-action.tsx';
-import { setLanguage } from './language.ts';
 
-// Each in its own words, so that a reader who is lost finds the way back.
-const languages = [
-  { value: 'en' as const, label: 'English' },
-  { value: 'nl' as const, label: 'Nederlands' },
-];
+const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
 
 /** What the reader may choose without signing in: language, theme and the debug panel. */
 export function PreferenceMenu() {
@@ -21,12 +18,7 @@ export function PreferenceMenu() {
   const [debug, showDebug] = useDebugPanel();
   return (
     <Menu icon="settings" label={t`Preferences`}>
-      <MenuChoice
-        label={t`Language`}
-        value={locale}
-        options={languages}
-        onChange={(chosen) => void setLanguage(chosen)}
-      />
+      <MenuChoice label={t`Language`} value={locale} options={languages} onChange={setLanguage} />
       <MenuChoice
         label={t`Theme`}
         value={scheme}

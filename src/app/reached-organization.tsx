@@ -1,32 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FullPage } from '../kit/full-page.tsx';
 import { toast } from '../kit/toast.ts';
 import { useLink } from '../replica/link.ts';
+import { AreaPage } from './area-page.tsx';
 import { useCurrentOrganization } from './current-organization.ts';
-import { forgetOrganization, rememberOrganization } from './last-organization.ts';
+import { useRoutePath } from './here.ts';
+import { forgetOrganization, rememberPlace } from './last-place.ts';
 import { useDelayed } from './use-delayed.ts';
+
+const area = '/organization/$organization';
 
 /** The pages of an organization, once the selected user is known to reach it. */
 export function ReachedOrganization({ userId, id }: { userId: string; id: string }) {
   const { state } = useCurrentOrganization(id);
+  const place = useRoutePath(area).slice(area.length + 1);
 
   useEffect(() => {
-    if (state === 'ready') rememberOrganization(userId, id);
-  }, [userId, id, state]);
+    if (state === 'ready') rememberPlace(userId, id, place);
+  }, [userId, id, place, state]);
 
-  if (state === 'missing') return <Reset userId={userId} />;
-  return state === 'ready' ? <Outlet /> : <NotYet />;
+  if (state === 'missing') return <Reset userId={userId} id={id} />;
+  // Nothing of one organization's pages is kept for another's.
+  return state === 'ready' ? <AreaPage key={id} area={area} organizationId={id} /> : <NotYet />;
 }
 
 /** Back home: the platform knows no such organization for this user. */
-function Reset({ userId }: { userId: string }) {
+function Reset({ userId, id }: { userId: string; id: string }) {
   const { t } = useLingui();
   useEffect(() => {
-    forgetOrganization(userId);
+    forgetOrganization(userId, id);
     toast.info(t`That organization does not exist, or you have no access to it.`, 5);
-  }, [userId, t]);
+  }, [userId, id, t]);
   return <Navigate to="/" replace />;
 }
 

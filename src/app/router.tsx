@@ -1,37 +1,53 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { organizationRoutes } from '../access/route.ts';
+import { lazy, Suspense } from 'react';
 import { FailedPage } from './failed-page.tsx';
+import type { Area } from './here.ts';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { Shell } from './shell.tsx';
 
-// With the rows it stands on; suspends in the gate.
-const GuardedPage = lazy(async () => ({ default: (await import('./guarded-page.tsx')).GuardedPage }));
+// With the rows it stands on.
+const MemberGate = lazy(async () => ({ default: (await import('./member-gate.tsx')).MemberGate }));
+
+const gate = (area: Area) =>
+  function Gate() {
+    return (
+      <Suspense>
+        <MemberGate area={area} />
+      </Suspense>
+    );
+  };
 
 const root = createRootRoute({ component: Shell });
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
 
+/*
+ * The gate of an area shows its pages itself, so that those not looked at can be kept; the addresses below it are all
+ * its own. Which of them there are, the route table in `access` says.
+ */
 const organization = createRoute({
   getParentRoute: () => root,
   path: '/organization/$organization',
   component: OrganizationGate,
 });
+const organizationPage = createRoute({ getParentRoute: () => organization, path: '$' });
 
-const dashboard = createRoute({
-  getParentRoute: () => organization,
-  path: organizationRoutes.dashboard.path,
-  component: function Dashboard() {
-    return <GuardedPage name="dashboard" organizationId={organization.useParams().organization} />;
-  },
-});
+const me = createRoute({ getParentRoute: () => root, path: '/me', component: gate('/me') });
+const myPage = createRoute({ getParentRoute: () => me, path: '$' });
+
+const admin = createRoute({ getParentRoute: () => root, path: '/admin', component: gate('/admin') });
+const adminPage = createRoute({ getParentRoute: () => admin, path: '$' });
 
 /** The addresses of the portal (S0 §2). What is not built yet is not found. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, organization.addChildren([dashboard])]),
-  // Below an organization it stands in the organization's place: one that is out of reach still leads home.
+  routeTree: root.addChildren([
+    home,
+    organization.addChildren([organizationPage]),
+    me.addChildren([myPage]),
+    admin.addChildren([adminPage]),
+  ]),
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: FailedPage,
   defaultPreload: 'intent',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../kit/button.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { HoverCard } from '../kit/hover-card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Truncate } from '../kit/truncate.tsx';
@@ -8,6 +8,8 @@ import type { KnownUser } from '../protocol/engine.ts';
 import { selectUser, useSession } from '../replica/session.ts';
 import { useSwitchUser } from './switch-user.ts';
 import styles from './user-switch.module.css';
+
+const wideLink = buttonClass({ size: 'small', variant: 'ghost', wide: true });
 
 type RowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
 
@@ -74,6 +76,9 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
             </tbody>
           </table>
           <div className={styles.foot}>
+            <Link to="/me/$" params={{ _splat: 'profile' }} className={wideLink} onClick={close}>
+              <Trans>My account</Trans>
+            </Link>
             <Button
               size="small"
               variant="ghost"

@@ -1,15 +1,73 @@
-/** The permission keys that models and routes name. The specification's (S1 §6), unless marked as ours. */
+/** Every permission key there is. The specification's (S1 §6), unless marked as ours. */
 export const permissions = [
   'core.organization.create',
   'core.organization.createEmpty',
   'core.organization.viewSub',
   'core.organization.update', // ours
+  'core.organizationTemplate.view', // ours
+  'core.environment.view', // ours
+  'core.establishment.view', // ours
+  'core.user.create',
   'core.user.viewOrg',
   'core.user.viewGlobal',
   'core.user.viewSensitive',
+  'core.user.viewTwoFactor', // ours
+  'core.userContract.view', // ours
+  'core.role.view',
+  'core.role.create',
+  'core.job.view',
   'core.logEntry.view',
+  'core.dataSet.view', // ours
+  'mail.outboundMail.view',
   'telephony.channel.view',
   'telephony.channel.command', // ours
+  'telephony.upstream.view',
+  'telephony.outboundSipCallRouter.view', // ours
+  'telephony.trunk.view',
+  'telephony.device.view',
+  'telephony.callAction.view', // ours
+  'telephony.displayNumber.custom', // ours
+  'telephony.number.view',
+  'telephony.number.setState',
+  'telephony.number.delete',
+  'telephony.number.createCustom',
+  'telephony.numberOrder.view',
+  'telephony.numberOrder.viewGlobal',
+  'telephony.numberOrder.cancel',
+  'telephony.numberOrder.reject',
+  'telephony.numberOrder.fulfill',
+  'telephony.numberPortingRequest.view',
+  'telephony.numberPortingRequest.viewGlobal',
+  'telephony.numberPortingRequest.createInbound',
+  'telephony.numberPortingRequest.perform',
+  'telephony.numberPortingRequest.cancel',
+  'telephony.numberPortingRequest.answer',
+  'telephony.numberPortingRequest.applyMessage',
+  'telephony.numberAvailability.view',
+  'telephony.numberAvailability.update',
+  'telephony.numberInfo.view',
+  'telephony.webPhone.use',
+  'telephony.webPhone.fullPage', // ours
+  'audio.sound.view',
+  'audio.recording.view',
+  // "billing.*", "schedules.*" and "flow.*" are the specification's, what follows the first dot is ours.
+  'billing.contract.view',
+  'billing.pricePlan.view',
+  'billing.pricePlan.override',
+  'billing.customer.view',
+  'billing.settings.view',
+  'billing.export.create',
+  'schedules.schedule.view',
+  'schedules.tag.view',
+  'schedules.predefinedDate.view',
+  'flow.flow.view',
+  'flow.macro.view',
+  'flow.trigger.view',
+  'flow.session.view',
+  'flow.variable.view',
+  'flow.settings.view',
+  'sharing.object.view',
+  'sharing.object.publish', // ours
 ] as const;
 
 export type Permission = (typeof permissions)[number];

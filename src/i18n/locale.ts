@@ -2,6 +2,9 @@
 export const locales = ['en', 'nl'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each in its own words, so that a reader who is lost finds the way back. */
+export const languageNames: Record<Locale, string> = { en: 'English', nl: 'Nederlands' };
+
 /** The locale a tag such as `nl-BE` stands for, if it is one of ours. */
 const ofTag = (tag: string) => locales.find((locale) => new RegExp(`^${locale}(?:[-_]|$)`, 'i').test(tag));
 

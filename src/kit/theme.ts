@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createKeptChoice } from '../lib/kept-choice.ts';
 
 /**
  * Native elements and CSS, not a component library, make up the kit: a Mantine provider with a button, two inputs
@@ -12,20 +13,13 @@ import { useSyncExternalStore } from 'react';
 export const colorSchemes = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-const storageKey = 'color-scheme';
-const listeners = new Set<() => void>();
-// Where storage is refused the choice lives as long as the page.
-let kept: ColorScheme = 'system';
+const choice = createKeptChoice(
+  'color-scheme',
+  (stored): ColorScheme => colorSchemes.find((scheme) => scheme === stored) ?? 'system',
+);
 
 /** The scheme chosen in this browser; `system` when none was. */
-export function colorScheme(): ColorScheme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return colorSchemes.find((scheme) => scheme === stored) ?? kept;
-  } catch {
-    return kept;
-  }
-}
+export const colorScheme = choice.get;
 
 /** Puts the chosen scheme on the page; main calls it before the first render. */
 export function applyColorScheme(): void {
@@ -34,30 +28,15 @@ export function applyColorScheme(): void {
 
 /** Chooses a scheme for this browser, in every tab of it. */
 export function setColorScheme(scheme: ColorScheme): void {
-  try {
-    localStorage.setItem(storageKey, scheme);
-    kept = 'system';
-  } catch {
-    kept = scheme;
-  }
-  changed();
-}
-
-function changed(): void {
+  choice.set(scheme);
   applyColorScheme();
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) changed();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return choice.subscribe(() => {
+    applyColorScheme();
+    listener();
+  });
 }
 
 /** The chosen scheme, and the way to choose another. */

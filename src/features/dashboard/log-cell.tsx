@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { LogEntry, LogLevel } from '../../entities/log-entry/model.ts';
-import { formatDateTime } from '../../i18n/formats.ts';
 import { levelName } from '../../i18n/level-name.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
+import { Moment } from '../../screens/moment.tsx';
 
 const tones: Record<LogLevel, Tone> = {
   trace: 'neutral',
@@ -21,14 +20,9 @@ function Level({ level }: { level: LogLevel }) {
   return <StatusBadge tone={tones[level]}>{levelName(i18n, level)}</StatusBadge>;
 }
 
-function Timestamp({ at }: { at: string }) {
-  const { dateTime } = useFormat();
-  return <time dateTime={at}>{formatDateTime(at, dateTime)}</time>;
-}
-
 /** How the fields of a log entry are shown. */
 export const logCell = {
-  timestamp: (entry: LogEntry) => <Timestamp at={entry.timestamp} />,
+  timestamp: (entry: LogEntry) => <Moment at={entry.timestamp} />,
   level: (entry: LogEntry) => <Level level={entry.level} />,
   source: (entry: LogEntry) => entry.sourceType,
   message: (entry: LogEntry) => <Truncate text={entry.message} />,

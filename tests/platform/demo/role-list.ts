@@ -9,6 +9,26 @@ const role = (
   held: readonly Permission[],
 ): Role => ({ id, name: { en, nl }, description: { en: summary, nl: samenvatting }, permissions: held });
 
+/** What only those who run the platform may see: the administration, most of all (S1 §6). */
+const ofThePlatform: readonly Permission[] = [
+  'core.organizationTemplate.view',
+  'core.user.viewGlobal',
+  'core.userContract.view',
+  'core.job.view',
+  'core.dataSet.view',
+  'telephony.upstream.view',
+  'telephony.outboundSipCallRouter.view',
+  'telephony.numberOrder.viewGlobal',
+  'telephony.numberOrder.reject',
+  'telephony.numberOrder.fulfill',
+  'telephony.numberPortingRequest.viewGlobal',
+  'telephony.numberPortingRequest.applyMessage',
+  'telephony.numberAvailability.view',
+  'telephony.numberAvailability.update',
+  'telephony.numberInfo.view',
+  'schedules.predefinedDate.view',
+];
+
 /** From "may do everything" to "may see almost nothing". */
 export const demoRoles = {
   operator: role(
@@ -21,7 +41,7 @@ export const demoRoles = {
     'demo.administrator',
     ['Administrator', 'Beheerder'],
     ['Manages the organization and those below it', 'Beheert de organisatie en wat eronder valt'],
-    permissions.filter((key) => key !== 'core.user.viewGlobal'),
+    permissions.filter((key) => !ofThePlatform.includes(key)),
   ),
   supervisor: role(
     'demo.supervisor',

@@ -18,6 +18,7 @@ beforeEach(() => {
   page.dataset = {};
   vi.stubGlobal('document', { documentElement: page });
   vi.stubGlobal('localStorage', storage('nothing'));
+  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined });
   setColorScheme('system');
 });
 

@@ -50,8 +50,10 @@ export function createAccess(store: Store): Access {
 
   const mayRead: MayRead = (userId, { entityType, constraints }) => {
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
+    const own = ids.some((list) => list.every((id) => id === userId));
+    // Who one is oneself is no secret (S0 §2: the profile).
+    if (entityType === 'user' && own) return null;
     if (entityType === 'userPermissionView') {
-      const own = ids.some((list) => list.every((id) => id === userId));
       return own
         ? null
         : refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');

@@ -1,0 +1,43 @@
+import { Navigate } from '@tanstack/react-router';
+import { parentOf, standing } from '../access/navigation.ts';
+import type { PageName } from '../access/route.ts';
+import { DeniedPage, GuardedPage } from './guarded-page.tsx';
+import { useRoutePath } from './here.ts';
+import type { Area } from './here.ts';
+import { IndexFrame } from './index-frame.tsx';
+import { KeptPages } from './kept-pages.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { addressOf } from './page-link.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+type Props = { area: Area; organizationId?: string };
+
+/** The page of an area that the address names; an index page goes on to the first page that is allowed (S0 §2). */
+export function AreaPage({ area, organizationId }: Props) {
+  const path = useRoutePath(area);
+  const visitor = useVisitor();
+  if (!visitor) return null;
+  const found = standing(visitor, path);
+
+  const render = (name: PageName) => {
+    const index = parentOf(name);
+    const page = <GuardedPage name={name} organizationId={organizationId} />;
+    if (index === undefined) return page;
+    return (
+      <IndexFrame index={index} current={name} organizationId={organizationId}>
+        {page}
+      </IndexFrame>
+    );
+  };
+
+  switch (found.kind) {
+    case 'notFound':
+      return <NotFoundPage />;
+    case 'denied':
+      return <DeniedPage />;
+    case 'leadsTo':
+      return <Navigate {...addressOf(found.name, organizationId)} replace />;
+    case 'page':
+      return <KeptPages current={found.name} render={render} />;
+  }
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dateTimeFormats, formatDateTime } from '../../i18n/formats.ts';
+import { setLanguage } from '../../i18n/language.ts';
+import { languageNames, locales } from '../../i18n/locale.ts';
+import { setDateForm, setDateTimeFormat, useFormat } from '../../i18n/use-format.ts';
+import { Card } from '../../kit/card.tsx';
+import { ChoiceGroup } from '../../kit/choice-group.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useColorScheme } from '../../kit/theme.ts';
+import { useSession } from '../../replica/session.ts';
+import styles from './me.module.css';
+
+// The last afternoon of a year tells day from month, and shows which clock it is.
+const example = '2026-12-31T13:05:09Z';
+const exampleZone = 'UTC';
+
+const languageOptions = locales.map((locale) => ({
+  value: locale,
+  label: languageNames[locale],
+  lang: locale,
+}));
+
+/** How the portal reads and looks in this browser; each choice holds at once, in every tab. */
+export function PreferencesPage() {
+  const { t } = useLingui();
+  const { locale, dateTime, dateForm } = useFormat();
+  const [scheme, setScheme] = useColorScheme();
+  const isPublic = useSession((session) => session.device === 'public');
+  const formatNames = { us: t`American`, nl: t`Dutch`, iso: t`International (ISO)` };
+
+  return (
+    <section className={styles.page}>
+      <PageHeader title={<Trans>Preferences</Trans>} />
+      <p className={styles.note}>
+        {isPublic ? (
+          <Trans>This is a public computer: your choices last as long as this tab.</Trans>
+        ) : (
+          <Trans>Your choices are kept in this browser, for all who use it.</Trans>
+        )}
+      </p>
+      <Card title={t`Language and dates`}>
+        <div className={styles.choices}>
+          <ChoiceGroup label={t`Language`} value={locale} options={languageOptions} onChange={setLanguage} />
+          <ChoiceGroup
+            label={t`Dates and times`}
+            value={dateTime}
+            options={dateTimeFormats.map((format) => ({
+              value: format,
+              label: formatNames[format],
+              example: formatDateTime(example, format, exampleZone),
+            }))}
+            onChange={setDateTimeFormat}
+          />
+          <ChoiceGroup
+            label={t`Show when something happened`}
+            value={dateForm}
+            options={[
+              { value: 'absolute', label: t`As date and time` },
+              { value: 'relative', label: t`As how long ago it was` },
+            ]}
+            onChange={setDateForm}
+          />
+        </div>
+      </Card>
+      <Card title={t`Appearance`}>
+        <ChoiceGroup
+          label={t`Theme`}
+          value={scheme}
+          options={[
+            { value: 'system', label: t`As the system` },
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
+          ]}
+          onChange={setScheme}
+        />
+      </Card>
+    </section>
+  );
+}

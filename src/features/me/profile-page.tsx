@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../entities/user/model.ts';
+import { Card } from '../../kit/card.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useSession } from '../../replica/session.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import styles from './me.module.css';
+
+/** Who the selected user is; to read only. */
+export function ProfilePage() {
+  const { t } = useLingui();
+  const known = useSession((session) => session.selectedUser);
+  const view = useEntity('user', known?.id ?? null);
+  const facts = (user: User) => [
+    { label: t`Name`, value: user.displayName },
+    { label: t`Username`, value: user.username ?? <Trans>None</Trans> },
+    { label: t`Email address`, value: user.email ?? <Trans>None</Trans> },
+    { label: t`Organization`, value: known?.organizationName },
+  ];
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        title={<Trans>Profile</Trans>}
+        aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
+      />
+      <Card>
+        {view.state === 'ready' ? (
+          <FactList facts={facts(view.entity)} />
+        ) : (
+          <SkeletonRows label={t`Loading…`} rows={4} />
+        )}
+      </Card>
+      <p className={styles.note}>
+        <Trans>Ask an administrator of your organization when something here has to change.</Trans>
+      </p>
+    </section>
+  );
+}
