@@ -4,17 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { useBrand, useFavicon } from './brand.ts';
 import { DebugPanelHere } from './debug-panel.tsx';
-import { useEnvironment } from './environment.ts';
 import { router } from './router.tsx';
 
 function Look() {
   const { t } = useLingui();
-  const environment = useEnvironment();
-  const accent =
-    environment.state === 'ready'
-      ? environment.config.environment.components.find((component) => component.type === 'web')?.accent
-      : undefined;
+  const brand = useBrand();
+  useFavicon(brand?.favicon ?? null);
   const words = useMemo(
     () => ({
       close: t`Close`,
@@ -25,7 +22,7 @@ function Look() {
     [t],
   );
   return (
-    <KitProvider accent={accent} words={words}>
+    <KitProvider accent={brand?.accent} words={words}>
       <RouterProvider router={router} />
       <DebugPanelHere />
     </KitProvider>

@@ -1,7 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { usePublicName } from './environment.ts';
+import { useState } from 'react';
+import { Truncate } from '../kit/truncate.tsx';
+import { useBrand } from './brand.ts';
 
+/** S0 §9; the width follows. */
+const logoHeight = 23;
+
+/** The environment's logo; while it has none that can be shown, a mark and its public name. */
 function Mark() {
+  const brand = useBrand();
+  const [broken, setBroken] = useState<string | null>(null);
+  const logo = brand?.logo;
+  if (logo && logo.url !== broken) {
+    return (
+      <img
+        src={logo.url}
+        alt={brand.publicName}
+        width={Math.round((logo.width / logo.height) * logoHeight)}
+        height={logoHeight}
+        onError={() => setBroken(logo.url)}
+      />
+    );
+  }
   return (
     <>
       <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -11,7 +31,7 @@ function Mark() {
           <path d="M9.5 18v-5.8a2.5 2.5 0 0 1 5 0V18" opacity="0.6" />
         </g>
       </svg>
-      {usePublicName() ?? 'Portal'}
+      <Truncate text={brand?.publicName ?? 'Portal'} limit={24} />
     </>
   );
 }

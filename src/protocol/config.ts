@@ -2,22 +2,31 @@ import * as v from 'valibot';
 
 const portalAsset = v.object({
   blobId: v.string(),
-  info: v.object({ width: v.number(), height: v.number() }),
+  /** Pixels. */
+  info: v.object({ width: v.pipe(v.number(), v.minValue(1)), height: v.pipe(v.number(), v.minValue(1)) }),
 });
+
+// What only adorns must not keep the portal from starting: where it is no good, it is as if it were not there.
+const ornament = v.fallback(v.nullable(portalAsset), null);
 
 /** `{portal}/config.json` (S0 §7): where the platform is and what this environment is called. */
 export const configSchema = v.object({
   /** Absolute, or a path on the portal's own origin; `/v1` and `/ws` stand below it. */
   apiBaseUri: v.string(),
+  /** Where the files lie that `portalAssets` name by id, absolute or on the portal's own origin; else below the API. */
+  assets: v.optional(v.string()),
   environment: v.object({
     id: v.string(),
     publicName: v.string(),
     components: v.array(
-      v.object({
-        type: v.literal('web'),
-        accent: v.optional(v.pipe(v.string(), v.hexColor())),
-        portalAssets: v.object({ logo: v.nullable(portalAsset), favicon: v.nullable(portalAsset) }),
-      }),
+      v.variant('type', [
+        v.object({
+          type: v.literal('web'),
+          accent: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined)),
+          portalAssets: v.object({ logo: ornament, favicon: ornament }),
+        }),
+        v.object({ type: v.literal('sip') }),
+      ]),
     ),
   }),
   features: v.array(v.string()),

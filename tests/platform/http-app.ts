@@ -5,12 +5,15 @@ import * as v from 'valibot';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
+import { files } from '../../src/protocol/file.ts';
+import type { FileName } from '../../src/protocol/file.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
 import { readJson } from './http-body.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
+import { fileHandlers } from './http-file.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -29,6 +32,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     status,
     headers: { ...securityHeaders(createNonce()), 'cache-control': 'no-store', ...headers },
   });
+
+const route = (path: string): string => `/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 const refusalAnswer = ({ status, error, retryAfter }: Refusal): Response =>
   json(status, error, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
@@ -74,7 +79,7 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
 
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path, answer } = calls[name];
-    app.on(method, `/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`, (context) =>
+    app.on(method, route(path), (context) =>
       withFaults(context, faults, name, async () => {
         const incoming = {
           parameters: context.req.param() as Record<string, string>,
@@ -86,6 +91,9 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
       }),
     );
   }
+
+  for (const name of Object.keys(files) as FileName[])
+    app.get(route(files[name].path), (context) => fileHandlers[name](context.req.param()));
 
   app.get('/config.json', (context) =>
     withFaults(context, faults, 'config.json', () =>

@@ -1,0 +1,23 @@
+import type { FileName } from '../../src/protocol/file.ts';
+import { errorCode } from '../../src/protocol/error.ts';
+import { Refusal } from './areas/refusal.ts';
+import { brandAsset } from './brand.ts';
+import { createNonce, securityHeaders } from './portal.ts';
+
+/** What answers each address of a file: a missing one does not compile. Throws Refusal. */
+export const fileHandlers: {
+  readonly [Name in FileName]: (parameters: Readonly<Record<string, string>>) => Response;
+} = {
+  'environment.asset'({ blobId = '' }) {
+    const asset = brandAsset(blobId);
+    if (asset === undefined)
+      throw new Refusal(404, { code: errorCode.notFound, message: 'There is no such asset' });
+    const headers = {
+      ...securityHeaders(createNonce()),
+      'content-type': 'image/png',
+      // The id is the content's: offline too, a browser need not ask again.
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    return new Response(asset.bytes, { headers });
+  },
+};
