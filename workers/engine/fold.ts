@@ -102,7 +102,12 @@ export class Fold {
     incoming.next += entities.length;
     for (const entity of entities) {
       try {
-        incoming.rows.set(entity.id, takeRow(set.rows.name, entity));
+        const known = this.#row(set, entity.id);
+        // Of this version we have it: it was parsed when it came.
+        incoming.rows.set(
+          entity.id,
+          known?.version === entity.version ? known : takeRow(set.rows.name, entity),
+        );
       } catch {
         incoming.poisoned = true;
         this.#findings.count('poisonRow');
