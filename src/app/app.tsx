@@ -7,11 +7,13 @@ import { KitProvider } from '../kit/kit-provider.tsx';
 import { useBrand, useFavicon } from './brand.ts';
 import { DebugPanelHere } from './debug-panel.tsx';
 import { router } from './router.tsx';
+import { useServerTranslations } from './server-translations.ts';
 
 function Look() {
   const { t } = useLingui();
   const brand = useBrand();
   useFavicon(brand?.favicon ?? null);
+  useServerTranslations();
   const words = useMemo(
     () => ({
       close: t`Close`,

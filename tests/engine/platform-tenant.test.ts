@@ -26,6 +26,8 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'session.logoutUser': { userId: 'a' },
   'permission.list': {},
   'organization.update': { name: 'Taken over' },
+  'translation.all': {},
+  'translation.below': {},
 };
 const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
 const ofOrganization = byUser.filter((name) => calls[name].path.startsWith('organization/{id}'));

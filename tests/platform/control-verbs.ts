@@ -111,6 +111,11 @@ export const verbs = {
     life().services.sessions.revoke(userId),
   ),
 
+  /** Says texts of the portal otherwise, by `{language}.{text in English}`; null takes one back. */
+  translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>
+    life().services.translations.set(texts),
+  ),
+
   stats: verb(none, ({ life, faults, lives }) => ({
     ...life().sockets.stats(),
     lives: lives(),

@@ -1,6 +1,7 @@
 import type { CallName } from '../../../src/protocol/call.ts';
 import { permissionHandlers, sessionHandlers } from './auth/calls.ts';
 import type { Handler } from './handler.ts';
+import { translationHandlers } from './i18n/calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
 
 /** Every call has its handler: a missing one does not compile. */
@@ -8,4 +9,5 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...sessionHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
+  ...translationHandlers,
 };

@@ -12,6 +12,8 @@ import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
+import { openTranslations } from './i18n/translations.ts';
+import type { Translations } from './i18n/translations.ts';
 
 /** The parts that handlers work with. `now` is server time in ms. */
 export interface Services {
@@ -23,6 +25,7 @@ export interface Services {
   readonly roles: Roles;
   readonly sessions: Sessions;
   readonly signIns: SignIns;
+  readonly translations: Translations;
 }
 
 /** Makes the areas' own tables where they are missing, and what stands on them. */
@@ -30,7 +33,18 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store);
   const roles = await openRoles(store, now);
+  const translations = await openTranslations(store);
   const sessions = await openSessions(store, now);
   const signIns = createSignIns(store, credentials, createAttemptLimit(now));
-  return { store, now, access: createAccess(store), audit, credentials, roles, sessions, signIns };
+  return {
+    store,
+    now,
+    access: createAccess(store),
+    audit,
+    credentials,
+    roles,
+    sessions,
+    signIns,
+    translations,
+  };
 }

@@ -1,0 +1,15 @@
+import type { Handlers } from '../handler.ts';
+
+export const translationHandlers: Handlers<'translation'> = {
+  'translation.all': {
+    kind: 'open',
+    audit: null,
+    run: ({ services: { translations } }) => Promise.resolve(translations.below(null)),
+  },
+  'translation.below': {
+    kind: 'open',
+    audit: null,
+    run: ({ services: { translations }, parameters }) =>
+      Promise.resolve(translations.below(parameters['prefix'] ?? '')),
+  },
+};
