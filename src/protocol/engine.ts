@@ -3,6 +3,7 @@ import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser } from './session.ts';
 import type { ProtocolEvent } from './trace.ts';
+import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRecord, WindowRequest } from './window.ts';
 
 /*
@@ -143,6 +144,12 @@ export interface EngineApi {
   close(userId: string, request: WindowRequest): Promise<void>;
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
   signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
+  /** Begins the challenge of a user who waits for it; it shows in the session, and so does its end. */
+  startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;
+  answerChallenge(
+    challengeId: string,
+    message: ChallengeMessage,
+  ): Promise<CallOutcome<CallAnswer<'challenge.message'>>>;
   /** Ends the user's part of the session and wipes their rows; the remembered row stays. */
   logout(userId: string): Promise<CallOutcome>;
   /** Takes the remembered row away too. */

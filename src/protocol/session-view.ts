@@ -14,10 +14,19 @@ export interface SessionFacts {
 
 const rank = { authenticated: 0, twoFactor: 1, loggedOut: 2 } as const;
 
-function statusOf(id: string, state: SessionState | null): KnownUser['status'] {
+function statusOf(id: string, state: SessionState | null, now: number): KnownUser['status'] {
   if (state?.authenticatedUserIds.includes(id)) return { kind: 'authenticated' };
   const validUntil = state?.twoFactorPendingUsers[id];
-  return validUntil === undefined ? { kind: 'loggedOut' } : { kind: 'twoFactor', validUntil };
+  return validUntil === undefined || Date.parse(validUntil) <= now
+    ? { kind: 'loggedOut' }
+    : { kind: 'twoFactor', validUntil };
+}
+
+/** When the view changes though nobody says anything: the session or a user's wait is over. Ms; undefined: never. */
+export function nextLapse({ state, users }: SessionView): number | undefined {
+  const waits = users.flatMap(({ status }) => (status.kind === 'twoFactor' ? [status.validUntil] : []));
+  const ends = [...(state === null ? [] : [state.validUntil]), ...waits].map((at) => Date.parse(at));
+  return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
 /** Authenticated, then 2FA, then logged out; within that by organization and name (S0 §4). */
@@ -35,7 +44,7 @@ export function sessionView(facts: SessionFacts): SessionView {
     status: state === null ? 'creating' : 'ready',
     state,
     users: [...known.values()]
-      .map((user) => ({ ...user, status: statusOf(user.id, state) }))
+      .map((user) => ({ ...user, status: statusOf(user.id, state, facts.now) }))
       .toSorted(compareUsers),
     device: facts.device,
     lastSelectedUserId: facts.lastSelectedUserId,

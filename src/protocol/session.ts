@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../entities/call.ts';
 import { instant } from '../entities/model.ts';
+import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
 
 /** A user as the session knows it: enough for the login table and the user switch. `identity` is the username or email. */
 export const sessionUserSchema = v.object({
@@ -18,9 +19,7 @@ export const sessionStateSchema = v.object({
   validUntil: instant,
   authenticatedUserIds: v.array(v.string()),
   twoFactorPendingUsers: v.record(v.string(), instant),
-  twoFactorState: v.nullable(
-    v.object({ challengeId: v.string(), challenge: v.looseObject({ type: v.string() }) }),
-  ),
+  twoFactorState: v.nullable(twoFactorStateSchema),
   users: v.array(sessionUserSchema),
 });
 export type SessionState = v.InferOutput<typeof sessionStateSchema>;
@@ -37,6 +36,7 @@ const signInAnswer = v.object({
 
 /** The calls of the session itself (S0 §7). The token travels in the header `x-session`, and back in `create` only. */
 export const sessionCalls = {
+  ...twoFactorCalls,
   /** Without credentials the session is nobody's yet. */
   'session.create': defineCall({
     method: 'POST',

@@ -8,12 +8,15 @@ const tickMs = 1000;
 /** Server time in ms, as `asOf` has it. */
 export const serverNow = (): number => Date.now() + connectionState.get().clockOffset;
 
+/** The now that views show, in ms, for code that is no component. */
+export const shownNow = (): number => serverNow() + shownAhead;
+
 let shown = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick(): void {
-  shown = serverNow() + shownAhead;
+  shown = shownNow();
   for (const listener of listeners) listener();
 }
 
@@ -29,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): number {
-  if (timer === undefined) shown = Math.floor((serverNow() + shownAhead) / tickMs) * tickMs;
+  if (timer === undefined) shown = Math.floor(shownNow() / tickMs) * tickMs;
   return shown;
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 import type { CallAnswer } from '../protocol/call.ts';
 import type { CallOutcome, KnownUser, SessionView, SignIn } from '../protocol/engine.ts';
+import type { ChallengeMessage, TwoFactorState } from '../protocol/two-factor.ts';
 import { connectionState } from './connection-state.ts';
 import { ask, tell } from './engine-access.ts';
 
@@ -11,6 +12,8 @@ export interface SessionSlice {
   readonly users: readonly KnownUser[];
   readonly selectedUser: KnownUser | null;
   readonly device: SessionView['device'];
+  /** The session's last challenge, open or ended. */
+  readonly twoFactor: TwoFactorState | null;
 }
 
 /** This tab's choice outlives a reload; a new tab takes the last one chosen anywhere (decisions, open point 1). */
@@ -45,6 +48,7 @@ export function currentSession(): SessionSlice {
       users: view.users,
       selectedUser: selectedUser(view, chosen),
       device: view.device,
+      twoFactor: view.state?.twoFactorState ?? null,
     };
     slice = { view, chosen, value };
   }
@@ -71,6 +75,16 @@ export function selectUser(userId: string | null): void {
 /** Signs users in (S0 §7); what becomes of the session arrives by itself. */
 export const signIn = (who: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>> =>
   answered(ask((engine) => engine.signIn(who), 40_000));
+
+/** Begins a pending user's challenge (S0 §7); the prompt follows the session's `twoFactor`. */
+export const startTwoFactor = (userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>> =>
+  answered(ask((engine) => engine.startTwoFactor(userId), 40_000));
+
+export const answerChallenge = (
+  challengeId: string,
+  message: ChallengeMessage,
+): Promise<CallOutcome<CallAnswer<'challenge.message'>>> =>
+  answered(ask((engine) => engine.answerChallenge(challengeId, message), 40_000));
 
 /** Takes the user out of the session and wipes their rows; the remembered row stays (decisions, 6). */
 export const logout = (userId: string): Promise<CallOutcome> =>

@@ -3,9 +3,11 @@ import { dashboardPart } from './dashboard-part.ts';
 import { headerPart } from './header-part.ts';
 import { pickerPart } from './picker-part.ts';
 import { signInPart } from './sign-in-part.ts';
+import { twoFactorPart } from './two-factor-part.ts';
 
 const parts = (page: Page) => ({
   ...signInPart(page),
+  ...twoFactorPart(page),
   ...pickerPart(page),
   ...dashboardPart(page),
   ...headerPart(page),

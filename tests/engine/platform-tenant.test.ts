@@ -24,6 +24,8 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'session.loginUsers': { identifier: 'a', password: 'b' },
   'session.loginUser': { userId: 'a', password: 'b' },
   'session.logoutUser': { userId: 'a' },
+  'session.startTwoFactor': { selectedUserId: 'a' },
+  'challenge.message': { type: 'cancel' },
   'permission.list': {},
   'organization.update': { name: 'Taken over' },
   'translation.all': {},

@@ -110,6 +110,10 @@ export const verbs = {
   revoke: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
     life().services.sessions.revoke(userId),
   ),
+  /** The called user of a phone-digits challenge types on the telephone. */
+  typeDigits: verb(v.object({ userId: v.string(), digits: v.string() }), ({ life }, { userId, digits }) =>
+    life().services.challenges.typeDigits(userId, digits),
+  ),
 
   /** Says texts of the portal otherwise, by `{language}.{text in English}`; null takes one back. */
   translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>

@@ -9,7 +9,7 @@ import { isInvalidSession } from './sign-on.ts';
 
 /** These answer with the token or change who is signed in: they have verbs of their own. */
 const isOfTheSession = (name: CallName): boolean =>
-  name.startsWith('session.') && Object.hasOwn(sessionCalls, name);
+  (name.startsWith('session.') || name.startsWith('challenge.')) && Object.hasOwn(sessionCalls, name);
 
 /** A tab's calls: token put on, and after A0002 the session refreshed and the call made once more (S0 §8). */
 export function createCaller(exchange: Exchange, session: Session, signOn: SignOn): EngineApi['call'] {

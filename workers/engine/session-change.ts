@@ -55,7 +55,7 @@ const who = (state: SessionState | null): string =>
       state.id,
       state.authenticatedUserIds.toSorted(),
       Object.keys(state.twoFactorPendingUsers).toSorted(),
-      state.twoFactorState?.challengeId ?? null,
+      state.twoFactorState,
     ],
   );
 

@@ -1,7 +1,7 @@
 import { stableKey } from '../../src/lib/stable-key.ts';
 import type { SessionView } from '../../src/protocol/engine.ts';
 import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
-import { sessionView } from '../../src/protocol/session-view.ts';
+import { nextLapse, sessionView } from '../../src/protocol/session-view.ts';
 import { present, signedIn } from './session-change.ts';
 import type { Remembered, SessionStore } from './session-store.ts';
 import { nothing } from './session-store.ts';
@@ -57,7 +57,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     shown = key;
     clearTimeout(lapse);
     // When its validity ends unrenewed, its users are locked out, with or without a platform to say so.
-    if (next.state) lapse = setTimeout(show, Math.min(Date.parse(next.state.validUntil) - now(), longestMs));
+    const at = nextLapse(next);
+    if (at !== undefined) lapse = setTimeout(show, Math.min(at - now(), longestMs));
   }
 
   /** What reaches the disk: nothing on a public computer, and no token before it is worth something to its owner. */

@@ -12,13 +12,23 @@ export class StillSignedIn extends Error {
 }
 
 /** Signing in and out, remembering and forgetting (S0 §2, §4; decisions, open points 4 and 6). */
-export type SignInVerbs = Pick<EngineApi, 'signIn' | 'logout' | 'forget' | 'selectUser'>;
+export type SignInVerbs = Pick<
+  EngineApi,
+  'signIn' | 'startTwoFactor' | 'answerChallenge' | 'logout' | 'forget' | 'selectUser'
+>;
 
 export function createSignInVerbs(
   session: Session,
   signOn: SignOn,
   setDevice: (device: 'private' | 'public') => Promise<void>,
 ): SignInVerbs {
+  /** After a step of two-factor authentication the platform's session is not what it was, whatever it answered. */
+  async function withNews<Value>(step: () => Promise<Value>): Promise<Value> {
+    const outcome = await signOn.inTurn(step);
+    void signOn.renew();
+    return outcome;
+  }
+
   return {
     signIn: (who) =>
       signOn.inTurn(async () => {
@@ -38,6 +48,10 @@ export function createSignInVerbs(
         void signOn.renew();
         return outcome;
       }),
+    startTwoFactor: (userId) =>
+      withNews(() => signOn.ask(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),
+    answerChallenge: (id, message) =>
+      withNews(() => signOn.ask({ ...sessionCall('challenge.message', message), parameters: { id } })),
     logout: (userId) =>
       signOn.inTurn(async () => {
         const outcome = await signOn.ask(sessionCall('session.logoutUser', { userId }));

@@ -77,6 +77,8 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     },
     call: async (request) => (await known()).call(request),
     signIn: async (signIn) => (await known()).signIn.signIn(signIn),
+    startTwoFactor: async (userId) => (await known()).signIn.startTwoFactor(userId),
+    answerChallenge: async (id, message) => (await known()).signIn.answerChallenge(id, message),
     logout: async (userId) => (await known()).signIn.logout(userId),
     forget: async (userId) => (await known()).signIn.forget(userId),
     selectUser: async (userId) => (await known()).signIn.selectUser(userId),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import { Button } from '../../kit/button.tsx';
 import type { KnownUser } from '../../protocol/engine.ts';
-import { forget, logout, selectUser } from '../../replica/session.ts';
+import { forget, logout, selectUser, startTwoFactor } from '../../replica/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from './use-offline-reason.ts';
@@ -14,6 +14,7 @@ export function KnownUserAction({ user, onLogin }: Props) {
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
   const [leaving, leave] = useTransition();
+  const [starting, start] = useTransition();
 
   const logoutButton = (
     <Button
@@ -37,6 +38,21 @@ export function KnownUserAction({ user, onLogin }: Props) {
       {user.status.kind === 'authenticated' && (
         <Button size="small" onClick={() => selectUser(user.id)}>
           <Trans>Select user</Trans>
+        </Button>
+      )}
+      {user.status.kind === 'twoFactor' && (
+        <Button
+          size="small"
+          busy={starting}
+          disabledReason={offline}
+          onClick={() =>
+            start(async () => {
+              const outcome = await startTwoFactor(user.id);
+              if (outcome.kind !== 'saved') sayFailure(outcome);
+            })
+          }
+        >
+          <Trans>Start 2FA</Trans>
         </Button>
       )}
       {user.status.kind === 'loggedOut' ? (

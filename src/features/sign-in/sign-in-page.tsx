@@ -7,6 +7,7 @@ import { CredentialForm } from './credential-form.tsx';
 import { KnownUserTable } from './known-user-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './sign-in.module.css';
+import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 
 /** Who is in this browser's session, and the way in (S0 §2). Without anyone known it is the form alone. */
 export function SignInPage() {
@@ -48,6 +49,7 @@ export function SignInPage() {
           </Button>
         </div>
       )}
+      <TwoFactorPrompt />
       {asked && <PasswordDialog user={asked} onClose={() => setAsked(null)} />}
     </section>
   );

@@ -8,6 +8,8 @@ type Outcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
 export type SignInResult =
   /** Exactly one new user: it is this tab's from now on. */
   | { readonly kind: 'one'; readonly userId: string }
+  /** Exactly one new user, who has yet to prove more than the password. */
+  | { readonly kind: 'twoFactor'; readonly userId: string }
   /** Several users have that identifier and password, or none of them is new: the reader picks from the table. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'wrong' }
@@ -20,8 +22,10 @@ export type SignInResult =
 export function signInResult(outcome: Outcome): SignInResult {
   switch (outcome.kind) {
     case 'saved': {
-      const [user, ...others] = outcome.value.newAuthenticateUsers;
-      return user && others.length === 0 ? { kind: 'one', userId: user.id } : { kind: 'choose' };
+      const { newAuthenticateUsers: fresh, newTwoFactorPendingUsers: pending } = outcome.value;
+      const [user, ...others] = [...fresh, ...pending];
+      if (user === undefined || others.length > 0) return { kind: 'choose' };
+      return { kind: fresh.length > 0 ? 'one' : 'twoFactor', userId: user.id };
     }
     case 'refused':
       if (outcome.error.code === errorCode.tooManyAttempts)

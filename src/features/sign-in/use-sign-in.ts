@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { toast } from '../../kit/toast.ts';
 import type { SignIn } from '../../protocol/engine.ts';
-import { selectUser, signIn, useSession } from '../../replica/session.ts';
+import { selectUser, signIn, startTwoFactor, useSession } from '../../replica/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 
@@ -23,6 +23,11 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
       case 'one':
         selectUser(result.userId);
         return true;
+      case 'twoFactor': {
+        const started = await startTwoFactor(result.userId);
+        if (started.kind !== 'saved') sayFailure(started);
+        return true;
+      }
       case 'choose':
         return true;
       case 'wrong':

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { KnownUser } from '../../protocol/engine.ts';
+import { TimeLeft } from './time-left.tsx';
 
 /** How a known user stands in the session (S0 §2, §4). */
 export function UserStatus({ status }: { status: KnownUser['status'] }) {
@@ -14,7 +15,7 @@ export function UserStatus({ status }: { status: KnownUser['status'] }) {
     case 'twoFactor':
       return (
         <StatusBadge tone="notice">
-          <Trans>2FA required</Trans>
+          <Trans>2FA required</Trans> <TimeLeft until={status.validUntil} />
         </StatusBadge>
       );
     case 'loggedOut':

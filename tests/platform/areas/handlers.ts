@@ -1,5 +1,5 @@
 import type { CallName } from '../../../src/protocol/call.ts';
-import { permissionHandlers, sessionHandlers } from './auth/calls.ts';
+import { challengeHandlers, permissionHandlers, sessionHandlers } from './auth/calls.ts';
 import type { Handler } from './handler.ts';
 import { translationHandlers } from './i18n/calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
@@ -7,6 +7,7 @@ import { organizationHandlers } from './organization/calls.ts';
 /** Every call has its handler: a missing one does not compile. */
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...sessionHandlers,
+  ...challengeHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
   ...translationHandlers,

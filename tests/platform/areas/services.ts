@@ -4,6 +4,8 @@ import type { Audit } from './audit.ts';
 import { createAccess } from './auth/access.ts';
 import type { Access } from './auth/access.ts';
 import { createAttemptLimit } from './auth/attempt-limit.ts';
+import { createChallenges } from './auth/challenges.ts';
+import type { Challenges } from './auth/challenges.ts';
 import { openCredentials } from './auth/credentials.ts';
 import type { Credentials } from './auth/credentials.ts';
 import { openRoles } from './auth/roles.ts';
@@ -12,6 +14,8 @@ import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
+import { openTwoFactor } from './auth/two-factor.ts';
+import type { TwoFactor } from './auth/two-factor.ts';
 import { openTranslations } from './i18n/translations.ts';
 import type { Translations } from './i18n/translations.ts';
 
@@ -26,6 +30,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly translations: Translations;
+  readonly twoFactor: TwoFactor;
+  readonly challenges: Challenges;
 }
 
 /** Makes the areas' own tables where they are missing, and what stands on them. */
@@ -34,8 +40,11 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const credentials = await openCredentials(store);
   const roles = await openRoles(store, now);
   const translations = await openTranslations(store);
-  const sessions = await openSessions(store, now);
-  const signIns = createSignIns(store, credentials, createAttemptLimit(now));
+  const twoFactor = await openTwoFactor(store, now);
+  const sessions = await openSessions(store, now, twoFactor);
+  const attempts = createAttemptLimit(now);
+  const signIns = createSignIns(store, credentials, attempts);
+  const challenges = createChallenges({ sessions, twoFactor, attempts, now });
   return {
     store,
     now,
@@ -46,5 +55,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     sessions,
     signIns,
     translations,
+    twoFactor,
+    challenges,
   };
 }

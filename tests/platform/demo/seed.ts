@@ -63,8 +63,9 @@ async function seedRows({ services, seed, scale }: SeedOptions, began: string): 
 }
 
 /** Passwords and roles of the demo's users: all that is theirs but themselves. */
-async function seedCredentials({ credentials, roles }: Services): Promise<void> {
+async function seedCredentials({ credentials, roles, twoFactor }: Services): Promise<void> {
   await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
+  for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);
   await roles.define(Object.values(demoRoles));
   await roles.assign(new Map(demoUsers.map((user) => [userId(user), [demoRoles[user.role].id]])));
 }

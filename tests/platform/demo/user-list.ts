@@ -1,3 +1,4 @@
+import type { TwoFactorStrategy } from '../areas/auth/two-factor.ts';
 import type { DemoRole } from './role-list.ts';
 
 /** Who can be signed in with what is easy to remember; `about` says why one would. */
@@ -8,10 +9,14 @@ export interface DemoUser {
   readonly organization: string;
   readonly role: DemoRole;
   readonly about?: string;
+  readonly twoFactor?: TwoFactorStrategy;
 }
 
 /** The password of every demo user. */
 export const demoPassword = 'demo-portal-1';
+
+/** For an authenticator app; known to all, as the demo's password is. */
+export const demoSecret = 'VOXTREEDEMO23456';
 
 const user = (
   [username, displayName]: readonly [username: string | null, displayName: string],
@@ -72,6 +77,14 @@ export const demoAccounts: readonly DemoUser[] = [
     'the second of them',
     'mila@example.com',
   ),
+  {
+    ...user(['totp', 'Thijs Okonkwo'], 'Harbour Logistics', 'supervisor', `2FA by app, secret ${demoSecret}`),
+    twoFactor: { type: 'totp', secret: demoSecret },
+  },
+  {
+    ...user(['phone', 'Femke Aydın'], 'Harbour Logistics', 'supervisor', '2FA by telephone'),
+    twoFactor: { type: 'phoneDigits', phoneNumber: '+31612345678' },
+  },
 ];
 
 const colleague = (

@@ -117,3 +117,40 @@ test('two logouts at once do not undo each other', async () => {
   await Promise.all([verbs.logout('a'), verbs.logout('b')]);
   expect(session.state()?.authenticatedUserIds).toEqual([]);
 });
+
+test('a pending user is in the session without rows or token on the disk; each step asks the platform anew', async () => {
+  const { all, asked, views, kept, verbs } = await started();
+  const validUntil = new Date(Date.now() + 60_000).toISOString();
+  const waiting = { ...sessionOf(), users: [user('p')], twoFactorPendingUsers: { p: validUntil } };
+  all['session.loginUsers'] = () =>
+    saved({ newAuthenticateUsers: [], newTwoFactorPendingUsers: [{ ...user('p'), validUntil }] });
+  all['session.refresh'] = () => saved(waiting);
+  await verbs.signIn({ ...credentials, device: 'private' });
+  expect(views.at(-1)?.users).toMatchObject([{ id: 'p', status: { kind: 'twoFactor', validUntil } }]);
+  expect(kept.value).toMatchObject({ token: null, session: null, users: [{ id: 'p' }] });
+
+  all['session.startTwoFactor'] = () => saved({ challengeId: 'c' });
+  const open = { challengeId: 'c', userId: 'p', validUntil, challenge: { type: 'totp' as const } };
+  all['session.refresh'] = () => saved({ ...waiting, twoFactorState: { status: 'open', ...open } });
+  expect(await verbs.startTwoFactor('p')).toMatchObject({ kind: 'saved' });
+  await later(10);
+  expect(views.at(-1)?.state?.twoFactorState).toMatchObject({ status: 'open', challengeId: 'c' });
+
+  all['challenge.message'] = () => saved({ result: 'success' });
+  all['session.refresh'] = () => saved(sessionOf('p'));
+  await verbs.answerChallenge('c', { type: 'totp.submit', digits: '012345' });
+  await later(10);
+  expect(asked).toContainEqual(['challenge.message', { type: 'totp.submit', digits: '012345' }, 't1']);
+  expect(views.at(-1)?.users).toMatchObject([{ id: 'p', status: { kind: 'authenticated' } }]);
+});
+
+test('a pending user whose time is over is logged out, with or without a platform to say so', async () => {
+  const { all, views, verbs } = await started();
+  const validUntil = new Date(Date.now() + 30_000).toISOString();
+  all['session.loginUsers'] = () =>
+    saved({ newAuthenticateUsers: [], newTwoFactorPendingUsers: [{ ...user('p'), validUntil }] });
+  all['session.refresh'] = () => refused(500, 'E');
+  await verbs.signIn({ ...credentials, device: 'private' });
+  await later(30_010);
+  expect(views.at(-1)?.users).toMatchObject([{ id: 'p', status: { kind: 'loggedOut' } }]);
+});

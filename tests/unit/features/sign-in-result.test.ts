@@ -26,6 +26,20 @@ test('of several, or of none that is new, the reader chooses', () => {
   expect(signInResult(saved())).toEqual({ kind: 'choose' });
 });
 
+test('one new user who owes the second factor is asked for it; among others the reader chooses', () => {
+  const validUntil = '2026-11-21T12:10:00.000Z';
+  const answer = (fresh: readonly string[], pending: readonly string[]) => ({
+    kind: 'saved' as const,
+    value: {
+      newAuthenticateUsers: fresh.map(user),
+      newTwoFactorPendingUsers: pending.map((id) => ({ ...user(id), validUntil })),
+    },
+  });
+  expect(signInResult(answer([], ['p']))).toEqual({ kind: 'twoFactor', userId: 'p' });
+  expect(signInResult(answer(['a'], ['p']))).toEqual({ kind: 'choose' });
+  expect(signInResult(answer([], ['p', 'q']))).toEqual({ kind: 'choose' });
+});
+
 test('401 is a wrong username or password', () => {
   expect(signInResult(refused(401, errorCode.wrongCredentials))).toEqual({ kind: 'wrong' });
 });

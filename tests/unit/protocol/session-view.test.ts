@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionFacts } from '../../../src/protocol/session-view.ts';
-import { sessionView } from '../../../src/protocol/session-view.ts';
+import { nextLapse, sessionView } from '../../../src/protocol/session-view.ts';
 
 const user = (id: string, organizationName: string, displayName = id) => ({
   id,
@@ -48,4 +48,17 @@ test('a session whose validity has ended signs nobody in', () => {
   const ended = view({ state: state(['a']), remembered: [user('a', 'Acme')], now: now + 180_001 });
   expect(ended.status).toBe('creating');
   expect(ended.users.map(({ status }) => status.kind)).toEqual(['loggedOut']);
+});
+
+test('who waited too long for 2FA is logged out, and the view knows when that is', () => {
+  const waiting = { state: state(['a'], { p: '2026-11-21T12:02:00.000Z' }) };
+  const before = view(waiting);
+  expect(nextLapse(before)).toBe(now + 120_000);
+  const after = view({ ...waiting, now: now + 120_000 });
+  expect(after.users.map(({ id, status }) => [id, status.kind])).toEqual([
+    ['a', 'authenticated'],
+    ['p', 'loggedOut'],
+  ]);
+  expect(nextLapse(after)).toBe(now + 180_000);
+  expect(nextLapse(view({}))).toBeUndefined();
 });

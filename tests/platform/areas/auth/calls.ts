@@ -10,7 +10,7 @@ const signedIn = (userIds: readonly string[]): AuditNote | null =>
   userIds.length > 0 ? { subject: userIds.join(' '), fields: {} } : null;
 
 const signInAnswered = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote | null =>
-  signedIn(answer.newAuthenticateUsers.map(({ id }) => id));
+  signedIn([...answer.newAuthenticateUsers, ...answer.newTwoFactorPendingUsers].map(({ id }) => id));
 
 /** Puts users into the session and tells which. */
 async function signIn(
@@ -18,17 +18,21 @@ async function signIn(
   sessionId: string,
   userIds: readonly string[],
 ): Promise<CallAnswer<'session.loginUsers'>> {
-  const { users } = await sessions.signIn(sessionId, userIds);
+  const { users, authenticatedUserIds, twoFactorPendingUsers } = await sessions.signIn(sessionId, userIds);
+  const mine = users.filter(({ id }) => userIds.includes(id));
   return {
-    newAuthenticateUsers: users.filter(({ id }) => userIds.includes(id)),
-    newTwoFactorPendingUsers: [],
+    newAuthenticateUsers: mine.filter(({ id }) => authenticatedUserIds.includes(id)),
+    newTwoFactorPendingUsers: mine.flatMap((user) => {
+      const validUntil = twoFactorPendingUsers[user.id];
+      return validUntil === undefined ? [] : [{ ...user, validUntil }];
+    }),
   };
 }
 
 export const sessionHandlers: Handlers<'session'> = {
   'session.create': {
     kind: 'open',
-    audit: (_, { session }) => signedIn(session.authenticatedUserIds),
+    audit: (_, { session }) => signedIn(session.users.map(({ id }) => id)),
     async run({ services: { sessions, signIns }, address, body: { credentials } }) {
       if (credentials === undefined) return sessions.create([]);
       return sessions.create(
@@ -70,6 +74,28 @@ export const sessionHandlers: Handlers<'session'> = {
     async run({ services, session, body }) {
       await services.sessions.signOut(session.id, body.userId);
       return {};
+    },
+  },
+  'session.startTwoFactor': {
+    kind: 'session',
+    audit: ({ body }) => ({ subject: body.selectedUserId, fields: {} }),
+    run: async ({ services, session, body }) => ({
+      challengeId: await services.challenges.start(session.id, body.selectedUserId),
+    }),
+  },
+};
+
+export const challengeHandlers: Handlers<'challenge'> = {
+  'challenge.message': {
+    kind: 'session',
+    // Neither the code nor the digits: only what was said and what came of it.
+    audit: ({ session, body }, { result }) => ({
+      subject: session.twoFactorState?.userId ?? null,
+      fields: { type: body.type, result },
+    }),
+    async run({ services, session, parameters, body, address }) {
+      const { result } = await services.challenges.answer(session.id, parameters['id'] ?? '', body, address);
+      return { result };
     },
   },
 };

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EntityOf } from '../../../../src/entities/models.ts';
 import type { SessionState, SessionUser } from '../../../../src/protocol/session.ts';
 import type { Store } from '../../store/store.ts';
+import { twoFactorState } from './challenge.ts';
+import type { ChallengeRecord } from './challenge.ts';
+import { settled } from './pending.ts';
 
 /** A session as it is stored. Of the token only the hash: who reads the table cannot sign in with it. */
 export interface SessionRecord {
@@ -10,6 +13,9 @@ export interface SessionRecord {
   /** Ms since 1970. */
   readonly validUntil: number;
   readonly userIds: readonly string[];
+  /** Users who gave their password and owe the second factor: until when, ms since 1970. */
+  readonly pending: Readonly<Record<string, number>>;
+  readonly challenge: ChallengeRecord | null;
 }
 
 /** 32 random bytes. */
@@ -31,14 +37,19 @@ export function sessionUser(store: Store, userId: string): SessionUser | undefin
 }
 
 /** The session as it travels; its users as they are named now. */
-export function sessionState(store: Store, record: SessionRecord): SessionState {
-  const users = record.userIds.flatMap((id) => sessionUser(store, id) ?? []);
+export function sessionState(store: Store, kept: SessionRecord, now: number): SessionState {
+  const record = settled(kept, now);
+  const named = (ids: readonly string[]): SessionUser[] => ids.flatMap((id) => sessionUser(store, id) ?? []);
+  const users = named(record.userIds);
+  const pending = named(Object.keys(record.pending));
   return {
     id: record.id,
     validUntil: new Date(record.validUntil).toISOString(),
     authenticatedUserIds: users.map(({ id }) => id),
-    twoFactorPendingUsers: {},
-    twoFactorState: null,
-    users,
+    twoFactorPendingUsers: Object.fromEntries(
+      pending.map(({ id }) => [id, new Date(record.pending[id] ?? now).toISOString()]),
+    ),
+    twoFactorState: record.challenge && twoFactorState(record.challenge),
+    users: [...users, ...pending],
   };
 }

@@ -6,12 +6,20 @@ interface Row {
   readonly token_hash: string;
   readonly valid_until: number;
   readonly user_ids: string;
+  readonly two_factor: string;
 }
+
+type Waiting = Pick<SessionRecord, 'pending' | 'challenge'>;
 
 /** The table of sessions. Each function resolves when it is durable. */
 export async function openSessionTable(store: Store) {
   await store.prepare(`CREATE TABLE IF NOT EXISTS auth_session (
     id text PRIMARY KEY, token_hash text NOT NULL, valid_until float8 NOT NULL, user_ids text NOT NULL)`);
+  // A folder of an earlier version has the table without it.
+  await store.prepare(
+    `ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS
+     two_factor text NOT NULL DEFAULT '{"pending":{},"challenge":null}'`,
+  );
   return {
     async load(): Promise<readonly SessionRecord[]> {
       const rows = await store.query<Row>('SELECT * FROM auth_session');
@@ -20,13 +28,15 @@ export async function openSessionTable(store: Store) {
         tokenHash: row.token_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
+        ...(JSON.parse(row.two_factor) as Waiting),
       }));
     },
-    async save({ id, tokenHash, validUntil, userIds }: SessionRecord): Promise<void> {
+    async save({ id, tokenHash, validUntil, userIds, pending, challenge }: SessionRecord): Promise<void> {
       await store.query(
-        `INSERT INTO auth_session VALUES ($1, $2, $3, $4)
-         ON CONFLICT (id) DO UPDATE SET valid_until = excluded.valid_until, user_ids = excluded.user_ids`,
-        [id, tokenHash, validUntil, JSON.stringify(userIds)],
+        `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (id) DO UPDATE SET valid_until = excluded.valid_until, user_ids = excluded.user_ids,
+           two_factor = excluded.two_factor`,
+        [id, tokenHash, validUntil, JSON.stringify(userIds), JSON.stringify({ pending, challenge })],
       );
     },
     async remove(ids: readonly string[]): Promise<void> {

@@ -4,10 +4,12 @@ import type { SessionState } from '../../../../src/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
 import { invalidSession } from '../refusal.ts';
+import { settled, withoutUser, withUsers } from './pending.ts';
 import { createToken, hashToken, sessionState } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
 import { openSessionTable } from './session-table.ts';
 import type { SignOn } from './sign-on.ts';
+import type { TwoFactor } from './two-factor.ts';
 
 type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
@@ -18,13 +20,20 @@ export interface Sessions extends SignOn {
   refresh(sessionId: string, ttl: Ttl): Promise<SessionState>;
   signIn(sessionId: string, userIds: readonly string[]): Promise<SessionState>;
   signOut(sessionId: string, userId: string): Promise<SessionState>;
+  /** One change of a session, after those before it; what `next` throws leaves it as it was. */
+  change(
+    sessionId: string,
+    next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
+  ): Promise<SessionState>;
+  /** The sessions in which this user's challenge is open. */
+  challenged(userId: string): readonly string[];
   /** Ends every session this user is signed in in, for all its users. */
   revoke(userId: string): Promise<void>;
-  /** Ends the sessions whose time is over; called every few seconds. */
+  /** Ends the sessions, pending users and challenges whose time is over; called every few seconds. */
   sweep(): Promise<void>;
 }
 
-export async function openSessions(store: Store, now: () => number): Promise<Sessions> {
+export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
   const table = await openSessionTable(store);
   const records = new Map((await table.load()).map((record) => [record.id, record]));
   const idByHash = new Map([...records.values()].map(({ tokenHash, id }) => [tokenHash, id]));
@@ -33,7 +42,7 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
 
   const valid = (id: string | undefined): SessionRecord | undefined => {
     const record = id === undefined ? undefined : records.get(id);
-    return record !== undefined && record.validUntil > now() ? record : undefined;
+    return record !== undefined && record.validUntil > now() ? settled(record, now()) : undefined;
   };
   const tell = (id: string, session: SessionState | null): void => {
     for (const listener of listeners) listener(id, session);
@@ -46,17 +55,16 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
     return result;
   };
 
-  const change = (
-    id: string,
-    next: (record: SessionRecord) => Partial<SessionRecord>,
-  ): Promise<SessionState> =>
+  const needsMore = (userId: string): boolean => twoFactor.of(userId) !== null;
+
+  const change: Sessions['change'] = (id, next) =>
     inTurn(async () => {
       const record = valid(id);
       if (record === undefined) throw invalidSession();
-      const changed = { ...record, ...next(record) };
+      const changed = { ...record, ...(await next(record)) };
       await table.save(changed);
       records.set(id, changed);
-      const state = sessionState(store, changed);
+      const state = sessionState(store, changed, now());
       tell(id, state);
       return state;
     });
@@ -83,7 +91,7 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
       renamed.size === 0
         ? []
         : [...records.values()].filter((record) =>
-            sessionState(store, record).users.some(
+            sessionState(store, record, now()).users.some(
               ({ id, organizationId }) => renamed.has(id) || renamed.has(organizationId),
             ),
           );
@@ -92,7 +100,7 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
       afterCommit() {
         for (const { id } of touched) {
           const record = valid(id);
-          if (record !== undefined) tell(id, sessionState(store, record));
+          if (record !== undefined) tell(id, sessionState(store, record, now()));
         }
       },
     };
@@ -101,32 +109,47 @@ export async function openSessions(store: Store, now: () => number): Promise<Ses
   return {
     byToken(token) {
       const record = valid(idByHash.get(hashToken(token)));
-      return record && sessionState(store, record);
+      return record && sessionState(store, record, now());
     },
     byId(sessionId) {
       const record = valid(sessionId);
-      return record && sessionState(store, record);
+      return record && sessionState(store, record, now());
     },
     subscribe: (listener) => void listeners.push(listener),
     create: (userIds) =>
       inTurn(async () => {
         const token = createToken();
         const validUntil = now() + durationMs(sessionTtl.short);
-        const record = { id: randomUUID(), tokenHash: hashToken(token), validUntil, userIds };
+        const nobody = { userIds: [], pending: {}, challenge: null };
+        const empty = { id: randomUUID(), tokenHash: hashToken(token), validUntil, ...nobody };
+        const record = { ...empty, ...withUsers(empty, userIds, needsMore, now()) };
         await table.save(record);
         records.set(record.id, record);
         idByHash.set(record.tokenHash, record.id);
-        return { token, session: sessionState(store, record) };
+        return { token, session: sessionState(store, record, now()) };
       }),
     refresh: (sessionId, ttl) =>
       change(sessionId, ({ userIds }) => ({
         validUntil: now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short),
       })),
     signIn: (sessionId, added) =>
-      change(sessionId, ({ userIds }) => ({ userIds: [...new Set([...userIds, ...added])] })),
-    signOut: (sessionId, userId) =>
-      change(sessionId, ({ userIds }) => ({ userIds: userIds.filter((id) => id !== userId) })),
-    revoke: (userId) => end([...records.values()].filter(({ userIds }) => userIds.includes(userId))),
-    sweep: () => end([...records.values()].filter(({ validUntil }) => validUntil <= now())),
+      change(sessionId, (record) => withUsers(record, [...new Set(added)], needsMore, now())),
+    signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
+    change,
+    challenged: (userId) =>
+      [...records.values()]
+        .map((record) => settled(record, now()))
+        .filter(({ challenge }) => challenge?.userId === userId && challenge.ending === null)
+        .map(({ id }) => id),
+    revoke: (userId) =>
+      end(
+        [...records.values()].filter(({ userIds, pending }) => userIds.includes(userId) || userId in pending),
+      ),
+    async sweep() {
+      await end([...records.values()].filter(({ validUntil }) => validUntil <= now()));
+      const stale = [...records.values()].filter((record) => settled(record, now()) !== record);
+      // `change` begins with the settled record: nothing else is to be changed.
+      await Promise.all(stale.map(({ id }) => change(id, () => ({}))));
+    },
   };
 }

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { OpenChallenge } from '../../protocol/two-factor.ts';
+import { useSession } from '../../replica/session.ts';
+import styles from './sign-in.module.css';
+import { TimeLeft } from './time-left.tsx';
+
+/** Whose challenge it is, and how long it lasts. */
+export function ChallengeUser({ open }: { open: OpenChallenge }) {
+  const user = useSession((session) => session.users.find(({ id }) => id === open.userId));
+  return (
+    <p className={styles.who}>
+      <strong>{user?.displayName}</strong>
+      <span>{user?.organizationName}</span>
+      <span>
+        <Trans>Time left:</Trans> <TimeLeft until={open.validUntil} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useNow } from '../../replica/clock.ts';
+import { useSession } from '../../replica/session.ts';
+import { challengeEnding } from './challenge-ending.ts';
+import { PhoneDigitsDialog } from './phone-digits-dialog.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+
+/** The challenge that is open in the session, be it begun here or in another tab; gone when it ends, wherever. */
+export function TwoFactorPrompt() {
+  const state = useSession((session) => session.twoFactor);
+  const [left, setLeft] = useState<string | null>(null);
+  const now = useNow();
+  if (state?.status !== 'open' || state.challengeId === left) return null;
+  if (challengeEnding(state.challengeId, state, now) !== null) return null;
+  const props = { open: state, onLeave: () => setLeft(state.challengeId) };
+  return state.challenge.type === 'totp' ? (
+    <TotpDialog key={state.challengeId} {...props} />
+  ) : (
+    <PhoneDigitsDialog key={state.challengeId} {...props} challenge={state.challenge} />
+  );
+}

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { totpCode } from '../platform/areas/auth/totp.ts';
+import { demoSecret } from '../platform/demo/user-list.ts';
+import { demoUserId } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'two-factor' });
+test.afterEach(({ platform }) => platform.control.calm());
+
+const ending = {
+  success: '2FA challenge completed successfully',
+  failed: '2FA challenge failed',
+  cancelled: 'Two-factor authentication aborted',
+};
+const invalid = 'Challenge response was not valid, please try again';
+const thijs = 'Thijs Okonkwo';
+const femke = 'Femke Aydın';
+const code = (): string => totpCode(demoSecret, Date.now());
+const wrongCode = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
+
+test('the app: the prompt opens by itself, a wrong code is said, a pasted one signs in', async ({
+  portal,
+  platform,
+}) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'totp' });
+  await expect(portal.prompt()).toBeVisible();
+  await expect(portal.users()).toContainText(/2FA required\s+(?:10:00|9:\d\d)/);
+  const first = await portal.users().getByRole('timer').innerText();
+  await expect.poll(() => portal.users().getByRole('timer').innerText()).not.toBe(first);
+
+  await expect(portal.box(1)).toBeFocused();
+  await portal.typeCode('12x345');
+  expect(await portal.code()).toEqual(['1', '2', '3', '4', '5', '']);
+  await expect(portal.submitCode()).toBeDisabled();
+  await portal.page.keyboard.press('Backspace');
+  expect(await portal.code()).toEqual(['1', '2', '3', '4', '', '']);
+  await portal.pasteCode(wrongCode());
+  await portal.submitCode().click();
+  await expect(portal.verdict(invalid)).toBeVisible();
+  await expect(portal.box(1)).toBeFocused();
+  expect(await portal.code()).toEqual(['', '', '', '', '', '']);
+
+  await platform.control.holdCall({ call: 'session.refresh' });
+  const right = code();
+  await portal.pasteCode(` ${right.slice(0, 3)}-${right.slice(3)} `);
+  await portal.page.keyboard.press('Enter');
+  await expect(portal.verdict('Challenge response was valid')).toBeVisible();
+  await platform.control.releaseCalls({});
+  await expect(portal.toast(ending.success)).toBeVisible();
+  await expect(portal.search()).toBeVisible();
+  expect(await portal.selectedUser()).toContain(thijs);
+});
+
+test('five wrong codes fail the challenge; cancelled and begun again from the table', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'totp' });
+  await expect(portal.prompt()).toBeVisible();
+  await portal.cancelTwoFactor();
+  await expect(portal.toast(ending.cancelled)).toBeVisible();
+  await expect(portal.prompt()).toBeHidden();
+
+  await portal.startTwoFactor(thijs);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await expect(portal.box(1)).toBeFocused();
+    expect(await portal.code()).toEqual(['', '', '', '', '', '']);
+    await portal.typeCode(wrongCode());
+    await portal.submitCode().click();
+    if (wrong < 5) await expect(portal.verdict(invalid)).toBeVisible();
+  }
+  await expect(portal.toast(ending.failed)).toBeVisible();
+  await expect(portal.prompt()).toBeHidden();
+  await expect(portal.users()).toContainText('2FA required');
+  await portal.logout(thijs);
+  await expect(portal.users()).toContainText('Logged out');
+});
+
+test('the telephone: number and digits are shown, and typing them there signs in', async ({
+  portal,
+  platform,
+}) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'phone' });
+  await expect(portal.prompt()).toContainText('You will be called on +31612345678');
+  const digits = await portal.shownDigits();
+  await portal.callMe();
+  await expect(portal.prompt()).toContainText('We are calling you now...');
+  const { violations } = await new AxeBuilder({ page: portal.page }).analyze();
+  expect(violations).toEqual([]);
+  await platform.control.typeDigits({ userId: demoUserId('phone'), digits });
+  await expect(portal.toast(ending.success)).toBeVisible();
+  await expect(portal.search()).toBeVisible();
+  expect(await portal.selectedUser()).toContain(femke);
+});
+
+test('a challenge ended in another tab closes the prompt here', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'phone' });
+  await expect(portal.prompt()).toBeVisible();
+  const other = await portal.newTab();
+  await expect(other.prompt()).toBeVisible();
+  await other.cancelTwoFactor();
+  await portal.page.bringToFront();
+  await expect(portal.prompt()).toBeHidden();
+  await expect(portal.toast(ending.cancelled)).toBeVisible();
+});
+
+test('a challenge whose time is over while the prompt is open closes it', async ({ portal, platform }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'totp' });
+  await expect(portal.box(1)).toBeFocused();
+  // The session must live on: each step asks the platform for it anew.
+  await platform.control.skew({ ms: 100_000 });
+  await portal.typeCode(wrongCode());
+  await portal.submitCode().click();
+  await expect(portal.verdict(invalid)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: portal.page }).analyze();
+  expect(violations).toEqual([]);
+  await platform.control.skew({ ms: 190_000 });
+  await expect(portal.prompt()).toBeHidden({ timeout: 20_000 });
+  await expect(portal.toast(ending.failed)).toBeVisible();
+  await expect(portal.users()).toContainText('2FA required');
+});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The prompt of two-factor authentication, over the table of users. */
+export function twoFactorPart(page: Page) {
+  const prompt = (): Locator => page.getByRole('dialog', { name: 'Two-factor authentication' });
+  const box = (place: number): Locator => prompt().getByRole('textbox', { name: `Digit ${place}` });
+  const button = (name: string): Locator => prompt().getByRole('button', { name, exact: true });
+
+  return {
+    prompt,
+    /** A box of the code; places count from 1. */
+    box,
+    /** What the boxes hold, '' for an empty one. */
+    code: async (): Promise<string[]> =>
+      Promise.all([1, 2, 3, 4, 5, 6].map((place) => box(place).inputValue())),
+    /** What the prompt says of the last answer. */
+    verdict: (text: string): Locator => prompt().getByText(text, { exact: true }),
+    submitCode: (): Locator => button('Submit'),
+    /** Types as on a keyboard, wherever the focus is. */
+    typeCode: (digits: string) => page.keyboard.type(digits),
+    /** Pastes into the box that has the focus, as the browser does. */
+    pasteCode: (text: string): Promise<void> =>
+      prompt()
+        .locator('input:focus')
+        .evaluate((input, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', pasted);
+          input.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        }, text),
+    callMe: (): Promise<void> => button('Call me').click(),
+    /** The digits to type on the telephone. */
+    shownDigits: (): Promise<string> =>
+      prompt()
+        .getByText(/^\d{4}$/)
+        .innerText(),
+    cancelTwoFactor: (): Promise<void> => button('Cancel').click(),
+    startTwoFactor: (user: string): Promise<void> =>
+      page.getByRole('group', { name: user, exact: true }).getByRole('button', { name: 'Start 2FA' }).click(),
+  };
+}

@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { challengeTries } from '../../../../src/protocol/two-factor.ts';
+import type { Challenge, ChallengeEnding, TwoFactorState } from '../../../../src/protocol/two-factor.ts';
+import type { TwoFactorStrategy } from './two-factor.ts';
+
+/** How long a user stays pending after the password, and how long one challenge lasts, ms. */
+export const pendingMs = 10 * 60_000;
+export const challengeMs = 3 * 60_000;
+const phoneDigits = 4;
+
+/** A challenge as it is stored with its session. */
+export interface ChallengeRecord {
+  readonly id: string;
+  readonly userId: string;
+  /** Ms since 1970. */
+  readonly validUntil: number;
+  readonly wrong: number;
+  readonly challenge: Challenge;
+  readonly ending: ChallengeEnding | null;
+}
+
+/** A new challenge; it does not outlast the time the user has. */
+export function createChallenge(
+  userId: string,
+  strategy: TwoFactorStrategy,
+  now: number,
+  pendingUntil: number,
+): ChallengeRecord {
+  const challenge: Challenge =
+    strategy.type === 'totp'
+      ? { type: 'totp' }
+      : {
+          type: 'phoneDigits',
+          phoneNumber: strategy.phoneNumber,
+          digits: String(randomInt(10 ** phoneDigits)).padStart(phoneDigits, '0'),
+          call: 'none',
+        };
+  const validUntil = Math.min(now + challengeMs, pendingUntil);
+  return { id: randomUUID(), userId, validUntil, wrong: 0, challenge, ending: null };
+}
+
+export const end = (record: ChallengeRecord, ending: ChallengeEnding): ChallengeRecord =>
+  record.ending === null ? { ...record, ending } : record;
+
+/** A wrong answer; the last one allowed fails the challenge. */
+export function countWrong(record: ChallengeRecord): ChallengeRecord {
+  const wrong = record.wrong + 1;
+  return { ...record, wrong, ending: wrong >= challengeTries ? 'failed' : null };
+}
+
+/** One whose time is over has failed. */
+export const asOfNow = (record: ChallengeRecord, now: number): ChallengeRecord =>
+  record.validUntil > now ? record : end(record, 'failed');
+
+/** As it travels: nothing of it but what the prompt shows. */
+export function twoFactorState(record: ChallengeRecord): TwoFactorState {
+  const { id: challengeId, userId, validUntil, challenge, ending } = record;
+  return ending === null
+    ? { status: 'open', challengeId, userId, validUntil: new Date(validUntil).toISOString(), challenge }
+    : { status: 'ended', challengeId, userId, ending };
+}

@@ -1,0 +1,112 @@
+import { errorCode } from '../../../../src/protocol/error.ts';
+import type { CallAnswer } from '../../../../src/protocol/call.ts';
+import type { ChallengeMessage } from '../../../../src/protocol/two-factor.ts';
+import { Refusal, invalidRequest } from '../refusal.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import { countWrong, createChallenge, end } from './challenge.ts';
+import type { ChallengeRecord } from './challenge.ts';
+import { withAuthenticated } from './pending.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { Sessions } from './sessions.ts';
+import type { TwoFactor } from './two-factor.ts';
+
+type Result = CallAnswer<'challenge.message'>['result'];
+interface Answered {
+  readonly userId: string;
+  readonly result: Result;
+}
+
+/** Two-factor authentication (S0 §7). Throws Refusal (400, 404, 429). */
+export interface Challenges {
+  /** Begins a pending user's challenge; its id. One that was open is cancelled. */
+  start(sessionId: string, userId: string): Promise<string>;
+  answer(sessionId: string, id: string, message: ChallengeMessage, address: string): Promise<Answered>;
+  /** The called user's telephone: these digits were typed on it. */
+  typeDigits(userId: string, digits: string): Promise<void>;
+}
+
+export interface ChallengeOptions {
+  readonly sessions: Sessions;
+  readonly twoFactor: TwoFactor;
+  readonly attempts: AttemptLimit;
+  readonly now: () => number;
+}
+
+const gone = (): Refusal =>
+  new Refusal(404, { code: errorCode.notFound, message: 'This challenge is over or never was' });
+
+const right = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
+  ...withAuthenticated(record, challenge.userId),
+  challenge: end(challenge, 'success'),
+});
+
+export function createChallenges({ sessions, twoFactor, attempts, now }: ChallengeOptions): Challenges {
+  function openOf(record: SessionRecord, id: string): ChallengeRecord {
+    const { challenge } = record;
+    if (challenge?.id !== id || challenge.ending !== null) throw gone();
+    return challenge;
+  }
+
+  async function submit(
+    record: SessionRecord,
+    challenge: ChallengeRecord,
+    digits: string,
+    address: string,
+  ): Promise<[Result, Partial<SessionRecord>]> {
+    if (challenge.challenge.type !== 'totp') throw invalidRequest('This challenge takes no code', 'type');
+    // Per user, whatever the session: a new challenge buys no more guesses.
+    const attempt = attempts.begin([`code ${challenge.userId}`], address);
+    if (!(await twoFactor.useCode(challenge.userId, digits)))
+      return ['failed', { challenge: countWrong(challenge) }];
+    attempt.forgive();
+    return ['success', right(record, challenge)];
+  }
+
+  function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
+    if (challenge.challenge.type !== 'phoneDigits')
+      throw invalidRequest('This challenge has no telephone to call', 'type');
+    // Never forgiven: each call costs money and rings somebody's telephone.
+    attempts.begin([`call ${challenge.userId}`], address);
+    return { challenge: { ...challenge, challenge: { ...challenge.challenge, call: 'calling' } } };
+  }
+
+  return {
+    async start(sessionId, userId) {
+      let id = '';
+      await sessions.change(sessionId, (record) => {
+        const [until, strategy] = [record.pending[userId], twoFactor.of(userId)];
+        if (until === undefined || strategy === null)
+          throw invalidRequest('This user is not waiting for two-factor authentication', 'selectedUserId');
+        const challenge = createChallenge(userId, strategy, now(), until);
+        ({ id } = challenge);
+        return { challenge };
+      });
+      return id;
+    },
+    async answer(sessionId, id, message, address) {
+      let answered: Answered = { userId: '', result: 'success' };
+      await sessions.change(sessionId, async (record) => {
+        const challenge = openOf(record, id);
+        const { userId } = challenge;
+        answered = { userId, result: 'success' };
+        if (message.type === 'cancel') return { challenge: end(challenge, 'cancelled') };
+        if (message.type === 'phoneDigits.dial') return dial(challenge, address);
+        const [result, next] = await submit(record, challenge, message.digits, address);
+        answered = { userId, result };
+        return next;
+      });
+      return answered;
+    },
+    async typeDigits(userId, digits) {
+      for (const sessionId of sessions.challenged(userId))
+        await sessions.change(sessionId, (record) => {
+          const { challenge } = record;
+          if (challenge?.challenge.type !== 'phoneDigits' || challenge.challenge.call !== 'calling')
+            return {};
+          return challenge.challenge.digits === digits
+            ? right(record, challenge)
+            : { challenge: countWrong(challenge) };
+        });
+    },
+  };
+}

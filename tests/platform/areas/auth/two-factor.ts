@@ -1,0 +1,61 @@
+import type { Store } from '../../store/store.ts';
+import { matchingStep } from './totp.ts';
+
+/** How a user proves who they are beside the password (S1 §3); none: the password is enough. */
+export type TwoFactorStrategy =
+  | { readonly type: 'phoneDigits'; readonly phoneNumber: string }
+  | { readonly type: 'totp'; readonly secret: string };
+
+/** Strategies and their secrets, in a table of their own: they are no part of the user as an entity and never travel. */
+export interface TwoFactor {
+  of(userId: string): TwoFactorStrategy | null;
+  /** Resolves when it is durable. null: the password alone from now on. */
+  set(userId: string, strategy: TwoFactorStrategy | null): Promise<void>;
+  /** Is this the user's code of this half minute or one beside it? Each counts once, over a restart too. */
+  useCode(userId: string, code: string): Promise<boolean>;
+}
+
+interface Row {
+  readonly user_id: string;
+  readonly strategy: string;
+  readonly used_step: number;
+}
+
+export async function openTwoFactor(store: Store, now: () => number): Promise<TwoFactor> {
+  await store.prepare(`CREATE TABLE IF NOT EXISTS auth_two_factor (
+    user_id text PRIMARY KEY, strategy text NOT NULL, used_step float8 NOT NULL)`);
+  const rows = await store.query<Row>('SELECT * FROM auth_two_factor');
+  const known = new Map(
+    rows.map((row) => [
+      row.user_id,
+      { strategy: JSON.parse(row.strategy) as TwoFactorStrategy, usedStep: row.used_step },
+    ]),
+  );
+
+  return {
+    of: (userId) => known.get(userId)?.strategy ?? null,
+    async set(userId, strategy) {
+      if (strategy === null) {
+        await store.query('DELETE FROM auth_two_factor WHERE user_id = $1', [userId]);
+        known.delete(userId);
+        return;
+      }
+      await store.query(
+        `INSERT INTO auth_two_factor VALUES ($1, $2, 0)
+         ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = 0`,
+        [userId, JSON.stringify(strategy)],
+      );
+      known.set(userId, { strategy, usedStep: 0 });
+    },
+    async useCode(userId, code) {
+      const entry = known.get(userId);
+      if (entry?.strategy.type !== 'totp') return false;
+      const step = matchingStep(entry.strategy.secret, code, now(), entry.usedStep);
+      if (step === undefined) return false;
+      // Before it is durable: of two requests with the same code only one may find it unused.
+      known.set(userId, { ...entry, usedStep: step });
+      await store.query('UPDATE auth_two_factor SET used_step = $2 WHERE user_id = $1', [userId, step]);
+      return true;
+    },
+  };
+}
