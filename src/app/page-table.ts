@@ -28,6 +28,10 @@ export const organizationPages: Pages<{ organizationId: string }> = {
 
 /** Pages of the reader's own, and of the administration. */
 export const ownPages: Pages<object> = {
+  mySession: {
+    title: msg`Session`,
+    page: lazy(async () => ({ default: (await import('../features/me/session-page.tsx')).SessionPage })),
+  },
   myPreferences: {
     title: msg`Preferences`,
     page: lazy(async () => ({

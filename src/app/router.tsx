@@ -50,6 +50,8 @@ export const router = createRouter({
   ]),
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: FailedPage,
+  // Kept pages put the window back themselves.
+  scrollRestoration: ({ location }) => location.pathname === '/',
   defaultPreload: 'intent',
 });
 

@@ -76,7 +76,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
             </tbody>
           </table>
           <div className={styles.foot}>
-            <Link to="/me/$" params={{ _splat: 'profile' }} className={wideLink} onClick={close}>
+            <Link to="/me" className={wideLink} onClick={close}>
               <Trans>My account</Trans>
             </Link>
             <Button

@@ -95,6 +95,8 @@ export async function dispatch<Name extends CallName>(
   const { parameters, headers, address } = incoming;
   const token = headers.get(callHeader.session);
   const request = { services, parameters, token, address, body: validate(name, incoming.body) };
+  const current = token === null ? undefined : services.sessions.byToken(token);
+  if (current !== undefined) await services.devices.seen(current.id, headers.get('user-agent') ?? '');
   const { answer, note, sessionId, userId } = await perform(name, request, headers);
   if (note !== null) {
     const userAgent = headers.get('user-agent') ?? '';

@@ -11,7 +11,7 @@ import { sessionCalls } from '../../protocol/session.ts';
 import { useBusy } from '../../replica/busy.ts';
 import { useSession } from '../../replica/session.ts';
 import styles from './sign-in.module.css';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });

@@ -5,7 +5,7 @@ import type { KnownUser } from '../../protocol/engine.ts';
 import { forget, logout, selectUser, startTwoFactor } from '../../replica/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import styles from './sign-in.module.css';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
 type Props = { user: KnownUser; onLogin: (user: KnownUser) => void };
 

@@ -9,7 +9,7 @@ import type { KnownUser } from '../../protocol/engine.ts';
 import { sessionCalls } from '../../protocol/session.ts';
 import { useBusy } from '../../replica/busy.ts';
 import styles from './sign-in.module.css';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);

@@ -7,7 +7,7 @@ import { useBusy } from '../../replica/busy.ts';
 import { ChallengeUser } from './challenge-user.tsx';
 import styles from './sign-in.module.css';
 import { useChallenge } from './use-challenge.ts';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
 type Props = {
   open: OpenChallenge;

@@ -10,6 +10,8 @@ import { openCredentials } from './auth/credentials.ts';
 import type { Credentials } from './auth/credentials.ts';
 import { openRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
+import { openSessionDevices } from './auth/session-devices.ts';
+import type { SessionDevices } from './auth/session-devices.ts';
 import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { createSignIns } from './auth/sign-in.ts';
@@ -28,6 +30,7 @@ export interface Services {
   readonly credentials: Credentials;
   readonly roles: Roles;
   readonly sessions: Sessions;
+  readonly devices: SessionDevices;
   readonly signIns: SignIns;
   readonly translations: Translations;
   readonly twoFactor: TwoFactor;
@@ -42,6 +45,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const translations = await openTranslations(store);
   const twoFactor = await openTwoFactor(store, now);
   const sessions = await openSessions(store, now, twoFactor);
+  const devices = await openSessionDevices(store, sessions, now);
   const attempts = createAttemptLimit(now);
   const signIns = createSignIns(store, credentials, attempts);
   const challenges = createChallenges({ sessions, twoFactor, attempts, now });
@@ -53,6 +57,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     credentials,
     roles,
     sessions,
+    devices,
     signIns,
     translations,
     twoFactor,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLink } from '../../replica/link.ts';
+import { useLink } from '../replica/link.ts';
 
 /** Why nothing can be sent to the platform now, or undefined when it can. */
 export function useOfflineReason(): string | undefined {

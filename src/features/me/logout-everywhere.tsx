@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useTransition } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { call } from '../../replica/call.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+
+/** Ends the selected user's part in every session, this one too; what becomes of this tab arrives by itself. */
+export function LogoutEverywhere({ name }: { name: string }) {
+  const { t } = useLingui();
+  const offline = useOfflineReason();
+  const sayFailure = useFailureToast();
+  const [asked, setAsked] = useState(false);
+  const [leaving, leave] = useTransition();
+  return (
+    <>
+      <Button size="small" disabledReason={offline} onClick={() => setAsked(true)}>
+        <Trans>Log out everywhere</Trans>
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          kind="danger"
+          title={t`Log out everywhere`}
+          confirmLabel={t`Log out everywhere`}
+          cancelLabel={t`Cancel`}
+          busy={leaving}
+          onClose={() => setAsked(false)}
+          onConfirm={() =>
+            leave(async () => {
+              const outcome = await call('userSession.logoutEverywhere', {}, {}, null);
+              if (outcome.kind !== 'saved') sayFailure(outcome);
+              setAsked(false);
+            })
+          }
+        >
+          <Trans>
+            {name} is logged out in every browser, this one included. Others who use those browsers stay
+            logged in.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useSession } from '../../replica/session.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
+import styles from './me.module.css';
+import { SessionUserCard } from './session-user-card.tsx';
+import { UserSessionTable } from './user-session-table.tsx';
+import { useUserSessions } from './use-user-sessions.ts';
+
+/** What stands in the card of the user's sessions. */
+function UserSessions() {
+  const { t } = useLingui();
+  const { listed, refresh } = useUserSessions();
+  const offline = useOfflineReason();
+  if (listed?.kind === 'saved') return <UserSessionTable sessions={listed.value} refresh={refresh} />;
+  if (listed?.kind === 'refused') return <EmptyState icon="error" title={listed.error.message} />;
+  if (offline !== undefined) return <EmptyState icon="offline" title={offline} />;
+  return <SkeletonRows label={t`Loading…`} rows={2} />;
+}
+
+/** This browser's session and the selected user's others. */
+export function SessionPage() {
+  const { t } = useLingui();
+  const name = useSession((session) => session.selectedUser?.displayName ?? '');
+  return (
+    <section className={styles.page}>
+      <PageHeader title={<Trans>Session</Trans>} />
+      <SessionUserCard />
+      <Card flush title={t`Your sessions`} aside={<LogoutEverywhere name={name} />}>
+        <UserSessions />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { KnownUser } from '../../protocol/engine.ts';
+import { useSessionExpiry } from '../../replica/session-expiry.ts';
+import { useSession } from '../../replica/session.ts';
+import { Moment } from '../../screens/moment.tsx';
+import styles from './me.module.css';
+
+const statusCell = ({ status }: KnownUser) =>
+  status.kind === 'authenticated' ? (
+    <StatusBadge tone="ok">
+      <Trans>Logged in</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="notice">
+      <Trans>2FA required</Trans>
+    </StatusBadge>
+  );
+
+/** Who is signed in in this browser, and how long that lasts. */
+export function SessionUserCard() {
+  const { t } = useLingui();
+  const users = useSession((session) => session.users);
+  const expiry = useSessionExpiry();
+  const columns = useMemo<SimpleColumn<KnownUser>[]>(
+    () => [
+      { key: 'user', title: t`User`, cell: (user) => user.displayName },
+      { key: 'organization', title: t`Organization`, cell: (user) => user.organizationName },
+      { key: 'status', title: t`Status`, tight: true, cell: statusCell },
+    ],
+    [t],
+  );
+  return (
+    <Card
+      flush
+      title={t`Users in this session`}
+      aside={
+        expiry !== null && (
+          <span className={styles.note}>
+            <Trans>Expires:</Trans> <Moment at={expiry} />
+          </span>
+        )
+      }
+    >
+      <SimpleTable
+        bare
+        label={t`Users in this session`}
+        columns={columns}
+        rows={users.filter(({ status }) => status.kind !== 'loggedOut')}
+        rowKey={(user) => user.id}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { deviceOf } from '../../lib/user-agent.ts';
+import type { UserSession } from '../../protocol/user-session.ts';
+import { Moment } from '../../screens/moment.tsx';
+import { EndSession } from './end-session.tsx';
+import styles from './me.module.css';
+
+function DeviceCell({ session }: { session: UserSession }) {
+  const { t } = useLingui();
+  const { browser, system } = deviceOf(session.userAgent);
+  const name =
+    browser !== null && system !== null
+      ? t`${browser} on ${system}`
+      : (browser ?? system ?? t`Unknown device`);
+  return (
+    <span className={styles.device} title={session.userAgent}>
+      {name}
+      {session.isCurrent && (
+        <StatusBadge tone="ok">
+          <Trans>This browser</Trans>
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+type Props = { sessions: readonly UserSession[]; refresh: () => Promise<void> };
+
+const cells = {
+  device: (session: UserSession) => <DeviceCell session={session} />,
+  created: (session: UserSession) => <Moment at={session.createDate} />,
+  seen: (session: UserSession) => <Moment at={session.lastSeenDate} />,
+};
+const actionCell = (refresh: Props['refresh']) => (session: UserSession) =>
+  !session.isCurrent && <EndSession session={session} onEnded={refresh} />;
+
+/** Where the selected user is signed in. */
+export function UserSessionTable({ sessions, refresh }: Props) {
+  const { t } = useLingui();
+  const columns = useMemo<SimpleColumn<UserSession>[]>(
+    () => [
+      { key: 'device', title: t`Device`, cell: cells.device },
+      { key: 'created', title: t`Since`, tight: true, cell: cells.created },
+      {
+        key: 'seen',
+        title: t`Last seen`,
+        tight: true,
+        cell: cells.seen,
+      },
+      {
+        key: 'action',
+        title: { heard: t`Actions` },
+        align: 'end',
+        tight: true,
+        cell: actionCell(refresh),
+      },
+    ],
+    [t, refresh],
+  );
+  return (
+    <SimpleTable
+      bare
+      label={t`Your sessions`}
+      columns={columns}
+      rows={sessions}
+      rowKey={(session) => session.id}
+    />
+  );
+}

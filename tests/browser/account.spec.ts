@@ -1,0 +1,132 @@
+import { accountPart } from '../driver/account-part.ts';
+import { usePortal } from '../driver/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'account' });
+
+test('my account leads to its first page; each page stands at its own address', async ({ portal }) => {
+  const account = accountPart(portal.page);
+  await portal.enter('nobody', 'Súdwest');
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await account.openAccount();
+  await expect(account.heading('Session')).toBeVisible();
+  expect(portal.path()).toBe('/me/session');
+  await expect(account.side().getByRole('link')).toHaveText(['Session', 'Preferences', 'Profile']);
+  await account.goTo('Profile');
+  await expect(portal.page.getByText('nobody@example.com')).toBeVisible();
+  await expect(account.side().getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('what is not built is not found, and one without a user signs in first', async ({ portal }) => {
+  await portal.open('/me/profile');
+  await expect(portal.submit()).toBeVisible();
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
+  for (const path of ['/me/security', '/me/no-such', '/admin', '/admin/users', '/shared/x']) {
+    await portal.open(path);
+    await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('a page is kept as it was left: its scroll, and what is open in it', async ({ portal }) => {
+  const { page } = portal;
+  const account = accountPart(page);
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await portal.enter('leaf', 'Łódź');
+  await account.openAccount();
+  await account.goTo('Preferences');
+  await page.getByRole('radio', { name: 'Dark' }).scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBeGreaterThan(100);
+  const left = await top();
+  const kept = await page.getByRole('radio', { name: 'Dark' }).elementHandle();
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a')) if (link.textContent === 'Profile') link.click();
+  });
+  await expect(account.heading('Profile')).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await account.goTo('Preferences');
+  await expect(account.heading('Preferences')).toBeVisible();
+  await expect.poll(top).toBe(left);
+  expect(await kept?.evaluate((radio) => radio.isConnected)).toBe(true);
+});
+
+test('preferences hold at once, in every tab, and at the next start', async ({ portal }) => {
+  const account = accountPart(portal.page);
+  await portal.enter('leaf', 'Łódź');
+  const other = await portal.newTab('/me/preferences');
+  const there = accountPart(other.page);
+  await account.openAccount();
+  await account.goTo('Preferences');
+  await account.choose('Dates and times', /^American/);
+  await account.choose('Show when something happened', 'As how long ago it was');
+  await account.choose('Theme', 'Dark');
+  await expect(there.isChosen('Dates and times', /^American/)).toBeVisible();
+  await expect(other.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await account.choose('Language', 'Nederlands');
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Voorkeuren' })).toBeVisible();
+  await portal.page.reload();
+  await expect(portal.page.getByRole('radio', { name: /^Amerikaans/ })).toBeChecked();
+  await expect(portal.page.getByRole('radio', { name: 'Als hoe lang het geleden is' })).toBeChecked();
+});
+
+test('dates as how long ago they are, with the moment itself as title', async ({ portal }) => {
+  const account = accountPart(portal.page);
+  await portal.page.clock.install();
+  await portal.enter('leaf', 'Łódź');
+  await account.openAccount();
+  const seen = account.sessions().locator('time').first();
+  await expect(seen).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  await account.goTo('Preferences');
+  await account.choose('Show when something happened', 'As how long ago it was');
+  await account.choose('Dates and times', /^Dutch/);
+  await account.goTo('Session');
+  await expect(seen).toHaveText('now');
+  await expect(seen).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/);
+  await portal.page.clock.fastForward(61_000);
+  await expect(seen).toHaveText('1 minute ago');
+});
+
+test('on a public computer choices stay with the tab', async ({ portal }) => {
+  const account = accountPart(portal.page);
+  await portal.open();
+  await portal.signIn({ identifier: 'leaf', publicComputer: true });
+  await expect(portal.header()).toContainText('Ewa Kowalczyk');
+  await account.openAccount();
+  await account.goTo('Preferences');
+  await account.choose('Dates and times', /^American/);
+  await account.choose('Theme', 'Dark');
+  await expect(portal.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  expect(await portal.page.evaluate(() => Object.keys(localStorage))).not.toContain('color-scheme');
+  expect(await portal.page.evaluate(() => Object.keys(localStorage))).not.toContain('date-time-format');
+});
+
+test('sessions: one is ended from another browser, then all of them', async ({
+  portal,
+  browser,
+  platform,
+}) => {
+  const account = accountPart(portal.page);
+  await portal.enter('harbour', 'Felix');
+  await account.openAccount();
+  await expect(account.sessions().getByRole('row')).toHaveCount(2);
+  await expect(account.sessions()).toContainText('This browser');
+
+  const elsewhere = await browser.newContext({ locale: 'en-GB' });
+  const other = usePortal(await elsewhere.newPage(), platform.origin);
+  await other.enter('harbour', 'Felix');
+  await expect(other.navigation()).toBeVisible();
+  await account.goTo('Profile');
+  await account.goTo('Session');
+  await expect(account.sessions().getByRole('row')).toHaveCount(3);
+  await account.sessions().getByRole('button', { name: 'Logout' }).click();
+  await expect(other.users()).toContainText('Logged out');
+  await expect(account.sessions().getByRole('row')).toHaveCount(2);
+
+  await other.login('Priya Raman');
+  await expect(other.users()).toBeHidden();
+  await account.logoutEverywhere();
+  await expect(portal.users()).toContainText('Logged out');
+  await expect(other.users()).toContainText('Logged out');
+  await elsewhere.close();
+});

@@ -1,0 +1,89 @@
+import type { Store } from '../../store/store.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Where a session was seen: the browser it is in, and when, in ms. */
+export interface SessionDevice {
+  readonly userAgent: string;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+}
+
+export interface SessionDevices {
+  /** A call was made in this session. Resolves when a device not seen before is durable. */
+  seen(sessionId: string, userAgent: string): Promise<void>;
+  /** The sessions this user is signed in in, or waits in for the second step: the last one seen first. */
+  sessionsOf(userId: string): readonly (SessionDevice & { readonly sessionId: string })[];
+}
+
+// Who looks at the list wants to know the day, not the second: a write a minute is enough.
+const savedEvery = 60_000;
+const longest = 500;
+
+interface Row {
+  readonly session_id: string;
+  readonly user_agent: string;
+  readonly first_seen: number;
+  readonly last_seen: number;
+}
+
+/** What is known of the browsers of sessions; gone with them. */
+export async function openSessionDevices(
+  store: Store,
+  sessions: Sessions,
+  now: () => number,
+): Promise<SessionDevices> {
+  await store.prepare(`CREATE TABLE IF NOT EXISTS auth_session_device (
+    session_id text PRIMARY KEY, user_agent text NOT NULL, first_seen float8 NOT NULL, last_seen float8 NOT NULL)`);
+  const forget = (sessionIds: readonly string[]): Promise<unknown> =>
+    store.query('DELETE FROM auth_session_device WHERE session_id = ANY($1)', [sessionIds]);
+
+  const rows = await store.query<Row>('SELECT * FROM auth_session_device');
+  const devices = new Map<string, SessionDevice & { readonly saved: number }>(
+    rows.map(({ session_id, user_agent, first_seen, last_seen }) => [
+      session_id,
+      { userAgent: user_agent, firstSeen: first_seen, lastSeen: last_seen, saved: last_seen },
+    ]),
+  );
+
+  const left = [...devices.keys()].filter((sessionId) => sessions.byId(sessionId) === undefined);
+  for (const sessionId of left) devices.delete(sessionId);
+  if (left.length > 0) await forget(left);
+
+  sessions.subscribe((sessionId, session) => {
+    // A row that is left, because the platform went down just then, goes at the next start.
+    if (session === null && devices.delete(sessionId)) void forget([sessionId]).catch(() => undefined);
+  });
+
+  return {
+    async seen(sessionId, agent) {
+      const known = devices.get(sessionId);
+      const at = now();
+      const userAgent = agent.slice(0, longest);
+      const due = known === undefined || known.userAgent !== userAgent || at - known.saved >= savedEvery;
+      const firstSeen = known?.firstSeen ?? at;
+      devices.set(sessionId, { userAgent, firstSeen, lastSeen: at, saved: due ? at : known.saved });
+      if (!due) return;
+      await store.query(
+        `INSERT INTO auth_session_device VALUES ($1, $2, $3, $4)
+         ON CONFLICT (session_id) DO UPDATE SET user_agent = excluded.user_agent, last_seen = excluded.last_seen`,
+        [sessionId, userAgent, firstSeen, at],
+      );
+    },
+    sessionsOf: (userId) =>
+      [...devices]
+        .filter(([sessionId]) => {
+          const session = sessions.byId(sessionId);
+          return (
+            session !== undefined &&
+            (session.authenticatedUserIds.includes(userId) || userId in session.twoFactorPendingUsers)
+          );
+        })
+        .map(([sessionId, { userAgent, firstSeen, lastSeen }]) => ({
+          sessionId,
+          userAgent,
+          firstSeen,
+          lastSeen,
+        }))
+        .toSorted((a, b) => b.lastSeen - a.lastSeen),
+  };
+}

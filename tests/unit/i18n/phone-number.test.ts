@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatPhoneNumber, isAnonymous } from '../../../src/i18n/phone-number.ts';
+
+test.each([
+  ['+31201234567', '0201234567'],
+  ['+31612345678', '0612345678'],
+  ['+318001234', '08001234'],
+  // Other countries, one whose code begins alike among them.
+  ['+32470123456', '+32470123456'],
+  ['+3161', '061'],
+  ['+31', '+31'],
+  ['+310201234567', '+310201234567'],
+  // As it was dialled, a name, an address: not ours to change.
+  ['0201234567', '0201234567'],
+  ['0031201234567', '0031201234567'],
+  ['112', '112'],
+  ['*8101', '*8101'],
+  ['+31 20 123', '+31 20 123'],
+  ['+31201234567@example.com', '+31201234567@example.com'],
+  ['', ''],
+])('%s shows as %s', (number, shown) => {
+  expect(formatPhoneNumber(number)).toBe(shown);
+});
+
+test('the number that was withheld is told from all others', () => {
+  expect([isAnonymous('anonymous'), isAnonymous('Anonymous')]).toEqual([true, true]);
+  expect([isAnonymous('+31201234567'), isAnonymous('anonymous@example.com'), isAnonymous('')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
