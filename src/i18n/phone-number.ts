@@ -6,7 +6,7 @@
 /** How a number that was withheld travels. */
 export const anonymousNumber = 'anonymous';
 
-/** What follows +31 in a number of the Netherlands: any digits that do not begin with a 0. */
+/** A number of the Netherlands, `+31` and digits that do not begin with a 0. */
 const dutch = /^\+31([1-9]\d*)$/;
 
 /** Is it the number of a caller who shows none (S0 §9)? */
