@@ -23,6 +23,7 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await page.bringToFront();
   await page.reload();
   await expect(panel).toBeVisible();
+  await expect(portal.freshness('Recent errors')).toHaveText('Live');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
