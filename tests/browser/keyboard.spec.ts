@@ -46,7 +46,7 @@ test('from the sign-in to the dashboard and back by keys alone', async ({ portal
   await tabTo(page, 'Preferences');
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
-  await keyboard.press('End');
+  await keyboard.press('d');
   await keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expect(page.getByRole('button', { name: 'Preferences' })).toBeFocused();
