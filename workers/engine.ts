@@ -1,4 +1,5 @@
 import { serveBroadcast } from './engine/broadcast-port.ts';
+import { ownEngine } from '../src/protocol/engine.ts';
 import { createDataSets } from './engine/data-sets.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { workerHost } from './engine/worker-host.ts';
@@ -7,7 +8,7 @@ declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 
 // Listeners first and at once: a tab that connects while the engine starts must find it.
 const host = workerHost(self);
-const engine = startEngine(host, createDataSets);
+const engine = startEngine(host, createDataSets, ownEngine.shareToken(self.name));
 
 self.addEventListener('online', engine.wake);
 if ('onconnect' in self) {

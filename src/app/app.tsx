@@ -2,12 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { shareToken } from '../replica/share.ts';
 import { useBrand, useFavicon } from './brand.ts';
 import { DebugPanelHere } from './debug-panel.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
+
+const SharedPage = lazy(async () => ({ default: (await import('./shared-page.tsx')).SharedPage }));
 
 function Look() {
   const { t } = useLingui();
@@ -25,8 +28,16 @@ function Look() {
   );
   return (
     <KitProvider accent={brand?.accent} words={words}>
-      <RouterProvider router={router} />
-      <DebugPanelHere />
+      {shareToken === null ? (
+        <>
+          <RouterProvider router={router} />
+          <DebugPanelHere />
+        </>
+      ) : (
+        <Suspense>
+          <SharedPage />
+        </Suspense>
+      )}
     </KitProvider>
   );
 }

@@ -5,9 +5,18 @@ import { organization } from './organization/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
+import { wallboardShare } from './wallboard-share/model.ts';
 
 /** Every entity type that travels in data sets. */
-export const models = { channel, logEntry, organization, organizationTreeView, user, userPermissionView };
+export const models = {
+  channel,
+  logEntry,
+  organization,
+  organizationTreeView,
+  user,
+  userPermissionView,
+  wallboardShare,
+};
 
 export type EntityName = keyof typeof models;
 export type EntityOf<Name extends EntityName> = v.InferOutput<(typeof models)[Name]['schema']>;

@@ -19,6 +19,7 @@ export const permissions = [
   'core.logEntry.view',
   'core.dataSet.view', // ours
   'mail.outboundMail.view',
+  'core.wallboardShare.manage', // ours
   'telephony.channel.view',
   'telephony.channel.command', // ours
   'telephony.upstream.view',

@@ -1,11 +1,18 @@
 import type * as v from 'valibot';
 import { organizationCalls } from '../entities/organization/calls.ts';
+import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
 import { sessionCalls } from './session.ts';
 import { userSessionCalls } from './user-session.ts';
 import { translationCalls } from './translation.ts';
 
 /** Every call of the platform but `config.json`, by name: one line per entity type that has calls. */
-export const calls = { ...sessionCalls, ...userSessionCalls, ...organizationCalls, ...translationCalls };
+export const calls = {
+  ...sessionCalls,
+  ...userSessionCalls,
+  ...organizationCalls,
+  ...translationCalls,
+  ...wallboardShareCalls,
+};
 
 export type CallName = keyof typeof calls;
 export type CallBody<Name extends CallName> = v.InferInput<(typeof calls)[Name]['body']>;

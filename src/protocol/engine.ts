@@ -17,6 +17,14 @@ export const engineProtocol = 1;
 /** Fixed, so that builds share one worker (a content-hashed name is a second worker, and a second socket). */
 export const engineName = `portal-engine-${engineProtocol}`;
 
+/** A tab's own engine, in memory. A worker is told by its name what it is for; that of a wallboard carries its token. */
+export const ownEngine = {
+  memory: 'memory',
+  share: (token: string) => `share:${token}`,
+  shareToken: (name: string): string | null => (name.startsWith('share:') ? name.slice(6) : null),
+  isOwn: (name: string): boolean => name === 'memory' || name.startsWith('share:'),
+} as const;
+
 export const lockName = {
   writer: 'engine-writer',
   host: 'engine-host',

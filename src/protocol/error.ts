@@ -17,6 +17,8 @@ export const errorCode = {
   tooManyAttempts: 'A0004',
   notPermitted: 'A0005',
   organizationOutOfReach: 'A0006',
+  /** The share presented has expired or was revoked: it will never be valid again. */
+  shareEnded: 'A0007',
   invalidRequest: 'V0001',
   notFound: 'E0001',
   /** The event session cannot be resumed: make a new one and register every set again. */

@@ -9,6 +9,7 @@ import type { Door } from './host.ts';
 import { doors } from './host.ts';
 import { acceptPush, isPush } from './push.ts';
 import { showRemembered } from './remembered.ts';
+import { shareToken } from './share.ts';
 import { engineDeath, holdTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
 
@@ -26,7 +27,7 @@ const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
 let leaveEngine = (): void => {};
 
 /** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door. */
-async function live({ port, failed, replaced }: Door, greeted: () => void): Promise<void> {
+async function live({ port, failed, death, replaced }: Door, greeted: () => void): Promise<void> {
   // Every method of EngineApi answers plain data, so that the remote one looks just like it.
   const engine = wrap<EngineApi>(port) as unknown as EngineApi;
   const hello = within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
@@ -42,7 +43,8 @@ async function live({ port, failed, replaced }: Door, greeted: () => void): Prom
       if (isPush(data) && !acceptPush(data)) leave();
     });
   });
-  await Promise.race([left, replaced, engineDeath(welcome.epoch, stop.signal)]);
+  const dead = death === 'by its lock' ? [engineDeath(welcome.epoch, stop.signal)] : [];
+  await Promise.race([left, replaced, ...dead]);
   stop.abort();
   updateConnection({ epoch: null, link: { status: 'connecting' } });
   end();
@@ -71,7 +73,7 @@ async function stayConnected(): Promise<never> {
 
 /** Connects this tab to the engine for good; called once, at start. */
 export function startConnection(): void {
-  void showRemembered();
+  if (shareToken === null) void showRemembered();
   void stayConnected();
   watchVisibility(() => leaveEngine());
 }

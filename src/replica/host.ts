@@ -1,11 +1,14 @@
 import type { Endpoint } from 'comlink';
-import { engineName, lockName } from '../protocol/engine.ts';
+import { engineName, lockName, ownEngine } from '../protocol/engine.ts';
 import { electedPort } from './elected-port.ts';
+import { shareToken } from './share.ts';
 
 /** A way to an engine. `failed` rejects when its worker could not be started. */
 export interface Door {
   readonly port: Endpoint;
   readonly failed: Promise<never>;
+  /** How this tab learns that the engine is dead; the tab's own dies with it. */
+  readonly death: 'by its lock' | 'with the tab';
   /** Resolves when another engine took the place of this one behind the same door. */
   readonly replaced: Promise<void>;
   readonly close: () => void;
@@ -29,7 +32,8 @@ function sharedDoor(): Door {
     name: engineName,
   });
   worker.port.start();
-  return { port: worker.port, failed: failureOf(worker), replaced: never, close: () => worker.port.close() };
+  const close = (): void => worker.port.close();
+  return { port: worker.port, failed: failureOf(worker), death: 'by its lock', replaced: never, close };
 }
 
 const dedicatedWorker = (name: string): Worker =>
@@ -60,12 +64,12 @@ function standForHost(): void {
 function electedDoor(tabId: string): Door {
   const { port, replaced, close } = electedPort(tabId);
   standForHost();
-  return { port, failed: never, replaced, close };
+  return { port, failed: never, death: 'by its lock', replaced, close };
 }
 
-/** Without Web Locks (an insecure origin) nothing can be shared safely: an engine of the tab's own, in memory. */
-function ownDoor(): Door {
-  const worker = dedicatedWorker('memory');
+/** An engine of the tab's own, in memory. */
+function ownDoor(name: string): Door {
+  const worker = dedicatedWorker(name);
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ port: port2 }, [port2]);
   port1.start();
@@ -73,11 +77,14 @@ function ownDoor(): Door {
     port1.close();
     worker.terminate();
   };
-  return { port: port1, failed: failureOf(worker), replaced: never, close };
+  return { port: port1, failed: failureOf(worker), death: 'with the tab', replaced: never, close };
 }
 
 /** The ways to an engine, best first; the next one is taken when one has failed for good. */
 export function doors(): readonly ((tabId: string) => Door)[] {
-  if (!('locks' in navigator)) return [ownDoor];
+  const token = shareToken;
+  if (token !== null) return [() => ownDoor(ownEngine.share(token))];
+  // Without Web Locks (an insecure origin) nothing can be shared safely.
+  if (!('locks' in navigator)) return [() => ownDoor(ownEngine.memory)];
   return 'SharedWorker' in window ? [sharedDoor, electedDoor] : [electedDoor];
 }

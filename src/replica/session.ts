@@ -5,6 +5,7 @@ import type { CallOutcome, KnownUser, SessionView, SignIn } from '../protocol/en
 import type { ChallengeMessage, TwoFactorState } from '../protocol/two-factor.ts';
 import { connectionState } from './connection-state.ts';
 import { ask, tell } from './engine-access.ts';
+import { shareToken } from './share.ts';
 
 /** What views see of the session. `selectedUser` is this tab's, and always one that is signed in. */
 export interface SessionSlice {
@@ -20,10 +21,13 @@ export interface SessionSlice {
 type Choice =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'nobody' }
-  | { readonly kind: 'last' };
+  | { readonly kind: 'last' }
+  /** A wallboard's session has its reader alone. */
+  | { readonly kind: 'reader' };
 const choiceKey = 'selected-user';
 
 function readChoice(): Choice {
+  if (shareToken !== null) return { kind: 'reader' };
   const stored = sessionStorage.getItem(choiceKey);
   if (stored === null) return { kind: 'last' };
   return stored === '' ? { kind: 'nobody' } : { kind: 'user', userId: stored };
@@ -32,6 +36,8 @@ const choice = createStore<Choice>(readChoice());
 
 function selectedUser(view: SessionView, chosen: Choice): KnownUser | null {
   if (chosen.kind === 'nobody') return null;
+  if (chosen.kind === 'reader')
+    return view.users.find(({ status }) => status.kind === 'authenticated') ?? null;
   const id = chosen.kind === 'user' ? chosen.userId : view.lastSelectedUserId;
   return view.users.find((user) => user.id === id && user.status.kind === 'authenticated') ?? null;
 }

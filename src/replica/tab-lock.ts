@@ -10,9 +10,8 @@ export const holdTabLock = (tabId: string): Promise<void> =>
     });
   });
 
-/** Resolves when the engine of this epoch is dead: its lock is free. Without locks the engine is the tab's own. */
+/** Resolves when the engine of this epoch is dead: its lock is free. */
 export async function engineDeath(epoch: string, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return new Promise<never>(() => {});
   try {
     await navigator.locks.request(lockName.life(epoch), { mode: 'shared', signal }, () => {});
   } catch (error) {

@@ -60,10 +60,7 @@ test.each([
 test('a share token that does not exist leaves the session as it is', async () => {
   const { token } = await client.session();
   const answer = await client.call('session.refresh', { shareToken: 'no such' }, { token });
-  expect([answer.status, answer.body]).toMatchObject([
-    400,
-    { code: errorCode.invalidRequest, field: 'shareToken' },
-  ]);
+  expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.shareEnded }]);
   expect((await refresh(token)).status).toBe(200);
 });
 

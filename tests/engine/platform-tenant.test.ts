@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissions } from '../../src/entities/permission.ts';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallBody, CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
@@ -33,6 +34,8 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'organization.update': { name: 'Taken over' },
   'translation.all': {},
   'translation.below': {},
+  'wallboardShare.create': { name: 'Lobby', duration: 'P1D' },
+  'wallboardShare.revoke': {},
 };
 const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
 const ofOrganization = byUser.filter((name) => calls[name].path.startsWith('organization/{id}'));
@@ -43,7 +46,8 @@ const foreign = {
   'above it': organizationId('Voxtree Platform Operations'),
   nowhere: 'no such organization',
 };
-const make = (name: CallName, who: Credentials, id: string) => client.call(name, bodies[name], who, { id });
+const make = (name: CallName, who: Credentials, id: string) =>
+  client.call(name, bodies[name], who, { id, shareId: 'x' });
 
 describe.each(Object.entries(foreign))('a reseller and an organization %s', (_, id) => {
   test.each(ofOrganization)('%s on it is refused', async (name) => {
@@ -82,6 +86,7 @@ test.each(ofOrganization)('%s without the permission is refused, also once it is
   expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
 
   const who = await client.as('brightwater');
+  await platform.control?.permissions({ userId: who.userId, permissions: [...permissions] });
   expect((await make(name, who, who.organizationId)).status).toBe(200);
   await platform.control?.permissions({ userId: who.userId, permissions: ['core.logEntry.view'] });
   expect((await make(name, who, who.organizationId)).status).toBe(403);

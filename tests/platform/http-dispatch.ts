@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callHeader, calls } from '../../src/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
+import { shareOfReader } from '../../src/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState } from '../../src/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
@@ -44,7 +45,9 @@ function admit<Name extends CallName>(
 ): string {
   const { access } = request.services;
   const userId = headers.get(callHeader.user);
-  if (userId === null || !session.authenticatedUserIds.includes(userId))
+  const isUser = userId !== null && session.authenticatedUserIds.includes(userId);
+  // Who looks at a wallboard makes no calls, not even those that need no permission.
+  if (!isUser || shareOfReader(userId) !== null)
     throw new Refusal(403, {
       code: errorCode.notPermitted,
       message: 'This user is not signed in in this session',

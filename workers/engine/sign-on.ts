@@ -39,7 +39,16 @@ export interface SignOn {
   readonly stop: () => void;
 }
 
-export function createSignOn(session: Session, exchange: Exchange, onReplaced: () => void): SignOn {
+export interface SignOnOptions {
+  /** Presented with every refresh: the session is a wallboard's. */
+  readonly shareToken: string | null;
+  readonly onReplaced: () => void;
+  /** The platform wants to hear no more of this share. */
+  readonly onShareEnded: (message: string) => void;
+}
+
+export function createSignOn(session: Session, exchange: Exchange, options: SignOnOptions): SignOn {
+  const { shareToken, onReplaced, onShareEnded } = options;
   let turn: Promise<unknown> = Promise.resolve();
   let renewing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,24 +68,37 @@ export function createSignOn(session: Session, exchange: Exchange, onReplaced: (
     if (!stopped) timer = setTimeout(() => void renew(), ms);
   }
 
-  const isLong = (): boolean => session.device() === 'private' && signedIn(session.state()).length > 0;
+  const isLong = (): boolean =>
+    shareToken === null && session.device() === 'private' && signedIn(session.state()).length > 0;
 
   async function create(): Promise<void> {
     const outcome = await exchange(sessionCall('session.create', {}), null);
     if (outcome.kind !== 'saved') return schedule(wait.failed);
     await session.begin(outcome.value.token, outcome.value.session);
+    // Worth nothing before the share was presented.
+    if (shareToken !== null) return refresh(outcome.value.token);
     given.resolve(outcome.value.token);
     schedule(wait.short);
   }
 
+  async function endShare(message: string): Promise<void> {
+    given = deferred();
+    await session.end();
+    onReplaced();
+    onShareEnded(message);
+  }
+
   async function refresh(token: string): Promise<void> {
     const ttl = isLong() ? sessionTtl.long : sessionTtl.short;
-    const outcome = await exchange(sessionCall('session.refresh', { ttl }), token);
+    const body = shareToken === null ? { ttl } : { ttl, shareToken };
+    const outcome = await exchange(sessionCall('session.refresh', body), token);
     if (outcome.kind === 'saved') {
       await session.adopt(outcome.value);
       given.resolve(token);
       return schedule(isLong() ? wait.long : wait.short);
     }
+    if (outcome.kind === 'refused' && outcome.error.code === errorCode.shareEnded)
+      return endShare(outcome.error.message);
     if (outcome.kind !== 'refused' || (outcome.status !== 401 && outcome.status !== 404)) {
       return schedule(wait.failed);
     }

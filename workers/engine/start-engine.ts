@@ -53,7 +53,12 @@ const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
-export function startEngine(host: Host, createDataSets: CreateDataSets): Engine {
+export function startEngine(
+  host: Host,
+  createDataSets: CreateDataSets,
+  /** The wallboard that the tab shows, in a session of its own. */
+  shareToken: string | null = null,
+): Engine {
   const epoch = randomId();
   const born = performance.now();
   const tally = createTally();
@@ -93,7 +98,11 @@ export function startEngine(host: Host, createDataSets: CreateDataSets): Engine 
       await dataSets.wipe(userId).catch((error: unknown) => log.error('rows were not wiped', error));
     },
   });
-  const signOn = createSignOn(session, exchange, () => link.renewed());
+  const signOn = createSignOn(session, exchange, {
+    shareToken,
+    onReplaced: () => link.renewed(),
+    onShareEnded: state.forbidden,
+  });
   const uplink: Uplink = {
     epoch,
     send: (userId, event) => link.send(userId, event),

@@ -1,12 +1,10 @@
 import { build } from '../../src/protocol/build.ts';
+import { ownEngine } from '../../src/protocol/engine.ts';
 import type { Host } from './host.ts';
-
-/** A tab's own engine, where no worker can be shared, is told so by its name. */
-export const memoryName = 'memory';
 
 /** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
 export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): Host {
-  const alone = !('locks' in navigator) || scope.name === memoryName;
+  const alone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
   return {
     build,
     origin: scope.location.origin,

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { activeChannelQuery, gaugeLimit } from '../../entities/channel/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Gauge } from '../../kit/gauge.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
-import { activeChannelQuery, gaugeLimit, gaugeStops } from './channel-gauge-rule.ts';
+import { gaugeStops } from './channel-gauge-rule.ts';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 

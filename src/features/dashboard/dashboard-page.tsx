@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../access/can.ts';
 import { channel } from '../../entities/channel/model.ts';
 import { logEntry } from '../../entities/log-entry/model.ts';
+import { wallboardShare } from '../../entities/wallboard-share/model.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import styles from './dashboard.module.css';
 import { RecentErrors } from './recent-errors.tsx';
+import { ShareWallboard } from './share-wallboard.tsx';
 
 /** What goes on in an organization now (S0 §2): each widget for those who may see what it shows. */
 export function DashboardPage({ organizationId }: { organizationId: string }) {
@@ -19,6 +21,9 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       <h1 className="visually-hidden">
         <Trans>Dashboard</Trans>
       </h1>
+      {(channels || errors) && can(access, wallboardShare.view) && (
+        <ShareWallboard organizationId={organizationId} />
+      )}
       {channels || errors ? (
         <div className={styles.grid}>
           {channels && <ActiveChannels organizationId={organizationId} />}

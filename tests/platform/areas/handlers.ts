@@ -4,6 +4,7 @@ import type { Handler } from './handler.ts';
 import { translationHandlers } from './i18n/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
+import { wallboardShareHandlers } from './wallboard-share/calls.ts';
 
 /** Every call has its handler: a missing one does not compile. */
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
@@ -13,4 +14,5 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...userSessionHandlers,
   ...organizationHandlers,
   ...translationHandlers,
+  ...wallboardShareHandlers,
 };

@@ -20,6 +20,8 @@ import { openTwoFactor } from './auth/two-factor.ts';
 import type { TwoFactor } from './auth/two-factor.ts';
 import { openTranslations } from './i18n/translations.ts';
 import type { Translations } from './i18n/translations.ts';
+import { openShares } from './wallboard-share/shares.ts';
+import type { Shares } from './wallboard-share/shares.ts';
 
 /** The parts that handlers work with. `now` is server time in ms. */
 export interface Services {
@@ -35,6 +37,7 @@ export interface Services {
   readonly translations: Translations;
   readonly twoFactor: TwoFactor;
   readonly challenges: Challenges;
+  readonly shares: Shares;
 }
 
 /** Makes the areas' own tables where they are missing, and what stands on them. */
@@ -49,6 +52,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const attempts = createAttemptLimit(now);
   const signIns = createSignIns(store, credentials, attempts);
   const challenges = createChallenges({ sessions, twoFactor, attempts, now });
+  const shares = await openShares(store, now);
   return {
     store,
     now,
@@ -59,6 +63,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     sessions,
     devices,
     signIns,
+    shares,
     translations,
     twoFactor,
     challenges,

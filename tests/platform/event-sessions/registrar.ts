@@ -1,3 +1,4 @@
+import { shareOfReader } from '../../../src/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../src/protocol/error.ts';
 import type { PlatformError } from '../../../src/protocol/error.ts';
 import type { ClientEvent } from '../../../src/protocol/socket.ts';
@@ -125,7 +126,8 @@ export function createRegistrar(parts: Parts): Registrar {
           .filter(({ type }) => type === 'userPermissionView' || type === 'user')
           .map(({ before, after }) => (after ?? before)?.id),
       );
-      if (users.size > 0) recheckWhere((userId) => users.has(userId));
+      // A reader may see what whoever made the share may.
+      if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfReader(userId) !== null);
     },
     recheckAll: () => recheckWhere(() => true),
   };

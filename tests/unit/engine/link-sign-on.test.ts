@@ -123,3 +123,28 @@ test('what the platform tells of a change is asked about, and only then believed
   await later(1);
   expect(asked).toHaveLength(2);
 });
+
+test('a share is presented before the session is worth anything, and with each refresh', async () => {
+  const { asked, signOn } = setUpSignOn({ 'session.refresh': () => saved(sessionOf('share:1')) }, 'secret');
+  signOn.start();
+  expect(await signOn.token()).toBe('t1');
+  await later(60_500);
+  const presented = ['session.refresh', { ttl: 'PT3M', shareToken: 'secret' }, 't1'];
+  expect(asked).toEqual([['session.create', {}, null], presented, presented]);
+});
+
+test('a share that has ended ends its session, and is not presented again', async () => {
+  const { asked, told, all, signOn, views } = setUpSignOn(
+    { 'session.refresh': () => saved(sessionOf('share:1')) },
+    'secret',
+  );
+  signOn.start();
+  await later(0);
+  all['session.refresh'] = () => refused(403, 'A0007');
+  await later(60_500);
+  expect(told).toEqual(['wipe share:1', 'replaced', 'ended: A0007']);
+  expect(views.at(-1)?.users.filter(({ status }) => status.kind === 'authenticated')).toEqual([]);
+  const before = asked.length;
+  await later(3_600_000);
+  expect(asked).toHaveLength(before);
+});

@@ -5,6 +5,8 @@ import type { Policy } from '../../../../src/entities/permission.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
 import type { PlatformError } from '../../../../src/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
+import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
+import { isOnWallboard, readersShare } from '../wallboard-share/reader.ts';
 import type { MayRead } from './sign-on.ts';
 
 /** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
@@ -34,7 +36,7 @@ export function createAccess(store: Store): Access {
   };
 
   const reachOf = (userId: string): string | undefined => {
-    const user = store.get('user', userId);
+    const user = store.get('user', userId) ?? readersShare(store, userId);
     if (user === undefined || user.deleteDate !== null) return undefined;
     const organization = store.get('organization', user.organizationId);
     return organization?.['state'] === 'active' ? organization.id : undefined;
@@ -48,7 +50,21 @@ export function createAccess(store: Store): Access {
   const holds = (userId: string, policy: Policy): boolean =>
     can({ permissions: permissionsOf(userId) }, policy);
 
-  const mayRead: MayRead = (userId, { entityType, constraints }) => {
+  /** A reader sees the dashboard, and of it what whoever shared it may still see. */
+  const mayReadAsReader: MayRead = (userId, query) => {
+    const share = readersShare(store, userId);
+    const may =
+      share !== undefined &&
+      isOnWallboard(share, query) &&
+      reaches(userId, share.organizationId) &&
+      reaches(share.createdBy, share.organizationId) &&
+      holds(share.createdBy, models[query.entityType].view);
+    return may ? null : refuse(errorCode.notPermitted, 'This wallboard does not show that');
+  };
+
+  const mayRead: MayRead = (userId, query) => {
+    if (shareOfReader(userId) !== null) return mayReadAsReader(userId, query);
+    const { entityType, constraints } = query;
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
     const own = ids.some((list) => list.every((id) => id === userId));
     // Who one is oneself is no secret (S0 §2: the profile).

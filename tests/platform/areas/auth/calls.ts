@@ -2,7 +2,7 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import { sessionTtl } from '../../../../src/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { AuditNote, Handlers } from '../handler.ts';
-import { Refusal, invalidRequest, invalidSession } from '../refusal.ts';
+import { Refusal, invalidSession } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { permissionList } from './permission-list.ts';
 
@@ -44,7 +44,7 @@ export const sessionHandlers: Handlers<'session'> = {
     // Open, for it alone tells a token of no session (404) from no token at all (401): S0 §7 knows both.
     kind: 'open',
     audit: null,
-    async run({ services: { sessions }, token, body }) {
+    async run({ services: { sessions, shares }, token, body }) {
       if (token === null) throw invalidSession();
       const session = sessions.byToken(token);
       if (session === undefined)
@@ -52,7 +52,15 @@ export const sessionHandlers: Handlers<'session'> = {
           code: errorCode.invalidSession,
           message: 'This session has expired or was revoked',
         });
-      if (body.shareToken !== undefined) throw invalidRequest('This share token is not valid', 'shareToken');
+      if (body.shareToken !== undefined) {
+        const share = shares.byToken(body.shareToken);
+        if (share === undefined)
+          throw new Refusal(403, {
+            code: errorCode.shareEnded,
+            message: 'This link has expired or was revoked',
+          });
+        return sessions.present(session.id, share);
+      }
       return sessions.refresh(session.id, body.ttl ?? sessionTtl.short);
     },
   },

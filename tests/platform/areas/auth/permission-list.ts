@@ -28,6 +28,7 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'core.role.view': ['View roles', 'See roles and the permissions they give'],
   'core.role.create': ['Create roles', 'Add roles and choose their permissions'],
   'core.job.view': ['View jobs', 'See work that runs in the background'],
+  'core.wallboardShare.manage': ['Share wallboards', 'Make links that show a dashboard to whoever has them'],
   'core.logEntry.view': ['View logs', 'See log entries of organizations within reach'],
   'core.dataSet.view': ['View data sets', 'See which data sets are kept live, and for whom'],
   'mail.outboundMail.view': ['View outbound mails', 'See mails that were sent or wait to be'],

@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { twoFactorState } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
 import { settled } from './pending.ts';
+import { readersShare } from '../wallboard-share/reader.ts';
 
 /** A session as it is stored. Of the token only the hash: who reads the table cannot sign in with it. */
 export interface SessionRecord {
@@ -22,17 +23,30 @@ export interface SessionRecord {
 export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const organizationName = (store: Store, id: string): string =>
+  (store.get('organization', id) as EntityOf<'organization'> | undefined)?.name ?? '';
+
+/** The reader of a wallboard, who has no account. */
+const readerUser = (store: Store, id: string, share: EntityOf<'wallboardShare'>): SessionUser => ({
+  id,
+  identity: '',
+  displayName: share.name,
+  organizationId: share.organizationId,
+  organizationName: organizationName(store, share.organizationId),
+});
+
 /** A user as the session tells of them, or undefined when they are gone. */
 export function sessionUser(store: Store, userId: string): SessionUser | undefined {
+  const share = readersShare(store, userId);
+  if (share !== undefined) return readerUser(store, userId, share);
   const user = store.get('user', userId) as EntityOf<'user'> | undefined;
   if (user === undefined || user.deleteDate !== null) return undefined;
-  const organization = store.get('organization', user.organizationId) as EntityOf<'organization'> | undefined;
   return {
     id: user.id,
     identity: user.username ?? user.email ?? user.displayName,
     displayName: user.displayName,
     organizationId: user.organizationId,
-    organizationName: organization?.name ?? '',
+    organizationName: organizationName(store, user.organizationId),
   };
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sessionTtl } from '../../../../src/protocol/session.ts';
+import type { EntityOf } from '../../../../src/entities/models.ts';
+import { readerOf, shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
-import { invalidSession } from '../refusal.ts';
+import { invalidRequest, invalidSession } from '../refusal.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { createToken, hashToken, sessionState } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -27,11 +29,15 @@ export interface Sessions extends SignOn {
   ): Promise<SessionState>;
   /** The sessions in which this user's challenge is open. */
   challenged(userId: string): readonly string[];
+  /** Makes an empty session the reader's of a share; throws Refusal where somebody is signed in. */
+  present(sessionId: string, share: EntityOf<'wallboardShare'>): Promise<SessionState>;
   /** Ends every session this user is signed in in, for all its users. */
   revoke(userId: string): Promise<void>;
   /** Ends the sessions, pending users and challenges whose time is over; called every few seconds. */
   sweep(): Promise<void>;
 }
+
+const isReader = (userId: string): boolean => shareOfReader(userId) !== null;
 
 export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
   const table = await openSessionTable(store);
@@ -129,11 +135,25 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
         return { token, session: sessionState(store, record, now()) };
       }),
     refresh: (sessionId, ttl) =>
-      change(sessionId, ({ userIds }) => ({
-        validUntil: now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short),
-      })),
+      change(sessionId, ({ userIds, validUntil }) =>
+        // A wallboard's lives on by its share alone.
+        userIds.some(isReader)
+          ? { validUntil }
+          : { validUntil: now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short) },
+      ),
     signIn: (sessionId, added) =>
-      change(sessionId, (record) => withUsers(record, [...new Set(added)], needsMore, now())),
+      change(sessionId, (record) => {
+        if (record.userIds.some(isReader))
+          throw invalidRequest('Nobody signs in in a session that shows a wallboard');
+        return withUsers(record, [...new Set(added)], needsMore, now());
+      }),
+    present: (sessionId, { id, validUntil }) =>
+      change(sessionId, ({ userIds }) => {
+        if (userIds.some((userId) => userId !== readerOf(id)))
+          throw invalidRequest('A share is presented in a session of its own', 'shareToken');
+        const end = now() + durationMs(sessionTtl.short);
+        return { userIds: [readerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
+      }),
     signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
     change,
     challenged: (userId) =>

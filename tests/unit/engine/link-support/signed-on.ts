@@ -33,7 +33,10 @@ export const refused = (status: number, code: string): CallOutcome => ({
 });
 
 /** Sign-on against answers that a test gives; the store is the variable `kept`. */
-export function setUpSignOn(answers: Partial<Record<CallName, () => CallOutcome>> = {}) {
+export function setUpSignOn(
+  answers: Partial<Record<CallName, () => CallOutcome>> = {},
+  shareToken: string | null = null,
+) {
   const asked: [CallName, unknown, string | null][] = [];
   const told: string[] = [];
   const views: SessionView[] = [];
@@ -64,7 +67,11 @@ export function setUpSignOn(answers: Partial<Record<CallName, () => CallOutcome>
       return Promise.resolve();
     },
   });
-  const signOn = createSignOn(session, exchange as Exchange, () => told.push('replaced'));
+  const signOn = createSignOn(session, exchange as Exchange, {
+    shareToken,
+    onReplaced: () => told.push('replaced'),
+    onShareEnded: (message) => told.push(`ended: ${message}`),
+  });
   const verbs = createSignInVerbs(session, signOn, (device) => session.setDevice(device));
   return { asked, told, views, all, kept, session, signOn, verbs };
 }

@@ -1,5 +1,5 @@
-import type { LogLevel } from '../../entities/log-entry/model.ts';
-import { logLevels } from '../../entities/log-entry/model.ts';
+import type { LogLevel } from './model.ts';
+import { logLevels } from './model.ts';
 
 /** Rows of the table, and how far back it looks (S0 §9). */
 export const recentErrorLimit = 8;

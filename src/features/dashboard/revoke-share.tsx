@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTransition } from 'react';
+import type { WallboardShare } from '../../entities/wallboard-share/model.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { call } from '../../replica/call.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+
+/** Asks before the screens that show a wallboard are shut out. */
+export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose: () => void }) {
+  const { t } = useLingui();
+  const sayFailure = useFailureToast();
+  const [busy, start] = useTransition();
+  const { id: shareId, name, organizationId } = share;
+  const revoke = () =>
+    start(async () => {
+      const parameters = { id: organizationId, shareId };
+      const outcome = await call('wallboardShare.revoke', parameters, {}, organizationId);
+      if (outcome.kind === 'saved') onClose();
+      else sayFailure(outcome);
+    });
+  return (
+    <ConfirmDialog
+      title={t`Revoke link`}
+      confirmLabel={t`Revoke`}
+      cancelLabel={t`Cancel`}
+      busy={busy}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <Trans>Every screen that shows “{name}” loses it at once, and the link never works again.</Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { wallboardShareCalls } from '../../entities/wallboard-share/calls.ts';
+import type { WallboardShare } from '../../entities/wallboard-share/model.ts';
+import type { ShareDuration } from '../../entities/wallboard-share/rules.ts';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceGroup } from '../../kit/choice-group.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import { useBusy } from '../../replica/busy.ts';
+import { call } from '../../replica/call.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import styles from './share.module.css';
+import { RevokeShare } from './revoke-share.tsx';
+import { ShareLink } from './share-link.tsx';
+import { ShareList } from './share-list.tsx';
+
+type Props = { organizationId: string; onClose: () => void };
+
+/** Makes a link that shows the dashboard to whoever has it, and takes back those that were made. */
+export function ShareDialog({ organizationId, onClose }: Props) {
+  const { t } = useLingui();
+  const sayFailure = useFailureToast();
+  const [revoked, setRevoked] = useState<WallboardShare | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: valibotResolver(wallboardShareCalls['wallboardShare.create'].body),
+    defaultValues: { name: '', duration: 'P30D' as ShareDuration },
+  });
+  useBusy(formState.isDirty);
+
+  const submit = handleSubmit(async (body) => {
+    const outcome = await call('wallboardShare.create', { id: organizationId }, body, organizationId);
+    if (outcome.kind !== 'saved') return sayFailure(outcome);
+    setToken(outcome.value.token);
+    reset();
+  });
+
+  const durations: { value: ShareDuration; label: string }[] = [
+    { value: 'P1D', label: t`A day` },
+    { value: 'P7D', label: t`A week` },
+    { value: 'P30D', label: t`30 days` },
+    { value: 'P365D', label: t`A year` },
+  ];
+  return (
+    <>
+      <Dialog
+        title={t`Share as a wallboard`}
+        size="wide"
+        onClose={onClose}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+              <Trans>Create link</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <p className={styles.lead}>
+            <Trans>
+              Whoever has the link sees this dashboard without signing in, and nothing else. It shows no more
+              than you may see yourself.
+            </Trans>
+          </p>
+          {token !== null && <ShareLink token={token} />}
+          <TextInput
+            label={t`Name`}
+            autoComplete="off"
+            error={formState.errors.name && t`Enter a name of at most 100 characters.`}
+            {...register('name')}
+          />
+          <Controller
+            control={control}
+            name="duration"
+            render={({ field }) => (
+              <ChoiceGroup
+                label={t`Valid for`}
+                value={field.value}
+                options={durations}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <ShareList organizationId={organizationId} onRevoke={setRevoked} />
+        </div>
+      </Dialog>
+      {/* Beside it: a form in a form would submit both. */}
+      {revoked && <RevokeShare share={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BusyOverlay } from '../../kit/busy-overlay.tsx';
+import { FullPage } from '../../kit/full-page.tsx';
+import { useLink } from '../../replica/link.ts';
+import { useSession } from '../../replica/session.ts';
+import { ActiveChannels } from './active-channels.tsx';
+import { RecentErrors } from './recent-errors.tsx';
+import styles from './wallboard.module.css';
+
+/**
+ * The dashboard of one organization for a screen on a wall, by a link that was shared: nothing to click, and as old as
+ * it says. Whoever looks at it is the share's reader, and sees nothing else.
+ */
+export function WallboardPage() {
+  const { t } = useLingui();
+  const reader = useSession((session) => session.selectedUser);
+  const { status } = useLink();
+  if (status === 'forbidden') {
+    return (
+      <main>
+        <FullPage icon="lock" title={t`This wallboard is no longer shared`}>
+          <Trans>The link has expired or was revoked. Ask whoever gave it to you for a new one.</Trans>
+        </FullPage>
+      </main>
+    );
+  }
+  if (!reader) {
+    return (
+      <main>
+        <BusyOverlay>
+          {status === 'disconnected' ? (
+            <Trans>The connection to the server was lost, trying to reconnect...</Trans>
+          ) : (
+            <Trans>Connecting to the server...</Trans>
+          )}
+        </BusyOverlay>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.wallboard}>
+      <h1 className={styles.title}>{reader.organizationName}</h1>
+      <div className={styles.grid}>
+        <ActiveChannels organizationId={reader.organizationId} />
+        <RecentErrors organizationId={reader.organizationId} />
+      </div>
+    </main>
+  );
+}
