@@ -26,7 +26,10 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
 
   useEffect(() => {
     // On a phone the keyboard would cover the tree before anything was read.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.querySelector('input')?.focus();
+    // Not on a touch screen, where it opens a keyboard, and not from under somebody who is busy elsewhere.
+    const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+    if (isFree && window.matchMedia('(pointer: fine)').matches)
+      field.current?.querySelector('input')?.focus();
   }, []);
 
   const onSearchKey = (event: KeyboardEvent) => {
