@@ -25,11 +25,10 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
   const many = useCallback(() => setEntered('no'), []);
 
   useEffect(() => {
-    // On a phone the keyboard would cover the tree before anything was read.
-    // Not on a touch screen, where it opens a keyboard, and not from under somebody who is busy elsewhere.
-    const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
-    if (isFree && window.matchMedia('(pointer: fine)').matches)
-      field.current?.querySelector('input')?.focus();
+    // On a phone the keyboard would cover the tree before anything was read; and an open menu keeps its reader.
+    const isBusy = document.activeElement?.closest('[popover], dialog, [aria-expanded="true"]');
+    if (isBusy || !window.matchMedia('(pointer: fine)').matches) return;
+    field.current?.querySelector('input')?.focus();
   }, []);
 
   const onSearchKey = (event: KeyboardEvent) => {
