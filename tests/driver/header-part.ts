@@ -6,7 +6,8 @@ const languageNames = { en: /^Preferences$/, nl: /^Voorkeuren$/ };
 export function headerPart(page: Page) {
   const header = (): Locator => page.getByRole('banner');
   const tools = (): Locator => header().getByRole('navigation', { name: /^(?:Tools|Hulpmiddelen)$/ });
-  const switchButton = (): Locator => tools().getByRole('button').first();
+  /** The one that bears a name: the others are icons, and may be there before it. */
+  const switchButton = (): Locator => tools().getByRole('button').filter({ hasText: /\S/ }).first();
   /** On a narrow screen the tools stand behind a button. */
   const openTools = async (): Promise<void> => {
     const menu = header().getByRole('button', { name: 'Menu', exact: true, expanded: false });
