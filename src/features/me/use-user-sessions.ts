@@ -6,6 +6,12 @@ import { useLink } from '../../replica/link.ts';
 
 type Listed = CallOutcome<UserSession[]>;
 
+/** A list that was read stands until another has been: to ask again and hear nothing takes nothing away. */
+const kept =
+  (next: Listed) =>
+  (before: Listed | null): Listed =>
+    next.kind === 'unknown' && before?.kind === 'saved' ? before : next;
+
 /** The selected user's sessions as the platform last said, null until it has; `refresh` asks again. */
 export function useUserSessions(): { listed: Listed | null; refresh: () => Promise<void> } {
   const [listed, setListed] = useState<Listed | null>(null);
@@ -15,13 +21,13 @@ export function useUserSessions(): { listed: Listed | null; refresh: () => Promi
     let wanted = true;
     if (connected)
       void call('userSession.list', {}, {}, null).then((outcome) => {
-        if (wanted) setListed(outcome);
+        if (wanted) setListed(kept(outcome));
       });
     return () => {
       wanted = false;
     };
   }, [connected]);
 
-  const refresh = useCallback(async () => setListed(await call('userSession.list', {}, {}, null)), []);
+  const refresh = useCallback(async () => setListed(kept(await call('userSession.list', {}, {}, null))), []);
   return { listed, refresh };
 }
