@@ -83,6 +83,7 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
+    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         extends: true,
