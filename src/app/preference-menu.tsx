@@ -6,6 +6,7 @@ import { MenuChoice } from '../kit/menu-item.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useColorScheme } from '../kit/theme.ts';
 import { useDebugPanel } from '../replica/debug-panel.ts';
+import { useThemeOptions } from '../screens/use-theme-options.ts';
 import { InstallAction } from './install-action.tsx';
 
 const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
@@ -15,20 +16,12 @@ export function PreferenceMenu() {
   const { t } = useLingui();
   const { locale } = useFormat();
   const [scheme, setScheme] = useColorScheme();
+  const themes = useThemeOptions();
   const [debug, showDebug] = useDebugPanel();
   return (
     <Menu icon="settings" label={t`Preferences`}>
       <MenuChoice label={t`Language`} value={locale} options={languages} onChange={setLanguage} />
-      <MenuChoice
-        label={t`Theme`}
-        value={scheme}
-        options={[
-          { value: 'system', label: t`As the system` },
-          { value: 'light', label: t`Light` },
-          { value: 'dark', label: t`Dark` },
-        ]}
-        onChange={setScheme}
-      />
+      <MenuChoice label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
       <MenuChoice
         label={t`Debug panel`}
         value={debug ? 'shown' : 'hidden'}

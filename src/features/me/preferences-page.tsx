@@ -8,6 +8,7 @@ import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { useColorScheme } from '../../kit/theme.ts';
 import { useSession } from '../../replica/session.ts';
+import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import styles from './me.module.css';
 
 // The last afternoon of a year tells day from month, and shows which clock it is.
@@ -25,6 +26,7 @@ export function PreferencesPage() {
   const { t } = useLingui();
   const { locale, dateTime, dateForm } = useFormat();
   const [scheme, setScheme] = useColorScheme();
+  const themes = useThemeOptions();
   const isPublic = useSession((session) => session.device === 'public');
   const formatNames = { us: t`American`, nl: t`Dutch`, iso: t`International (ISO)` };
 
@@ -63,16 +65,7 @@ export function PreferencesPage() {
         </div>
       </Card>
       <Card title={t`Appearance`}>
-        <ChoiceGroup
-          label={t`Theme`}
-          value={scheme}
-          options={[
-            { value: 'system', label: t`As the system` },
-            { value: 'light', label: t`Light` },
-            { value: 'dark', label: t`Dark` },
-          ]}
-          onChange={setScheme}
-        />
+        <ChoiceGroup label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
       </Card>
     </section>
   );
