@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { TestPlatform } from '../driver/platform.ts';
+import type { LaunchOptions, TestPlatform } from '../driver/platform.ts';
 import { freePort, launchPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { usePortal as portalAt } from '../driver/portal.ts';
@@ -16,9 +16,10 @@ export const visitor = { identifier: 'harbour', organization: 'Harbour Logistics
 export async function withPlatform<Value>(
   dist: string,
   work: (platform: TestPlatform) => Promise<Value>,
+  demo: Pick<LaunchOptions, 'scale'> = {},
 ): Promise<Value> {
   const data = await mkdtemp(join(tmpdir(), 'bench-platform-'));
-  const platform = await launchPlatform({ port: await freePort(firstPort), data, traffic: 0, dist });
+  const platform = await launchPlatform({ port: await freePort(firstPort), data, traffic: 0, dist, ...demo });
   try {
     return await work(platform);
   } finally {

@@ -4,6 +4,7 @@ import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
 import { ingest } from './suites/ingest.ts';
 import { nextTab } from './suites/next-tab.ts';
+import { organizationSearch } from './suites/organization-search.ts';
 import { paint } from './suites/paint.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { warmStart } from './suites/warm-start.ts';
@@ -18,4 +19,5 @@ export const suites: readonly Suite[] = [
   warmStart,
   nextTab,
   afterCut,
+  organizationSearch,
 ];

@@ -15,6 +15,8 @@ export interface LaunchOptions {
   readonly traffic: number;
   /** The folder of the built portal. */
   readonly dist: string;
+  /** The big demo: 100,000 organizations. */
+  readonly scale?: boolean;
 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -31,7 +33,7 @@ export async function freePort(first: number): Promise<number> {
 }
 
 async function start(options: LaunchOptions): Promise<ChildProcess> {
-  const settings = { ...options, control: true, scale: false };
+  const settings = { scale: false, ...options, control: true };
   const child = fork(entry, [JSON.stringify(settings)], { execArgv: ['--import', 'tsx'] });
   await Promise.race([
     once(child, 'message'),

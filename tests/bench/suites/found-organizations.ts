@@ -1,0 +1,57 @@
+import { comparator } from '../../../src/entities/evaluate.ts';
+import { organizationTree } from '../../platform/demo/organization-tree.ts';
+import { organizationRows } from '../../platform/demo/organizations.ts';
+import { createRandom } from '../../platform/demo/random.ts';
+import { scaleRows } from '../../platform/demo/scale.ts';
+
+/** What the picker should show of a search: its first rows, their matches in brackets, and how long the tree is. */
+export interface Found {
+  readonly rows: readonly string[];
+  readonly count: number;
+}
+
+type Organization = ReturnType<typeof organizationRows>[number];
+
+/** The platform's seed. */
+const seed = 1;
+const special = /[.*+?^${}()|[\]\\/]/g;
+
+/** Searches the big demo by rules of the bench's own: rows that match, below their ancestors, siblings by name. */
+export function createOracle(shown: number): (search: string) => Found {
+  const at = new Date(0).toISOString();
+  const rows = scaleRows(createRandom(seed), organizationRows(organizationTree, at)).filter(
+    ({ state }) => state === 'active',
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  const below = new Map<string | null, Organization[]>();
+  for (const row of rows
+    .map((one) => ({ ...one, version: 1 }))
+    .toSorted(comparator([{ by: 'name', dir: 'asc' }]))) {
+    const parent =
+      row.superOrganizationId !== null && ids.has(row.superOrganizationId) ? row.superOrganizationId : null;
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
+    else below.set(parent, [row]);
+  }
+
+  return (search) => {
+    const sought = search.toLowerCase();
+    const pattern = new RegExp(search.replace(special, '\\$&'), 'gi');
+    const marked = (name: string): string =>
+      search === '' ? name : name.replace(pattern, (part) => `[${part}]`);
+    const found: string[] = [];
+    let count = 0;
+    /** Whether anything here or below is kept; a row's own place is known only after what is below it. */
+    const visit = (row: Organization, level: number): readonly string[] => {
+      const lines = (below.get(row.id) ?? []).flatMap((child) => visit(child, level + 1));
+      if (lines.length === 0 && !row.name.toLowerCase().includes(sought)) return [];
+      return [`${level} ${marked(row.name)}`, ...lines];
+    };
+    for (const root of below.get(null) ?? []) {
+      const lines = visit(root, 1);
+      count += lines.length;
+      found.push(...lines.slice(0, shown));
+    }
+    return { rows: found.slice(0, shown), count };
+  };
+}
