@@ -8,6 +8,7 @@ export const permissions = [
   'core.environment.view', // ours
   'core.establishment.view', // ours
   'core.user.create',
+  'core.user.update', // ours
   'core.user.viewOrg',
   'core.user.viewGlobal',
   'core.user.viewSensitive',

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const names = {
+/** The names of the levels of a log entry (S0 §3), from least to most. */
+export const levelTitle = {
   trace: msg({ message: 'Trace', context: 'level' }),
   debug: msg({ message: 'Debug', context: 'level' }),
   info: msg({ message: 'Info', context: 'level' }),
@@ -10,11 +11,10 @@ const names = {
   fatal: msg({ message: 'Fatal', context: 'level' }),
 } satisfies Record<string, MessageDescriptor>;
 
-/** A level of a log entry (S0 §3), from least to most. */
-export type LevelName = keyof typeof names;
-export const levelNames = Object.keys(names) as LevelName[];
+export type LevelName = keyof typeof levelTitle;
+export const levelNames = Object.keys(levelTitle) as LevelName[];
 
 /** The shown name of a level, in the reader's language. */
 export function levelName(i18n: I18n, level: LevelName): string {
-  return i18n._(names[level]);
+  return i18n._(levelTitle[level]);
 }

@@ -3,7 +3,7 @@ import type { Freshness } from './freshness.ts';
 import { useDataSet } from './use-data-set.ts';
 
 /** One entity; `missing` only when the platform says so, never because it is not here yet. */
-export type EntityView<Row> =
+export type EntityState<Row> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly entity: Row; readonly freshness: Freshness };
@@ -12,7 +12,7 @@ export type EntityView<Row> =
 export function useEntity<Name extends EntityName>(
   name: Name,
   id: string | null,
-): EntityView<EntityOf<Name>> {
+): EntityState<EntityOf<Name>> {
   const view = useDataSet(
     id === null
       ? null

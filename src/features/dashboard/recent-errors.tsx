@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { logCell } from '../../entities/log-entry/cell.tsx';
 import type { LogEntry } from '../../entities/log-entry/model.ts';
 import { recentErrorLimit, recentErrorQuery } from '../../entities/log-entry/query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -8,7 +9,6 @@ import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import styles from './dashboard.module.css';
-import { logCell } from './log-cell.tsx';
 import { Widget } from './widget.tsx';
 
 /** The newest warnings and errors of the last 7 days; a table to read, not to search. */

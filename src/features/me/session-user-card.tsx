@@ -7,7 +7,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { KnownUser } from '../../protocol/engine.ts';
 import { useSessionExpiry } from '../../replica/session-expiry.ts';
 import { useSession } from '../../replica/session.ts';
-import { Moment } from '../../screens/moment.tsx';
+import { Moment } from '../../fields/moment.tsx';
 import styles from './me.module.css';
 
 const statusCell = ({ status }: KnownUser) =>

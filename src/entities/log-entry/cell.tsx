@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { LogEntry, LogLevel } from '../../entities/log-entry/model.ts';
+import type { LogEntry, LogLevel } from './model.ts';
 import { levelName } from '../../i18n/level-name.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
-import { Moment } from '../../screens/moment.tsx';
+import { Moment } from '../../fields/moment.tsx';
 
 const tones: Record<LogLevel, Tone> = {
   trace: 'neutral',
@@ -25,5 +25,6 @@ export const logCell = {
   timestamp: (entry: LogEntry) => <Moment at={entry.timestamp} />,
   level: (entry: LogEntry) => <Level level={entry.level} />,
   source: (entry: LogEntry) => entry.sourceType,
+  sourceId: (entry: LogEntry) => entry.sourceId,
   message: (entry: LogEntry) => <Truncate text={entry.message} />,
 };

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { IconName } from '../kit/icon.tsx';
+import type { CallOutcome } from '../protocol/engine.ts';
+import type { EntityForm } from './form.ts';
+import type { Policy } from './permission.ts';
+
+/** What an action is done to, by whom it is asked. */
+export interface ActionTarget<Row> {
+  readonly entity: Row;
+  /** The organization whose page it is done on; null in the administration. */
+  readonly organizationId: string | null;
+}
+
+/** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
+export type ActionRun<Row> =
+  | { readonly kind: 'form'; readonly load: () => Promise<EntityForm> }
+  | {
+      readonly kind: 'dialog';
+      readonly load: () => Promise<ComponentType<ActionTarget<Row> & { readonly onClose: () => void }>>;
+    }
+  | {
+      readonly kind: 'command';
+      readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
+      /** Said for a moment once it is done. */
+      readonly done: MessageDescriptor;
+      readonly confirm?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+    }
+  /** Always asks; `Depends` names what refers to it. */
+  | {
+      readonly kind: 'delete';
+      readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
+      readonly done: MessageDescriptor;
+      readonly Depends?: ComponentType<ActionTarget<Row>>;
+    };
+
+/** One verb of an entity type, defined once: it feeds button, menu, shortcut, bulk bar and palette (design §10). */
+export interface Action<Row> {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** Who is offered it at all. */
+  readonly policy: Policy;
+  /** A key that does it while the details are open, as KeyboardEvent.key has it. */
+  readonly shortcut?: string;
+  /** Why it cannot be done to this row now, or null. A deleted row is refused by the frame. */
+  readonly blocked?: (row: Row) => MessageDescriptor | null;
+  readonly run: ActionRun<Row>;
+}

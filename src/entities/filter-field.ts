@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { EntityName } from './models.ts';
+
+/** What a list can be filtered by (S0 §5, S1 §9): a field of the entity, dotted where it is nested, and in which way. */
+export type FilterField = { readonly field: string; readonly title: MessageDescriptor } & (
+  | { readonly kind: 'text' | 'number' | 'period' | 'tag' }
+  | {
+      readonly kind: 'selection';
+      readonly options: readonly { readonly value: string; readonly title: MessageDescriptor }[];
+    }
+  /** One or several entities that the field names; `many` when it is a list of ids. */
+  | { readonly kind: 'entity'; readonly entity: EntityName; readonly holds: 'one' | 'many' }
+);

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType, ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { CallOutcome } from '../protocol/engine.ts';
+
+/** What a form is about: an entity by id, or one that is to be made. */
+export interface FormSubject {
+  /** null: it is being made. */
+  readonly id: string | null;
+  readonly organizationId: string | null;
+}
+
+/** What a form stands on: the entity and whatever else it needs, live. */
+export type FormSource<Source> =
+  | { readonly state: 'loading' }
+  /** It does not exist (any more), or may not be seen (any more). */
+  | { readonly state: 'missing' }
+  | { readonly state: 'ready'; readonly source: Source };
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** One step of a form. A form of one step shows no steps. */
+export interface FormStep<Source, Values> {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  /** Its fields, by name in the values: what is wrong with them holds the step up. */
+  readonly fields: readonly (keyof Values & string)[];
+  readonly Body: ComponentType<{ readonly source: Source; readonly subject: FormSubject }>;
+}
+
+/**
+ * One call of a submit. Parts are sent in their order and each at most once: what was saved is not sent again when a
+ * later one was refused (decisions, 12).
+ */
+export interface FormPart<Source, Values> {
+  /** 'Telephony settings': names it when only some parts were saved. */
+  readonly title: MessageDescriptor;
+  /** The step that stays open when it is refused. */
+  readonly step: string;
+  /** The call, or null when there is nothing of it to send. `before` is what the form began with. */
+  readonly send: (
+    values: Values,
+    context: { readonly before: Values; readonly source: Source; readonly subject: FormSubject },
+  ) => Promise<CallOutcome> | null;
+}
+
+/** How an entity is made or changed: one definition, one frame (screens/form). */
+export interface EntityFormOf<Source, Values extends FormValues> {
+  readonly title: MessageDescriptor;
+  readonly submit: MessageDescriptor;
+  /** A hook: reads what the form stands on; called while the form is open. */
+  readonly useSource: (subject: FormSubject) => FormSource<Source>;
+  /** Checked as one types after the first submit, and before anything is sent. */
+  readonly schema: (source: Source) => v.GenericSchema<Values, Values>;
+  readonly valuesOf: (source: Source) => Values;
+  readonly steps: readonly [FormStep<Source, Values>, ...FormStep<Source, Values>[]];
+  readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
+  /** The name of a field, and how its value reads, for telling apart what two people typed. */
+  readonly labels: { readonly [Field in keyof Values]: MessageDescriptor };
+  readonly shown?: { readonly [Field in keyof Values]?: (value: Values[Field], source: Source) => ReactNode };
+  /** Said once all is saved. */
+  readonly done: MessageDescriptor;
+}
+
+/**
+ * A form whose types are its own affair: whoever shows it is given it with types that hold together.
+ * `form((known) => <FormFrame form={known} … />)`
+ */
+export type EntityForm = <Result>(
+  show: <Source, Values extends FormValues>(form: EntityFormOf<Source, Values>) => Result,
+) => Result;
+
+export const defineForm =
+  <Source, Values extends FormValues>(form: EntityFormOf<Source, Values>): EntityForm =>
+  (show) =>
+    show(form);

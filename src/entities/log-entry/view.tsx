@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FactList } from '../../kit/fact-list.tsx';
+import { levelNames, levelTitle } from '../../i18n/level-name.ts';
+import type { EntityPlace, EntityView } from '../view.ts';
+import { logCell } from './cell.tsx';
+import type { LogEntry } from './model.ts';
+
+function Details({ entity }: EntityPlace<LogEntry>) {
+  const { t } = useLingui();
+  return (
+    <FactList
+      facts={[
+        { label: t`Timestamp`, value: logCell.timestamp(entity) },
+        { label: t`Level`, value: logCell.level(entity) },
+        { label: t`Source`, value: entity.sourceType },
+        { label: t`Source id`, value: entity.sourceId },
+        { label: t`Message`, value: entity.message },
+      ]}
+    />
+  );
+}
+
+/** A log entry: read, never changed (S1 §2.3). */
+export const logEntryView: EntityView<'logEntry'> = {
+  name: 'logEntry',
+  icon: 'log',
+  words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },
+  nameOf: (entry) => entry.message,
+  list: {
+    columns: [
+      { id: 'timestamp', title: msg`Timestamp`, cell: logCell.timestamp, sort: 'timestamp', width: 170 },
+      { id: 'level', title: msg`Level`, cell: logCell.level, sort: 'level', width: 100 },
+      { id: 'sourceType', title: msg`Source`, cell: logCell.source, sort: 'sourceType', width: 140 },
+      { id: 'sourceId', title: msg`Source id`, cell: logCell.sourceId, initially: 'hidden', width: 200 },
+      { id: 'message', title: msg`Message`, cell: logCell.message, width: 400 },
+    ],
+    filters: [
+      {
+        field: 'level',
+        title: msg`Level`,
+        kind: 'selection',
+        options: levelNames.map((value) => ({ value, title: levelTitle[value] })),
+      },
+      { field: 'timestamp', title: msg`Period`, kind: 'period' },
+      { field: 'message', title: msg`Message`, kind: 'text' },
+    ],
+    sorting: [{ by: 'timestamp', dir: 'desc' }],
+    limit: 500,
+  },
+  Details,
+};

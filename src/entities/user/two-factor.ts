@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** S1 §9: 16 letters A-Z and digits 2-7 (base32, 80 bits). */
+export const totpSecretSchema = v.pipe(v.string(), v.regex(/^[A-Z2-7]{16}$/, '16 characters of A-Z and 2-7'));
+
+/**
+ * How a user is to prove who they are beside the password (S1 §3, §5); null for the password alone. An authenticator
+ * app is set up with a secret and a code made from it, which shows that the app has it; without, the one stays that
+ * is set up. No secret ever comes back from the platform.
+ */
+export const twoFactorChangeSchema = v.nullable(
+  v.variant('type', [
+    v.object({ type: v.literal('phoneDigits') }),
+    v.object({
+      type: v.literal('totp'),
+      enrolment: v.optional(
+        v.object({
+          secret: totpSecretSchema,
+          digits: v.pipe(v.string(), v.regex(/^[0-9]{6}$/, 'Six digits')),
+        }),
+      ),
+    }),
+  ]),
+);
+export type TwoFactorChange = v.InferOutput<typeof twoFactorChangeSchema>;

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { IconName } from '../kit/icon.tsx';
+import type { Action } from './action.ts';
+import type { FilterField } from './filter-field.ts';
+import type { EntityForm } from './form.ts';
+import type { EntityName, EntityOf } from './models.ts';
+import type { Policy } from './permission.ts';
+import type { Sorting } from './query.ts';
+
+/** A column of an entity's list. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly cell: (row: Row) => ReactNode;
+  /** The field that engine and platform sort by, dotted where it is nested; without one it cannot be sorted. */
+  readonly sort?: string;
+  /** Who may see it at all. */
+  readonly policy?: Policy;
+  /** Its width at first, in px; the first column takes what is left. */
+  readonly width?: number;
+  /** Whether it is there before the reader chose columns. */
+  readonly initially?: 'hidden';
+}
+
+/** What a list of an entity type shows, and within which limit (S1 §7). */
+export interface EntityList<Row> {
+  /** The first names the entity: it is the row's head. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly filters: readonly FilterField[];
+  readonly sorting: readonly Sorting[];
+  /** Rows of the data set at most; beyond them search and filter are asked of the platform (decisions, 8). */
+  readonly limit: number;
+}
+
+/** Where an entity is looked at: its row, and the organization whose page it is (null in the administration). */
+export interface EntityPlace<Row> {
+  readonly entity: Row;
+  readonly organizationId: string | null;
+}
+
+/** The behaviour half of an entity type (design §2): facts here, bodies in components. At most 12 members. */
+export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
+  readonly name: Name;
+  readonly icon: IconName;
+  /** 'User', 'Users', 'User details'. */
+  readonly words: {
+    readonly one: MessageDescriptor;
+    readonly many: MessageDescriptor;
+    readonly details: MessageDescriptor;
+  };
+  /** What the entity is called; multilingual names in the reader's language. */
+  readonly nameOf: (row: Row, locale: string) => string;
+  readonly list: EntityList<Row>;
+  /** Its facts, as the details panel shows them. */
+  readonly Details: ComponentType<EntityPlace<Row>>;
+  /** In the order of the panel; what destroys comes last. */
+  readonly actions?: readonly Action<Row>[];
+  /** How one is made, for those who may. */
+  readonly create?: { readonly policy: Policy; readonly load: () => Promise<EntityForm> };
+}
