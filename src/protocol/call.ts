@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { organizationCalls } from '../entities/organization/calls.ts';
+import { userCalls } from '../entities/user/calls.ts';
 import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
 import { sessionCalls } from './session.ts';
 import { userSessionCalls } from './user-session.ts';
@@ -9,6 +10,7 @@ import { translationCalls } from './translation.ts';
 export const calls = {
   ...sessionCalls,
   ...userSessionCalls,
+  ...userCalls,
   ...organizationCalls,
   ...translationCalls,
   ...wallboardShareCalls,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callHeader } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { permissions } from '../../src/entities/permission.ts';
+import { totpCode } from '../platform/areas/auth/totp.ts';
 import { openServices } from '../platform/areas/services.ts';
 import type { Services } from '../platform/areas/services.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
@@ -29,6 +30,7 @@ afterAll(() => services.store.close());
 interface Entry {
   readonly call: string;
   readonly subject: string | null;
+  readonly fields: object;
 }
 const entries = () => services.store.query<Entry>('SELECT * FROM audit ORDER BY id');
 
@@ -76,6 +78,28 @@ test(
     expect(JSON.stringify(await entries())).not.toContain(password);
   },
 );
+
+test('of a new password it is kept that there is one, of two-factor authentication which kind', async () => {
+  const { token } = await services.sessions.create([userId]);
+  const secret = 'ABCDEFGHIJKLMN27';
+  const call = (name: CallName, body: unknown) =>
+    dispatch(services, name, {
+      parameters: { id: userId },
+      headers: new Headers({ [callHeader.session]: token, [callHeader.user]: userId }),
+      body,
+      address: '192.0.2.7',
+    });
+  const [current, next] = [password, 'another one of theirs'];
+  const twoFactorStrategy = { type: 'totp', enrolment: { secret, digits: totpCode(secret, now) } };
+  expect(await call('user.update', { twoFactorStrategy, currentPassword: current })).toEqual({});
+  expect(await call('user.setPassword', { password: next, currentPassword: current })).toEqual({});
+  const kept = (await entries()).slice(-2);
+  expect(kept).toMatchObject([
+    { call: 'user.update', subject: userId, fields: { twoFactorStrategy: 'totp' } },
+    { call: 'user.setPassword', subject: userId, fields: {} },
+  ]);
+  for (const hidden of [secret, current, next]) expect(JSON.stringify(kept)).not.toContain(hidden);
+});
 
 test('of tokens and passwords the database has hashes only', async () => {
   const { token } = await services.sessions.create([]);

@@ -31,6 +31,8 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'userSession.list': {},
   'userSession.revoke': {},
   'userSession.logoutEverywhere': {},
+  'user.update': {},
+  'user.setPassword': { password: 'another password' },
   'organization.update': { name: 'Taken over' },
   'translation.all': {},
   'translation.below': {},

@@ -23,7 +23,10 @@ const fieldsOf = (body: Body): string[] =>
   ('entries' in body ? [body] : body.options).flatMap(({ entries }) => Object.keys(entries));
 
 const specified = [...table('calls'), ...table('own-calls')];
-const notBuilt = new Set(table('not-built').map(nameOf));
+/** A call that stands here with fields is built but for them. */
+const unfinished = table('not-built');
+const notBuilt = new Set(unfinished.filter((row) => row['fields'] === undefined).map(nameOf));
+const missingFields = new Map(unfinished.map((row) => [nameOf(row), row['fields']?.split(' ') ?? []]));
 // Not a call of the platform's API but a file beside the portal: src/protocol/config.ts.
 const config = 'GET {portal}/config.json';
 
@@ -42,7 +45,7 @@ describe('the call table', () => {
 
   test('lists as not built only what is specified', () => {
     const names = new Set(specified.map(nameOf));
-    expect([...notBuilt].filter((name) => !names.has(name))).toEqual([]);
+    expect(unfinished.map(nameOf).filter((name) => !names.has(name))).toEqual([]);
   });
 
   const withFields = specified.filter((row) => row['fields'] !== '-' && built.has(nameOf(row)));
@@ -50,7 +53,11 @@ describe('the call table', () => {
     '%s carries the specified fields',
     (name, fields) => {
       const body = built.get(name)?.body;
-      expect(body && fieldsOf(body)).toEqual(expect.arrayContaining(fields ?? []));
+      const missing = missingFields.get(name) ?? [];
+      expect(body && fieldsOf(body)).toEqual(
+        expect.arrayContaining((fields ?? []).filter((field) => !missing.includes(field))),
+      );
+      expect(missing.filter((field) => body && fieldsOf(body).includes(field))).toEqual([]);
     },
   );
 });

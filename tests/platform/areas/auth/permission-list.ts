@@ -20,6 +20,10 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'core.environment.view': ['View white-label settings', 'See name, logo and domain of the own environment'],
   'core.establishment.view': ['View establishments', 'See addresses of organizations within reach'],
   'core.user.create': ['Create users', 'Add users to organizations within reach'],
+  'core.user.update': [
+    'Change users',
+    'Change users of organizations within reach, their passwords and two-factor settings too',
+  ],
   'core.user.viewOrg': ['View users', 'See the users of organizations within reach'],
   'core.user.viewGlobal': ['View all users', 'See users wherever they are within reach, in one list'],
   'core.user.viewSensitive': ['View sensitive user data', 'See email, mobile number and two-factor settings'],

@@ -9,8 +9,8 @@ export type TwoFactorStrategy =
 /** Strategies and their secrets, in a table of their own: they are no part of the user as an entity and never travel. */
 export interface TwoFactor {
   of(userId: string): TwoFactorStrategy | null;
-  /** Resolves when it is durable. null: the password alone from now on. */
-  set(userId: string, strategy: TwoFactorStrategy | null): Promise<void>;
+  /** Resolves when it is durable. null: the password alone from now on. Codes up to `usedStep` have had their use. */
+  set(userId: string, strategy: TwoFactorStrategy | null, usedStep?: number): Promise<void>;
   /** Is this the user's code of this half minute or one beside it? Each counts once, over a restart too. */
   useCode(userId: string, code: string): Promise<boolean>;
 }
@@ -34,18 +34,18 @@ export async function openTwoFactor(store: Store, now: () => number): Promise<Tw
 
   return {
     of: (userId) => known.get(userId)?.strategy ?? null,
-    async set(userId, strategy) {
+    async set(userId, strategy, usedStep = 0) {
       if (strategy === null) {
         await store.query('DELETE FROM auth_two_factor WHERE user_id = $1', [userId]);
         known.delete(userId);
         return;
       }
       await store.query(
-        `INSERT INTO auth_two_factor VALUES ($1, $2, 0)
-         ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = 0`,
-        [userId, JSON.stringify(strategy)],
+        `INSERT INTO auth_two_factor VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = excluded.used_step`,
+        [userId, JSON.stringify(strategy), usedStep],
       );
-      known.set(userId, { strategy, usedStep: 0 });
+      known.set(userId, { strategy, usedStep });
     },
     async useCode(userId, code) {
       const entry = known.get(userId);
