@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { pageSearchSchema } from '../fields/page-search.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { Area } from './here.ts';
 import { HomePage } from './home-page.tsx';
@@ -19,7 +20,7 @@ const gate = (area: Area) =>
     );
   };
 
-const root = createRootRoute({ component: Shell });
+const root = createRootRoute({ component: Shell, validateSearch: pageSearchSchema });
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
 

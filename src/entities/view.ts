@@ -49,8 +49,6 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
     readonly many: MessageDescriptor;
     readonly details: MessageDescriptor;
   };
-  /** What the entity is called; multilingual names in the reader's language. */
-  readonly nameOf: (row: Row, locale: string) => string;
   readonly list: EntityList<Row>;
   /** Its facts, as the details panel shows them. */
   readonly Details: ComponentType<EntityPlace<Row>>;

@@ -28,3 +28,9 @@ export function Reference({ kind, entity }: Props) {
     </del>
   );
 }
+
+/** Where an entity is named that does not exist, or may not be seen (S1 §8). */
+export function NotFoundName() {
+  const { t } = useLingui();
+  return <em>{t`Entity not found`}</em>;
+}

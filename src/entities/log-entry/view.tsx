@@ -26,7 +26,6 @@ export const logEntryView: EntityView<'logEntry'> = {
   name: 'logEntry',
   icon: 'log',
   words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },
-  nameOf: (entry) => entry.message,
   list: {
     columns: [
       { id: 'timestamp', title: msg`Timestamp`, cell: logCell.timestamp, sort: 'timestamp', width: 170 },

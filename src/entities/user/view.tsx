@@ -22,7 +22,6 @@ export const userView: EntityView<'user'> = {
   name: 'user',
   icon: 'user',
   words: { one: msg`User`, many: msg`Users`, details: msg`User details` },
-  nameOf: (user) => user.displayName,
   list: {
     columns: [
       { id: 'displayName', title: msg`Name`, cell: (user) => user.displayName, sort: 'displayName' },
