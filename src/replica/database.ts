@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { models } from '../entities/models.ts';
 import type { EntityRow } from '../entities/model.ts';
+import type { JsonText } from '../lib/json-text.ts';
 import type { Query } from '../entities/query.ts';
 import type { SessionState, SessionUser } from '../protocol/session.ts';
 import type { WindowRecord } from '../protocol/window.ts';
@@ -28,13 +29,13 @@ export interface SetRecord {
   readonly journal: number;
 }
 
-/** 100 slots of a set; null is a free slot. */
+/** 250 slots of a set; null is a free slot. */
 export interface PackRecord {
   readonly set: string;
   readonly n: number;
   readonly slots: readonly (EntityRow | null)[];
 }
-export const packSize = 100;
+export const packSize = 250;
 
 /** What became of a row since the commit before. A patch carries the fields that differ, `version` among them. */
 export type JournalChange =
@@ -61,6 +62,13 @@ export interface JournalRecord {
   readonly sets: Readonly<Record<string, JournalEntry>>;
 }
 
+/*
+ * Packs and journal are the engine's alone. Their rows are kept as one text each: cloning the objects one by one takes
+ * the browser several times as long, to write and to read (bench README).
+ */
+export type StoredPack = Omit<PackRecord, 'slots'> & { readonly slots: JsonText<PackRecord['slots']> };
+export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonText<JournalRecord['sets']> };
+
 /** Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write). */
 export interface FenceRecord {
   readonly key: 'writer';
@@ -70,8 +78,8 @@ export interface FenceRecord {
 /** One user's rows. Only the engine writes; a tab opens its selected user's alone, and reads windows. */
 export class Partition extends Dexie {
   declare sets: EntityTable<SetRecord, 'key'>;
-  declare packs: Table<PackRecord, [string, number]>;
-  declare journal: EntityTable<JournalRecord, 'n'>;
+  declare packs: Table<StoredPack, [string, number]>;
+  declare journal: EntityTable<StoredJournal, 'n'>;
   declare windows: EntityTable<WindowRecord, 'key'>;
   declare fence: EntityTable<FenceRecord, 'key'>;
 
@@ -88,6 +96,8 @@ export interface Facts {
   session: SessionState;
   eventSession: { readonly id: string };
   lastSelectedUserId: string;
+  /** The fence: the epoch of the only engine that may write here. */
+  writer: string;
 }
 export type Fact = { [Key in keyof Facts]: { readonly key: Key; readonly value: Facts[Key] } }[keyof Facts];
 
@@ -108,9 +118,15 @@ export class Registry extends Dexie {
     super(registryName, { cache: 'disabled' });
     this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
   }
+
+  /** Within a transaction over `facts`: may the engine of this epoch write? Where no fence stands, anybody may. */
+  async isOpenTo(epoch: string): Promise<boolean> {
+    const fence = (await this.facts.get('writer'))?.value ?? epoch;
+    return fence === epoch;
+  }
 }
 /** Grows when the records above change their meaning without changing their models. */
-const partitionFormat = 1;
+const partitionFormat = 2;
 
 const fnv = (text: string): string => {
   let hash = 0x811c9dc5;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { fromJsonText } from '../../src/lib/json-text.ts';
 import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
 import { reading, storedSets, storedWindow } from './data-support/replica.ts';
@@ -93,7 +94,7 @@ test('what the platform refuses is said, and its rows go; asked for again it may
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();
   const packs = (await reading('ann', (db) => db.packs.toArray())) ?? [];
-  expect(packs.flatMap(({ slots }) => slots).filter((row) => row !== null)).toEqual([]);
+  expect(packs.flatMap(({ slots }) => fromJsonText(slots)).filter((row) => row !== null)).toEqual([]);
 
   platform.refuse = () => ({ code: 'W0003', message: 'No such field' });
   await life.sets.open('b', 'ann', windowOf());

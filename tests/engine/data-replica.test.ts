@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
+import { fromJsonText } from '../../src/lib/json-text.ts';
+import type { StoredJournal } from '../../src/replica/database.ts';
 import { Registry, partitionName } from '../../src/replica/database.ts';
 import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
@@ -22,9 +24,14 @@ async function quietLife(platform: ModelPlatform, users: readonly string[] = ['a
 const puts = () => vi.spyOn(IDBObjectStore.prototype, 'put');
 const namesOf = (spy: ReturnType<typeof puts>): readonly string[] =>
   spy.mock.contexts.map((store) => (store as IDBObjectStore).name);
+const journalled = (spy: ReturnType<typeof puts>): readonly unknown[] =>
+  spy.mock.calls
+    .filter((_, index) => namesOf(spy)[index] === 'journal')
+    .flatMap(([record]) => Object.values(fromJsonText((record as StoredJournal).sets)))
+    .flatMap(({ changes }) => changes);
 
 test('a snapshot that brings nothing new writes no row; one that brings two, those two', async () => {
-  const platform = filledPlatform(250);
+  const platform = filledPlatform(600);
   const life = await quietLife(platform);
   const [id] = platform.servedIds('ann', channels);
   const spy = puts();
@@ -33,25 +40,20 @@ test('a snapshot that brings nothing new writes no row; one that brings two, tho
   await vi.advanceTimersByTimeAsync(5_000);
   await idle();
   expect(namesOf(spy).filter((name) => name === 'packs' || name === 'sets')).toEqual([]);
-  const journal = spy.mock.calls.map(([value]) => value as { sets?: Record<string, { changes: unknown[] }> });
-  expect(journal.flatMap(({ sets = {} }) => Object.values(sets).flatMap(({ changes }) => changes))).toEqual(
-    [],
-  );
+  expect(journalled(spy)).toEqual([]);
 
   spy.mockClear();
   platform.served.clear();
   flip(platform, 'ann', 7, 9_001);
-  flip(platform, 'ann', 123, 9_002);
+  flip(platform, 'ann', 423, 9_002);
   platform.served.set(id ?? '', { userId: 'ann', query: channels });
   platform.snapshot(id ?? '');
   await life.settle();
-  const written = spy.mock.calls.map(([value]) => value as { sets?: Record<string, { changes: unknown[] }> });
-  const changes = written.flatMap(({ sets = {} }) => Object.values(sets).flatMap((entry) => entry.changes));
-  expect(changes).toMatchObject([{ kind: 'patch' }, { kind: 'patch' }]);
+  expect(journalled(spy)).toMatchObject([{ kind: 'patch' }, { kind: 'patch' }]);
   spy.mockClear();
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();
-  // 250 rows are three packs; two of them have changed.
+  // 600 rows are three packs; two of them have changed.
   expect(namesOf(spy).filter((name) => name === 'packs')).toHaveLength(2);
 });
 

@@ -8,7 +8,12 @@ function changeOf(id: string, before: EntityRow | null, after: EntityRow | null)
   if (!after) return { kind: 'remove', id };
   if (!before || Object.keys(before).some((field) => !(field in after))) return { kind: 'put', row: after };
   const fields: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(after)) if (value !== before[field]) fields[field] = value;
+  for (const [field, value] of Object.entries(after)) {
+    if (value === before[field]) continue;
+    // JSON would leave it out, and the row keep what it had.
+    if (value === undefined) return { kind: 'put', row: after };
+    fields[field] = value;
+  }
   return { kind: 'patch', id, fields };
 }
 

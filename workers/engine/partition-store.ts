@@ -1,5 +1,12 @@
+import { fromJsonText, jsonText } from '../../src/lib/json-text.ts';
 import type { WindowRecord } from '../../src/protocol/window.ts';
-import type { JournalRecord, PackRecord, SetRecord } from '../../src/replica/database.ts';
+import type {
+  JournalRecord,
+  PackRecord,
+  SetRecord,
+  StoredJournal,
+  StoredPack,
+} from '../../src/replica/database.ts';
 import { Partition, partitionName } from '../../src/replica/database.ts';
 
 /** Another engine has taken over: nothing may be written any more. */
@@ -26,6 +33,12 @@ export interface Packing {
   /** The position; it and all records before it are covered by the packs. */
   readonly covered: JournalRecord;
 }
+
+const putPack = (tx: IDBTransaction, pack: PackRecord): void =>
+  void tx.objectStore('packs').put({ ...pack, slots: jsonText(pack.slots) } satisfies StoredPack);
+
+const putCommit = (tx: IDBTransaction, record: JournalRecord): void =>
+  void tx.objectStore('journal').put({ ...record, sets: jsonText(record.sets) } satisfies StoredJournal);
 
 // Dexie marks a whole table as changed, not its keys, from 50 puts in one operation on.
 const observedSlice = 49;
@@ -67,24 +80,28 @@ export class PartitionStore {
       packs.toArray(),
       journal.orderBy('n').toArray(),
     ]);
-    return { sets: setRecords, packs: packRecords, journal: journalRecords };
+    return {
+      sets: setRecords,
+      packs: packRecords.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
+      journal: journalRecords.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
+    };
   }
 
   commit(record: JournalRecord): Promise<void> {
-    return this.#write(['journal'], (tx) => tx.objectStore('journal').put(record));
+    return this.#write(['journal'], (tx) => putCommit(tx, record));
   }
 
   /** Packs that no set record names yet: a cold snapshot's slices. */
   putPacks(packs: readonly PackRecord[]): Promise<void> {
-    return this.#write(['packs'], (tx) => packs.forEach((pack) => tx.objectStore('packs').put(pack)));
+    return this.#write(['packs'], (tx) => packs.forEach((pack) => putPack(tx, pack)));
   }
 
   rewrite({ sets, packs, covered }: Packing): Promise<void> {
     return this.#write(['sets', 'packs', 'journal'], (tx) => {
-      for (const pack of packs) tx.objectStore('packs').put(pack);
+      for (const pack of packs) putPack(tx, pack);
       for (const set of sets) tx.objectStore('sets').put(set);
       tx.objectStore('journal').delete(IDBKeyRange.upperBound(covered.n));
-      tx.objectStore('journal').put(covered);
+      putCommit(tx, covered);
     });
   }
 

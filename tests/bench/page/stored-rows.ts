@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../../src/entities/model.ts';
 import { comparator } from '../../../src/entities/evaluate.ts';
+import { fromJsonText } from '../../../src/lib/json-text.ts';
 import { Partition, partitionName } from '../../../src/replica/database.ts';
 import { query } from './load.ts';
 
@@ -19,9 +20,9 @@ async function withPartition<Value>(
 export async function readPacks(userId: string, expected: number): Promise<number> {
   const start = performance.now();
   return withPartition(userId, async (partition) => {
-    const packs = await partition.packs.toArray();
+    const packs = (await partition.packs.toArray()).map(({ slots }) => fromJsonText(slots));
     const ms = performance.now() - start;
-    const found = packs.reduce((sum, { slots }) => sum + slots.filter((row) => row !== null).length, 0);
+    const found = packs.reduce((sum, slots) => sum + slots.filter((row) => row !== null).length, 0);
     if (found !== expected) throw new Error(`${found} rows in the packs instead of ${expected}`);
     return ms;
   });
@@ -32,10 +33,12 @@ export function storedRows(userId: string): Promise<readonly EntityRow[]> {
   return withPartition(userId, async ({ sets, packs, journal }) => {
     const rows = new Map<string, EntityRow>();
     const [set] = await sets.toArray();
-    for (const { slots } of await packs.toArray()) for (const row of slots) if (row) rows.set(row.id, row);
+    for (const { slots } of await packs.toArray()) {
+      for (const row of fromJsonText(slots)) if (row) rows.set(row.id, row);
+    }
     for (const record of await journal.orderBy('n').toArray()) {
       if (!set || record.n <= set.journal) continue;
-      for (const change of record.sets[set.key]?.changes ?? []) {
+      for (const change of fromJsonText(record.sets)[set.key]?.changes ?? []) {
         if (change.kind === 'put') rows.set(change.row.id, change.row);
         else if (change.kind === 'remove') rows.delete(change.id);
         else {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import type { Query } from '../../../src/entities/query.ts';
+import { fromJsonText } from '../../../src/lib/json-text.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
 import { windowKey } from '../../../src/protocol/window.ts';
 import { Partition, partitionName } from '../../../src/replica/database.ts';
@@ -39,11 +40,11 @@ export const storedSets = (userId: string) =>
     ]);
     const last = journal.at(-1);
     const read = sets.map((set): StoredSet => {
-      const slots = packs.filter((pack) => pack.set === set.key).flatMap((pack) => [...pack.slots]);
+      const slots = packs.filter((pack) => pack.set === set.key).flatMap((pack) => fromJsonText(pack.slots));
       const rows = new Map(slots.flatMap((row) => (row ? [[row.id, row] as const] : [])));
       let { registration } = set;
       for (const { n, sets: entries } of journal) {
-        const entry = entries[set.key];
+        const entry = fromJsonText(entries)[set.key];
         if (!entry || n <= set.journal) continue;
         registration = entry.registration;
         for (const change of entry.changes) {
