@@ -7,6 +7,7 @@ import type { Policy } from '../entities/permission.ts';
 export const gates = {
   dashboardChannels: 'telephony.channel.view',
   dashboardErrors: 'core.logEntry.view',
+  dashboardShare: 'core.wallboardShare.manage',
   webPhone: 'telephony.webPhone.use',
 
   /** Username, email, password status, two-factor, mobile phone and language of a user. */

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../access/can.ts';
-import { channel } from '../../entities/channel/model.ts';
-import { logEntry } from '../../entities/log-entry/model.ts';
-import { wallboardShare } from '../../entities/wallboard-share/model.ts';
+import { gates } from '../../access/gate.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
@@ -15,13 +13,13 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const access = useAccess();
   if (access.state === 'loading') return null;
-  const [channels, errors] = [can(access, channel.view), can(access, logEntry.view)];
+  const [channels, errors] = [can(access, gates.dashboardChannels), can(access, gates.dashboardErrors)];
   return (
     <>
       <h1 className="visually-hidden">
         <Trans>Dashboard</Trans>
       </h1>
-      {(channels || errors) && can(access, wallboardShare.view) && (
+      {(channels || errors) && can(access, gates.dashboardShare) && (
         <ShareWallboard organizationId={organizationId} />
       )}
       {channels || errors ? (

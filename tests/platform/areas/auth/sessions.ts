@@ -148,8 +148,10 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
         return withUsers(record, [...new Set(added)], needsMore, now());
       }),
     present: (sessionId, { id, validUntil }) =>
-      change(sessionId, ({ userIds }) => {
-        if (userIds.some((userId) => userId !== readerOf(id)))
+      change(sessionId, ({ userIds, pending }) => {
+        // Who is still to prove themselves would else sign in beside the reader.
+        const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== readerOf(id));
+        if (others.length > 0)
           throw invalidRequest('A share is presented in a session of its own', 'shareToken');
         const end = now() + durationMs(sessionTtl.short);
         return { userIds: [readerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
