@@ -27,8 +27,8 @@ async function configuration(): Promise<Pick<InlineConfig, 'plugins' | 'define'>
   };
 }
 
-/** Builds the bench's pages as the portal is built, beside it; what they import of the portal is its own source. */
-export async function buildPages(): Promise<Pages> {
+/** Builds the bench's pages as the portal is built, beside it; what they import of the portal is its own source. That of the peers needs their packages. */
+export async function buildPages(hasPeers: boolean): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   await build({
     ...(await configuration()),
@@ -36,6 +36,8 @@ export async function buildPages(): Promise<Pages> {
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
+    // One React for peers and bench.
+    resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -44,6 +46,7 @@ export async function buildPages(): Promise<Pages> {
         input: {
           index: join(root, 'index.html'),
           calls: join(root, 'calls.html'),
+          ...(hasPeers && { peers: join(root, 'peers.html') }),
           'calls-worker': join(root, 'calls-worker.ts'),
         },
         output: {

@@ -28,8 +28,11 @@ async function describeMachine(): Promise<Omit<Machine, 'load'>> {
   };
 }
 
-/** Runs the suites and reports; answers the exit code. `short`: a check of under a minute. */
-export async function runBench(args: readonly string[]): Promise<number> {
+/**
+ * Runs the suites and reports; answers the exit code. `--short`: a check of under a minute. `hasPeers`: their packages
+ * are installed.
+ */
+export async function runBench(args: readonly string[], hasPeers: boolean): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -46,7 +49,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   const file = resolve(root, positionals[0] ?? 'test-results/bench.json');
   const before = os.loadavg()[0] ?? 0;
   const machine = await describeMachine();
-  const pages = await buildPages();
+  const pages = await buildPages(hasPeers);
   const server = await serveBench(pages.folder);
   const done: SuiteReport[] = [];
   try {

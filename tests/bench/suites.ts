@@ -6,6 +6,7 @@ import { ingest } from './suites/ingest.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { paint } from './suites/paint.ts';
+import { peers } from './suites/peers.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { warmStart } from './suites/warm-start.ts';
 
@@ -13,6 +14,7 @@ import { warmStart } from './suites/warm-start.ts';
 export const suites: readonly Suite[] = [
   firstJavascript,
   ingest,
+  peers,
   snapshot,
   engineStart,
   paint,

@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { install } from './install.mjs';
+import { install, installInto } from './install.mjs';
 
 await install();
 const code = await build();
@@ -10,7 +10,11 @@ if ((await ensureChromium()) === undefined) {
   process.exit(1);
 }
 
+const args = process.argv.slice(2);
+// The short mode measures none of them.
+const hasPeers = !args.includes('--short') && (await installInto('tests/bench/peers'));
+
 const { register } = await import('tsx/esm/api');
 register();
 const { runBench } = await import('../bench/main.ts');
-process.exit(await runBench(process.argv.slice(2)));
+process.exit(await runBench(args, hasPeers));

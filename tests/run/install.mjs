@@ -7,7 +7,7 @@ export async function install() {
     console.error(`Node 20 or newer is needed; this is ${process.version}.`);
     process.exit(1);
   }
-  if (isInstalled()) return;
+  if (isInstalled('')) return;
   console.log('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
@@ -16,10 +16,21 @@ export async function install() {
   }
 }
 
+/**
+ * Installs the packages of a folder that has a lock of its own, when something of them is missing; answers whether
+ * they are there. None of their scripts runs.
+ * @param {string} folder
+ */
+export async function installInto(folder) {
+  if (isInstalled(`${folder}/`)) return true;
+  console.log(`Installing packages into ${folder} …`);
+  return (await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--loglevel=error'])) === 0;
+}
+
 /** Holds what npm noted about node_modules against the lock. Packages for other platforms may be missing. */
-function isInstalled() {
-  const wanted = packages('package-lock.json');
-  const present = packages('node_modules/.package-lock.json');
+function isInstalled(folder) {
+  const wanted = packages(`${folder}package-lock.json`);
+  const present = packages(`${folder}node_modules/.package-lock.json`);
   if (wanted === null || present === null) return false;
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>

@@ -6,15 +6,17 @@ import type { Receiver } from './receiver.ts';
 
 const batchLimit = 1000;
 
-/** Row per entity: batches folded to one write a row, one transaction at a time, the next at once. */
+/** Row per entity: batches of one message, or of all that has come, folded to one write a row; one transaction at a time. */
 export class EntityReceiver implements Receiver {
   readonly #database: EntityDatabase;
   readonly #rows = new Map<string, Channel>();
-  #queue: Change[] = [];
+  readonly #joins: boolean;
+  #queue: (readonly Change[])[] = [];
   #writing: Promise<void> | null = null;
 
-  constructor(userId: string) {
+  constructor(userId: string, joins: boolean) {
     this.#database = new EntityDatabase(userId);
+    this.#joins = joins;
   }
 
   async ready(): Promise<void> {
@@ -26,15 +28,22 @@ export class EntityReceiver implements Receiver {
   }
 
   receive(changes: readonly Change[]): void {
-    this.#queue.push(...changes);
+    this.#queue.push(changes);
     this.#writing ??= this.#write().finally(() => {
       this.#writing = null;
     });
   }
 
+  #take(): readonly Change[] {
+    const batch = [...(this.#queue.shift() ?? [])];
+    while (this.#joins && batch.length < batchLimit && this.#queue.length > 0)
+      batch.push(...(this.#queue.shift() ?? []));
+    return batch;
+  }
+
   async #write(): Promise<void> {
     while (this.#queue.length > 0) {
-      const { rows, gone } = foldChanges(this.#rows, this.#queue.splice(0, batchLimit));
+      const { rows, gone } = foldChanges(this.#rows, this.#take());
       const table = this.#database.rows;
       await this.#database.transaction('rw', table, async () => {
         await table.bulkPut(rows);
@@ -45,5 +54,10 @@ export class EntityReceiver implements Receiver {
 
   async durable(): Promise<void> {
     while (this.#writing) await this.#writing;
+  }
+
+  /** Empties the table, as one would to forget a user. */
+  clear(): Promise<void> {
+    return this.#database.rows.clear();
   }
 }

@@ -12,8 +12,11 @@ import { timed, wallNow } from './time.ts';
 
 declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 
-/** Where the writer of a bench runs. One of a kind for all tabs that are connected. */
-export type Kind = 'engine' | 'entities';
+/**
+ * Ways to keep rows: the portal's; a record per entity, folded while a write is under way; the same with a transaction
+ * for each message, as the guide to live queries shows it.
+ */
+export type Kind = 'engine' | 'entities' | 'guide';
 
 export interface Stream {
   readonly perSecond: number;
@@ -49,7 +52,7 @@ const createLab = (tabId: string) => ({
   /** Begins a writer on this user's rows; answers the epoch under which the engine writes. */
   async begin(kind: Kind, userId: string, eventSessionId: string): Promise<string> {
     const epoch = crypto.randomUUID();
-    if (kind === 'entities') receiver = new EntityReceiver(userId);
+    if (kind !== 'engine') receiver = new EntityReceiver(userId, kind === 'entities');
     else {
       const begun = new EngineReceiver(userId, epoch);
       receiver = begun;

@@ -1,0 +1,43 @@
+import { comparator } from '../../../src/entities/evaluate.ts';
+import type { Channel } from '../../../src/entities/channel/model.ts';
+import { entries, foldChanges, portions } from '../page/fold-changes.ts';
+import type { LoadOptions } from '../page/load.ts';
+import { makeLoad, printOf, query, stretchOf, top } from '../page/load.ts';
+import { createStage } from '../page/stage.tsx';
+import { timed, within } from '../page/time.ts';
+import type { Peer, PeerName } from './peer.ts';
+import { rxdbInMemory, rxdbOnDexie } from './rxdb-peer.tsx';
+import { tanstackInMemory, tanstackOnIndexedDb } from './tanstack-peer.tsx';
+
+const batchLimit = 1000;
+
+const peers: { readonly [Name in PeerName]: () => Peer | Promise<Peer> } = {
+  'tanstack-memory': tanstackInMemory,
+  'tanstack-indexeddb': tanstackOnIndexedDb,
+  'rxdb-memory': rxdbInMemory,
+  'rxdb-dexie': rxdbOnDexie,
+};
+
+/** The work of `ingest`, done by a peer in this tab: each thousand changes folded to one write a row, as one batch. */
+async function ingestByPeer(name: PeerName, options: LoadOptions): Promise<number> {
+  const { rows, messages, final } = makeLoad(options);
+  const batches = portions([...entries(rows), ...messages.flat()], batchLimit);
+  const peer = await peers[name]();
+  const stage = createStage(peer.view);
+  try {
+    const ms = await timed(async () => {
+      const known = new Map<string, Channel>();
+      for (const batch of batches) await peer.write(foldChanges(known, batch));
+      await stage.painted(stretchOf(final, top));
+    });
+    const stored = await peer.stored();
+    if (printOf(stored.toSorted(comparator(query.sorting))) !== printOf(final))
+      throw new Error(`${name} holds other rows`);
+    return ms;
+  } finally {
+    stage.leave();
+    await peer.remove();
+  }
+}
+
+window.ingestByPeer = (name, options) => within(ingestByPeer(name, options), name, 120_000);
