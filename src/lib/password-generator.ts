@@ -1,0 +1,54 @@
+import { randomBelow, randomCharacters, secureRandom, shuffled } from './secure-random.ts';
+import type { RandomSource } from './secure-random.ts';
+
+/** How many of a kind, both ends included. */
+interface Count {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface PasswordRule {
+  readonly length: number;
+  readonly digits: Count;
+  readonly symbols: Count;
+}
+
+/** S1 §5, §9. */
+export const passwordRule: PasswordRule = {
+  length: 10,
+  digits: { min: 1, max: 4 },
+  symbols: { min: 1, max: 1 },
+};
+
+/** Without those that are taken for one another: 0 O o, 1 l I. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
+const digits = '23456789';
+const symbols = '@#_&-+/*!?';
+
+/** No password is like that (S1 §8). */
+export class ImpossiblePassword extends Error {
+  override name = 'ImpossiblePassword';
+  constructor(rule: PasswordRule) {
+    super(`No password can be made of ${JSON.stringify(rule)}`);
+  }
+}
+
+const isCount = ({ min, max }: Count): boolean =>
+  Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min;
+
+/** A password by the rule. Throws ImpossiblePassword, and NoSecureRandom where the browser has no such source. */
+export function generatePassword(rule = passwordRule, source: RandomSource = secureRandom()): string {
+  const { length } = rule;
+  const isPossible = Number.isInteger(length) && length > 0 && isCount(rule.digits) && isCount(rule.symbols);
+  if (!isPossible || rule.digits.min + rule.symbols.min > length) throw new ImpossiblePassword(rule);
+
+  const between = (min: number, max: number): number => min + randomBelow(max - min + 1, source);
+  const digitCount = between(rule.digits.min, Math.min(rule.digits.max, length - rule.symbols.min));
+  const symbolCount = between(rule.symbols.min, Math.min(rule.symbols.max, length - digitCount));
+  const drawn = [
+    randomCharacters(digits, digitCount, source),
+    randomCharacters(symbols, symbolCount, source),
+    randomCharacters(letters, length - digitCount - symbolCount, source),
+  ];
+  return shuffled(drawn.join(''), source);
+}
