@@ -1,4 +1,5 @@
 import { durationMs } from '../lib/duration.ts';
+import { valueAt, valueReader } from '../lib/value-at.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 
@@ -18,14 +19,22 @@ const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
   (from === null || compareValues(value, from) >= 0) &&
   (to === null || compareValues(value, to) < 0);
 
+/** The texts that a field has: itself, or what a map of languages says in any of them. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.values(value).filter((text) => typeof text === 'string');
+}
+
+/** `sought` trimmed and in lower case. */
+const contains = (value: unknown, sought: string): boolean =>
+  textsIn(value).some((text) => text.toLowerCase().includes(sought));
+
 /** Case-insensitive substring in any search field, or the exact id (S0 §5). */
 export function matchesText(row: EntityRow, text: string, fields: readonly string[]): boolean {
   const sought = text.trim().toLowerCase();
   if (sought === '' || row.id.toLowerCase() === sought) return true;
-  return fields.some((field) => {
-    const value = row[field];
-    return typeof value === 'string' && value.toLowerCase().includes(sought);
-  });
+  return fields.some((field) => contains(valueAt(row, field), sought));
 }
 
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
@@ -37,13 +46,21 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
     case 'ids':
       return constraint.ids.includes(row.id);
     case 'equals':
-      return (row[constraint.field] ?? null) === constraint.value;
-    case 'in':
-      return constraint.values.some((value) => (row[constraint.field] ?? null) === value);
+      return (valueAt(row, constraint.field) ?? null) === constraint.value;
+    case 'in': {
+      const found = valueAt(row, constraint.field) ?? null;
+      return constraint.values.some((value) => value === found);
+    }
+    case 'includes': {
+      const list = valueAt(row, constraint.field);
+      return Array.isArray(list) && constraint.values.some((value) => list.includes(value));
+    }
+    case 'contains':
+      return contains(valueAt(row, constraint.field), constraint.text.trim().toLowerCase());
     case 'range':
-      return inRange(row[constraint.field], constraint.from, constraint.to);
+      return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
     case 'recent': {
-      const at = Date.parse(String(row[constraint.field]));
+      const at = Date.parse(String(valueAt(row, constraint.field)));
       return at > context.now - durationMs(constraint.duration);
     }
     case 'deleted':
@@ -83,9 +100,10 @@ export function compareValues(a: unknown, b: unknown): number {
 
 /** Order of a data set: its sorting, ties by id, so that platform and engine agree on every row's place. */
 export function comparator(sorting: readonly Sorting[]): (a: EntityRow, b: EntityRow) => number {
+  const keys = sorting.map(({ by, dir }) => ({ read: valueReader(by), dir }));
   return (a, b) => {
-    for (const { by, dir } of sorting) {
-      const order = compareValues(a[by], b[by]);
+    for (const { read, dir } of keys) {
+      const order = compareValues(read(a), read(b));
       if (order !== 0) return dir === 'asc' ? order : -order;
     }
     return codeUnits(a.id, b.id);

@@ -29,7 +29,14 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   readonly schema: Schema;
   /** Who may read rows of this type. */
   readonly view: Policy;
-  /** Fields that text search looks in; the first names the entity. */
+  /**
+   * Fields that not every reader may see, and who may; what is within one is named with a dot. The platform leaves
+   * them out of rows, events, filters and orders alike, so that the schema must have them optional.
+   */
+  readonly restricted?: Readonly<Record<string, Policy>>;
+  /** Rows of the platform as a whole are seen from every organization; any other within one's own tree. */
+  readonly scope?: 'platform';
+  /** Fields that text search looks in, dotted where they are nested; the first names the entity. */
   readonly searchFields: readonly string[];
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;

@@ -1,19 +1,37 @@
 import type * as v from 'valibot';
+import { auditEntry } from './audit-entry/model.ts';
+import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
+import { device } from './device/model.ts';
+import { flow } from './flow/model.ts';
 import { logEntry } from './log-entry/model.ts';
+import { number } from './number/model.ts';
+import { organizationBilling } from './organization-billing/model.ts';
 import { organization } from './organization/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
+import { role } from './role/model.ts';
+import { telephonyUser } from './telephony-user/model.ts';
+import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
 import { wallboardShare } from './wallboard-share/model.ts';
 
 /** Every entity type that travels in data sets. */
 export const models = {
+  auditEntry,
+  billingUser,
   channel,
+  device,
+  flow,
   logEntry,
+  number,
   organization,
+  organizationBilling,
   organizationTreeView,
+  role,
+  telephonyUser,
   user,
+  userContract,
   userPermissionView,
   wallboardShare,
 };

@@ -9,13 +9,20 @@ export const permissions = [
   'core.establishment.view', // ours
   'core.user.create',
   'core.user.update', // ours
+  'core.user.delete', // ours
   'core.user.viewOrg',
   'core.user.viewGlobal',
   'core.user.viewSensitive',
   'core.user.viewTwoFactor', // ours
   'core.userContract.view', // ours
+  'core.userContract.create', // ours
+  'core.userContract.update', // ours
+  'core.userContract.delete', // ours
   'core.role.view',
   'core.role.create',
+  'core.role.update', // ours
+  'core.role.delete', // ours
+  'core.auditEntry.view', // ours
   'core.job.view',
   'core.logEntry.view',
   'core.dataSet.view', // ours
@@ -27,6 +34,8 @@ export const permissions = [
   'telephony.outboundSipCallRouter.view', // ours
   'telephony.trunk.view',
   'telephony.device.view',
+  'telephony.device.update', // ours
+  'telephony.device.login', // ours
   'telephony.callAction.view', // ours
   'telephony.displayNumber.custom', // ours
   'telephony.number.view',
@@ -58,6 +67,7 @@ export const permissions = [
   'billing.pricePlan.override',
   'billing.customer.view',
   'billing.settings.view',
+  'billing.settings.update',
   'billing.export.create',
   'schedules.schedule.view',
   'schedules.tag.view',

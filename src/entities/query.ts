@@ -5,7 +5,7 @@ const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 /**
  * What an entity must satisfy to be in a data set. A closed union, evaluated by `matches` alone,
- * on the platform and in the engine alike.
+ * on the platform and in the engine alike. A field within another is named with a dot.
  */
 export const constraintSchema = v.variant('type', [
   v.object({
@@ -16,6 +16,10 @@ export const constraintSchema = v.variant('type', [
   v.object({ type: v.literal('ids'), ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
   v.object({ type: v.literal('equals'), field: v.string(), value: scalar }),
   v.object({ type: v.literal('in'), field: v.string(), values: v.array(scalar) }),
+  /** The field is a list, and has one of these in it. */
+  v.object({ type: v.literal('includes'), field: v.string(), values: v.array(scalar) }),
+  /** The field's own text, in any case. */
+  v.object({ type: v.literal('contains'), field: v.string(), text: v.pipe(v.string(), v.maxLength(1000)) }),
   /** From inclusive, to exclusive; a null end is open. */
   v.object({ type: v.literal('range'), field: v.string(), from: scalar, to: scalar }),
   /** The moving stretch that ends now: rows leave as they age (ISO 8601 duration, e.g. P7D). */

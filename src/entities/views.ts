@@ -2,7 +2,21 @@ import type { EntityName } from './models.ts';
 import type { EntityView } from './view.ts';
 
 /** Types without a face of their own: what others are read from. */
-type Faceless = 'organizationTreeView' | 'userPermissionView' | 'wallboardShare' | 'organization' | 'channel';
+type Faceless =
+  | 'auditEntry'
+  | 'billingUser'
+  | 'channel'
+  | 'device'
+  | 'flow'
+  | 'number'
+  | 'organization'
+  | 'organizationBilling'
+  | 'organizationTreeView'
+  | 'role'
+  | 'telephonyUser'
+  | 'userContract'
+  | 'userPermissionView'
+  | 'wallboardShare';
 
 export type ViewName = Exclude<EntityName, Faceless>;
 type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };

@@ -1,13 +1,15 @@
+import { textsIn } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { EntityName } from '../../src/entities/models.ts';
+import { valueAt } from '../../src/lib/value-at.ts';
 
 /** Stands between fields, so that no search runs over from one into the next. */
 export const fieldEnd = '\u0000';
 
 function lowerText(value: unknown): string {
   if (typeof value === 'string') return value.toLowerCase();
-  return value === null || value === undefined ? '' : JSON.stringify(value).toLowerCase();
+  return textsIn(value).join(fieldEnd).toLowerCase();
 }
 
 /** The searched fields of each slot's row in lower case, made when first asked for: searching is `includes`. */
@@ -29,8 +31,8 @@ export class SearchTexts {
     const row = this.#rows[slot];
     if (!row) return '';
     const [only, ...others] = this.#fields;
-    if (only !== undefined && others.length === 0) return lowerText(row[only]);
-    return this.#fields.map((field) => lowerText(row[field])).join(fieldEnd);
+    if (only !== undefined && others.length === 0) return lowerText(valueAt(row, only));
+    return this.#fields.map((field) => lowerText(valueAt(row, field))).join(fieldEnd);
   }
 
   /** The slot's row has changed. */

@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { Sorting } from '../../src/entities/query.ts';
+import { valueReader } from '../../src/lib/value-at.ts';
 
 /** What `compareValues` looks at first: a number, or a text in lower case. undefined: only the rows themselves tell. */
 export type SortKey = string | number | null | undefined;
@@ -8,8 +9,9 @@ export type SortKey = string | number | null | undefined;
 export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKey {
   const field = sorting[0]?.by;
   if (field === undefined) return () => null;
+  const read = valueReader(field);
   return (row) => {
-    const value = row[field];
+    const value = read(row);
     if (value === null || value === undefined) return null;
     if (typeof value === 'number') return value;
     if (typeof value === 'boolean') return String(value);

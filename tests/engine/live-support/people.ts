@@ -8,6 +8,8 @@ const person = (id: string, organizationId: string): NewRow => ({
   createDate: start,
   updateDate: start,
   deleteDate: null,
+  contract: null,
+  roleIds: [],
   displayName: id,
   username: id,
   email: null,

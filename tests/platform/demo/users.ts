@@ -2,6 +2,7 @@ import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
 import { organizationId } from './organizations.ts';
 import { idOf } from './random.ts';
+import { demoRoles } from './role-list.ts';
 import { demoAccounts, demoColleagues } from './user-list.ts';
 import type { DemoUser } from './user-list.ts';
 
@@ -25,6 +26,8 @@ export const userWrites = (at: string): readonly Write[] =>
       createDate: at,
       updateDate: at,
       deleteDate: null,
+      contract: null,
+      roleIds: [demoRoles[user.role].id],
       displayName: user.displayName,
       username: user.username,
       email: user.email,

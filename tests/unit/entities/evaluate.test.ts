@@ -54,6 +54,13 @@ describe('order', () => {
     );
   });
 
+  test('goes by what is within a field, too', () => {
+    const named = (id: string, nl: string): EntityRow => ({ ...base, id, name: { en: 'x', nl } });
+    const rows = [named('1', 'b'), named('2', 'a'), { ...base, id: '3', name: null }];
+    const sorted = rows.toSorted(comparator([{ by: 'name.nl', dir: 'asc' }]));
+    expect(sorted.map(({ id }) => id)).toEqual(['2', '1', '3']);
+  });
+
   test('numbers as numbers, text without regard to case, nothing last, ties by id', () => {
     const sorted = [null, 'b', 'A', 'a', 10, 2, undefined].toSorted(compareValues);
     expect(sorted.slice(0, 6)).toEqual([2, 10, 'A', 'a', 'b', null]);
@@ -125,6 +132,18 @@ describe('constraints', () => {
     [{ type: 'text', text: 'R1' }, {}, true],
     [{ type: 'text', text: '' }, {}, true],
     [{ type: 'text', text: 'leaf' }, {}, false],
+    [{ type: 'text', text: 'Receptie' }, { name: { en: 'Front desk', nl: 'Receptie' } }, true],
+    [{ type: 'text', text: 'nl' }, { name: { en: 'Front desk', nl: 'Receptie' } }, false],
+    [{ type: 'includes', field: 'tags', values: ['c', 'b'] }, {}, true],
+    [{ type: 'includes', field: 'tags', values: ['c'] }, {}, false],
+    [{ type: 'includes', field: 'tags', values: [] }, {}, false],
+    [{ type: 'includes', field: 'name', values: ['Front Desk'] }, {}, false],
+    [{ type: 'contains', field: 'name', text: ' DESK ' }, {}, true],
+    [{ type: 'contains', field: 'number', text: 'desk' }, {}, false],
+    [{ type: 'contains', field: 'absent', text: '' }, {}, false],
+    [{ type: 'equals', field: 'strategy.type', value: 'totp' }, { strategy: { type: 'totp' } }, true],
+    [{ type: 'equals', field: 'strategy.type', value: null }, { strategy: null }, true],
+    [{ type: 'equals', field: 'strategy.constructor', value: null }, { strategy: {} }, true],
   ])('%j on %j: %s', (constraint, fields, expected) => {
     expect(holds(constraint, fields)).toBe(expected);
   });

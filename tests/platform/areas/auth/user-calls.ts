@@ -104,7 +104,7 @@ export const userHandlers: Handlers<'user'> = {
     async run({ body: { password, currentPassword }, session, ...asked }) {
       const target = targetOf(asked);
       const { credentials, devices, sessions } = asked.services;
-      if (isKnownName(password, [target.username, target.email, target.displayName]))
+      if (isKnownName(password, [target.username ?? null, target.email ?? null, target.displayName]))
         throw invalidRequest('A name by which others know you is no password', 'password');
       await confirm(asked, target, currentPassword);
       await credentials.set(new Map([[target.id, password]]));

@@ -1,0 +1,18 @@
+/** Entries that a change log shows at most, and its summary (S1 §7). */
+export const auditLimit = 1001;
+export const auditSummaryLimit = 1;
+
+/** The changes of one entity, newest first (S1 §7). */
+export const auditQuery = (
+  entity: { readonly entityType: string; readonly id: string; readonly organizationId: string },
+  limit: number = auditLimit,
+) => ({
+  entityType: 'auditEntry' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId: entity.organizationId, scope: 'self' as const },
+    { type: 'equals' as const, field: 'entityType', value: entity.entityType },
+    { type: 'equals' as const, field: 'entityId', value: entity.id },
+  ],
+  sorting: [{ by: 'createDate', dir: 'desc' as const }],
+  limit,
+});

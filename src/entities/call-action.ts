@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** What a flow is called by: one of the organization's own, or one from a library (S1 §3). */
+const flowReference = v.object({
+  type: v.picklist(['organizationMainFlow', 'libraryMainFlow']),
+  id: v.string(),
+});
+
+/** What is done with a call (decisions, 10). Where one may stand, null is the organization's default. */
+export const callActionSchema = v.variant('type', [
+  v.object({ type: v.literal('hangup') }),
+  v.object({ type: v.literal('user'), userId: v.string() }),
+  v.object({ type: v.literal('device'), deviceId: v.string() }),
+  v.object({ type: v.literal('trunk'), trunkId: v.string() }),
+  v.object({ type: v.literal('number'), number: v.string() }),
+  v.object({ type: v.literal('flow'), flow: flowReference }),
+  /** Whatever the user who is logged in there has set for their own calls. */
+  v.object({ type: v.literal('performUserAction') }),
+]);
+export type CallAction = v.InferOutput<typeof callActionSchema>;
+export type CallActionKind = CallAction['type'];
+
+/** Where a call action may stand, and which ones are allowed there (S1 §5, §7; decisions, 10). */
+export const callActionPlaces = {
+  calledNumber: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
+  deviceCall: ['performUserAction', 'hangup', 'trunk', 'flow'],
+  deviceLogin: ['performUserAction', 'hangup', 'flow'],
+  userOutbound: ['hangup', 'trunk', 'flow'],
+  userInbound: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
+  trunkCall: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
+} as const satisfies Record<string, readonly CallActionKind[]>;
+export type CallActionPlace = keyof typeof callActionPlaces;
+
+/** May this action stand there? The organization's default may stand everywhere. */
+export const isAllowedAt = (action: CallAction | null, place: CallActionPlace): boolean =>
+  action === null || (callActionPlaces[place] as readonly CallActionKind[]).includes(action.type);
+
+/** The entity that an action leads to, or null where it leads to none (a number is dialled as it is). */
+export function targetOf(action: CallAction): { readonly entityType: string; readonly id: string } | null {
+  switch (action.type) {
+    case 'user':
+      return { entityType: 'user', id: action.userId };
+    case 'device':
+      return { entityType: 'device', id: action.deviceId };
+    case 'trunk':
+      return { entityType: 'trunk', id: action.trunkId };
+    case 'flow':
+      return {
+        entityType: action.flow.type === 'organizationMainFlow' ? 'flow' : 'libraryFlow',
+        id: action.flow.id,
+      };
+    default:
+      return null;
+  }
+}

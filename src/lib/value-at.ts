@@ -1,0 +1,27 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const step = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Fields)[name]
+    : undefined;
+
+/** Reads the value at a path: `name`, or `name.nl` for what is within it; undefined where there is none. */
+export function valueReader(path: string): (fields: Fields) => unknown {
+  if (!path.includes('.')) return (fields) => fields[path];
+  const names = path.split('.');
+  return (fields) => names.reduce<unknown>(step, fields);
+}
+
+export const valueAt = (fields: Fields, path: string): unknown =>
+  path.includes('.') ? path.split('.').reduce<unknown>(step, fields) : fields[path];
+
+/** The fields without what is at the path; the same object where there is nothing. */
+export function withoutValue(fields: Fields, path: string): Fields {
+  const [name = '', ...rest] = path.split('.');
+  if (!Object.hasOwn(fields, name)) return fields;
+  const { [name]: value, ...others } = fields;
+  if (rest.length === 0) return others;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fields;
+  const within = withoutValue(value as Fields, rest.join('.'));
+  return within === value ? fields : { ...fields, [name]: within };
+}
