@@ -17,9 +17,27 @@ export class UnknownEntityEvent extends Error {
   }
 }
 
+type EventSchema = v.GenericSchema<unknown, LiveEvent>;
 interface Reducer {
-  readonly events?: v.GenericSchema<unknown, LiveEvent>;
+  readonly events?: EventSchema;
   readonly reduce?: (row: EntityRow, event: LiveEvent) => EntityRow;
+}
+interface Variant extends EventSchema {
+  readonly options: readonly v.ObjectSchema<
+    { readonly type: v.LiteralSchema<string, undefined> },
+    undefined
+  >[];
+}
+const isVariant = (schema: EventSchema): schema is Variant => schema.type === 'variant';
+
+const byType = new Map<EventSchema, ReadonlyMap<string, EventSchema>>();
+
+/** The variant's member that is meant: the variant would try one after the other. */
+function memberOf(events: EventSchema, type: string): EventSchema {
+  if (!isVariant(events)) return events;
+  const members = byType.get(events) ?? new Map(events.options.map((one) => [one.entries.type.literal, one]));
+  byType.set(events, members);
+  return members.get(type) ?? events;
 }
 
 /**
@@ -31,5 +49,5 @@ export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent,
   // A model's reducer takes its own events only; `events` has just parsed this one as such.
   const { events, reduce } = models[name] as unknown as Reducer;
   if (!events || !reduce) throw new UnknownEntityEvent(name, event);
-  return { ...reduce(row, v.parse(events, event)), version };
+  return { ...reduce(row, v.parse(memberOf(events, event.type), event)), version };
 }

@@ -1,19 +1,19 @@
 import type { EntityName } from '../../src/entities/models.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { Query } from '../../src/entities/query.ts';
-import type { ServerEvent } from '../../src/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import type { Registration } from '../../src/replica/database.ts';
 import { createView, viewKey } from './create-view.ts';
 import type { OpenWindow } from './open-window.ts';
 import { RowSet } from './row-set.ts';
+import type { TakenEvent } from './take-in.ts';
 import type { Surroundings, View } from './view.ts';
 
 /** A snapshot under way. `rows` is null until its first chunk; the set's events wait behind it. */
 export interface Incoming {
   rows: Map<string, EntityRow> | null;
   next: number;
-  readonly later: ServerEvent[];
+  readonly later: TakenEvent[];
   poisoned: boolean;
 }
 

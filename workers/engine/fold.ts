@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { applyEvent } from '../../src/entities/apply-event.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { PlatformError } from '../../src/protocol/error.ts';
-import type { ServerEvent } from '../../src/protocol/socket.ts';
 import { awaiting } from './data-set.ts';
 import type { DataSet, Incoming } from './data-set.ts';
-import { parseEvent, takeEvent, takeRow } from './take-in.ts';
+import { identityOf, parseEvent, takeChange, takeRow } from './take-in.ts';
+import type { TakenEvent } from './take-in.ts';
 
-type SetEvent = Exclude<ServerEvent, { type: 'session.state' }>;
+type SetEvent = Exclude<TakenEvent, { type: 'session.state' }>;
 type RowEvent = Extract<SetEvent, { type: 'dataSet.enter' | 'dataSet.leave' | 'dataSet.entityEvent' }>;
 
 /** What a fold finds beside rows; acted upon once the rows stand. */
@@ -102,17 +101,20 @@ export class Fold {
     incoming.next += entities.length;
     for (const entity of entities) {
       try {
-        const known = this.#row(set, entity.id);
         // Of this version we have it: it was parsed when it came.
-        incoming.rows.set(
-          entity.id,
-          known?.version === entity.version ? known : takeRow(set.rows.name, entity),
-        );
+        const row = this.#known(set, entity) ?? takeRow(set.rows.name, entity);
+        incoming.rows.set(row.id, row);
       } catch {
         incoming.poisoned = true;
         this.#findings.count('poisonRow');
       }
     }
+  }
+
+  #known(set: DataSet, entity: unknown): EntityRow | null {
+    const { id, version } = identityOf(entity);
+    const known = typeof id === 'string' ? this.#row(set, id) : null;
+    return known?.version === version ? known : null;
   }
 
   #synced(set: DataSet, event: Extract<SetEvent, { type: 'dataSet.synced' }>): void {
@@ -153,7 +155,7 @@ export class Fold {
         const row = this.#row(set, event.entityId);
         if (!row) this.#findings.count('unknownRow');
         else if (row.version < event.version) {
-          changes.set(row.id, applyEvent(name, row, takeEvent(name, event.event), event.version));
+          changes.set(row.id, takeChange(name, row, event.event, event.version));
         }
       }
     }

@@ -1,41 +1,74 @@
 import * as v from 'valibot';
-import type { EntityEvent } from '../../src/entities/apply-event.ts';
-import { patchSchema } from '../../src/entities/apply-event.ts';
+import { applyEvent, entityEventSchema } from '../../src/entities/apply-event.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { EntityName } from '../../src/entities/models.ts';
 import { models } from '../../src/entities/models.ts';
-import type { ServerEvent } from '../../src/protocol/socket.ts';
 import { serverEventSchema } from '../../src/protocol/socket.ts';
 
-/** The union's members by type: it would try each in turn, and make an issue of each that is not meant. */
-const eventSchemas: ReadonlyMap<unknown, v.GenericSchema<unknown, ServerEvent>> = new Map(
-  serverEventSchema.options.map((option) => [option.entries.type.literal, option]),
-);
+const [snapshot, enter, leave, entityEvent, synced, ended, sessionState] = serverEventSchema.options;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The platform's events by type. What they carry is left to the model of the set that it goes into, for which it would
+ * otherwise be walked through twice; and a union would try its members in turn, and make an issue of each that is not
+ * meant.
+ */
+const schemas = {
+  'dataSet.snapshot': v.object({
+    ...snapshot.entries,
+    entities: v.custom<readonly unknown[]>((value) => Array.isArray(value)),
+  }),
+  'dataSet.enter': v.object({ ...enter.entries, entity: v.unknown() }),
+  'dataSet.leave': leave,
+  'dataSet.entityEvent': v.object({ ...entityEvent.entries, event: v.unknown() }),
+  'dataSet.synced': synced,
+  'dataSet.ended': ended,
+  'session.state': sessionState,
+} satisfies { readonly [Type in v.InferOutput<typeof serverEventSchema>['type']]: v.GenericSchema };
+
+/** An event of the platform, as far as it is the same for all sets. */
+export type TakenEvent = {
+  [Type in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Type]>;
+}[keyof typeof schemas];
+type Parsed = v.SafeParseResult<v.GenericSchema<unknown, TakenEvent>>;
+
+const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, TakenEvent>> = new Map(Object.entries(schemas));
 
 /** An event of the platform, or what is wrong with it. */
-export function parseEvent(data: unknown): v.SafeParseResult<v.GenericSchema<unknown, ServerEvent>> {
-  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-  return v.safeParse(eventSchemas.get(type) ?? serverEventSchema, data);
+export function parseEvent(data: unknown): Parsed {
+  const type = isRecord(data) ? data['type'] : undefined;
+  return v.safeParse(byType.get(type) ?? serverEventSchema, data);
 }
 
 type RowSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 const schemaOf = (name: EntityName): RowSchema => models[name].schema;
 
+/** Whose version of what a row claims to be; nothing else of it has been looked at. */
+export function identityOf(row: unknown): { readonly id: unknown; readonly version: unknown } {
+  return isRecord(row) ? { id: row['id'], version: row['version'] } : { id: undefined, version: undefined };
+}
+
 /** A row of the platform as its model knows it; unknown keys are kept out. Throws ValiError: a poison row. */
 export const takeRow = (name: EntityName, row: unknown): EntityRow =>
   v.parse(schemaOf(name), row) as EntityRow;
 
+const patchSchema = v.object({ type: v.literal('patch'), fields: v.custom(isRecord) });
+
 /**
- * An event for a row, its patched fields held to the model's schema one by one (a whole row would be five times the
- * work). Named live events are parsed by `applyEvent`. Throws ValiError: a poison event.
+ * The row after an event: the fields of a patch are held to the model's schema one by one (a whole row would be five
+ * times the work), named live events are parsed by `applyEvent`. Throws ValiError: a poison event.
  */
-export function takeEvent(name: EntityName, event: EntityEvent): EntityEvent {
-  if (event.type !== 'patch') return event;
+export function takeChange(name: EntityName, row: EntityRow, event: unknown, version: number): EntityRow {
+  if (!isRecord(event) || event['type'] !== 'patch')
+    return applyEvent(name, row, v.parse(entityEventSchema, event), version);
+  const { fields } = v.parse(patchSchema, event);
   const { entries } = schemaOf(name);
-  const fields: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(v.parse(patchSchema, event).fields)) {
+  const taken: Record<string, unknown> = {};
+  for (const field of Object.keys(fields)) {
     const schema = entries[field];
-    if (schema && field !== 'id' && field !== 'version') fields[field] = v.parse(schema, value);
+    if (schema && field !== 'id') taken[field] = v.parse(schema, fields[field]);
   }
-  return { type: 'patch', fields };
+  return { ...row, ...taken, version };
 }
