@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { activeChannelQuery, gaugeLimit } from '../../entities/channel/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Gauge } from '../../kit/gauge.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
+import { RefusedState } from '../../screens/refused-state.tsx';
 import { gaugeStops } from './channel-gauge-rule.ts';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
@@ -20,7 +20,7 @@ export function ActiveChannels({ organizationId }: { organizationId: string }) {
   if (view.state === 'refused') {
     return (
       <Widget title={title} size="small">
-        <EmptyState icon="lock" title={view.message} />
+        <RefusedState code={view.code} />
       </Widget>
     );
   }

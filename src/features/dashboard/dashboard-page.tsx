@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import styles from './dashboard.module.css';
@@ -14,14 +15,13 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
   const access = useAccess();
   if (access.state === 'loading') return null;
   const [channels, errors] = [can(access, gates.dashboardChannels), can(access, gates.dashboardErrors)];
+  const shares = (channels || errors) && can(access, gates.dashboardShare);
   return (
-    <>
-      <h1 className="visually-hidden">
-        <Trans>Dashboard</Trans>
-      </h1>
-      {(channels || errors) && can(access, gates.dashboardShare) && (
-        <ShareWallboard organizationId={organizationId} />
-      )}
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Dashboard</Trans>}
+        aside={shares && <ShareWallboard organizationId={organizationId} />}
+      />
       {channels || errors ? (
         <div className={styles.grid}>
           {channels && <ActiveChannels organizationId={organizationId} />}
@@ -35,6 +35,6 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
           </Trans>
         </EmptyState>
       )}
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
+import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 
@@ -30,7 +31,7 @@ export function RecentErrors({ organizationId }: { organizationId: string }) {
       case 'loading':
         return <SkeletonRows label={t`Loading…`} rows={recentErrorLimit} />;
       case 'refused':
-        return <EmptyState icon="lock" title={view.message} />;
+        return <RefusedState code={view.code} />;
       case 'ready':
         return view.rows.length > 0 ? (
           <SimpleTable label={title} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import styles from './dashboard.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** The way to the links that show this dashboard on a screen on the wall. */
 export function ShareWallboard({ organizationId }: { organizationId: string }) {
   const [asked, setAsked] = useState(false);
   return (
-    <div className={styles.actions}>
+    <>
       <Button icon="eye" size="small" variant="ghost" onClick={() => setAsked(true)}>
         <Trans>Share as a wallboard</Trans>
       </Button>
       {asked && <ShareDialog organizationId={organizationId} onClose={() => setAsked(false)} />}
-    </div>
+    </>
   );
 }

@@ -3,13 +3,14 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { errorCode } from '../../protocol/error.ts';
 import type { DataSetView } from '../../replica/use-data-set.ts';
+import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './organization-picker.module.css';
 
 /** What stands where the tree would be while there is none: loading, no match, no access. */
 export function PickerMessage({ view, search }: { view: DataSetView<unknown>; search: string }) {
   const { t } = useLingui();
   const none = view.state === 'refused' && view.code === errorCode.organizationOutOfReach;
-  if (view.state === 'refused' && !none) return <EmptyState icon="lock" title={view.message} />;
+  if (view.state === 'refused' && !none) return <RefusedState code={view.code} />;
   if (view.state === 'ready' && search !== '')
     return <EmptyState icon="search" title={t`No organization matches “${search}”`} />;
   // Only the platform itself can say that there are none: an empty tree, or the user's own organization closed.
