@@ -1,6 +1,7 @@
 import { comparator } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { Sorting } from '../../src/entities/query.ts';
+import { valueReader } from '../../src/lib/value-at.ts';
 import { compareKeys, sortKey } from './sort-key.ts';
 import type { SortKey } from './sort-key.ts';
 
@@ -25,11 +26,13 @@ export class SortedRows {
   readonly #sorting: readonly Sorting[];
   readonly #compareRows: (a: EntityRow, b: EntityRow) => number;
   readonly #keyOf: (row: EntityRow) => SortKey;
+  readonly #fields: readonly ((row: EntityRow) => unknown)[];
 
   constructor(sorting: readonly Sorting[]) {
     this.#sorting = sorting;
     this.#compareRows = comparator(sorting);
     this.#keyOf = sortKey(sorting);
+    this.#fields = sorting.map(({ by }) => valueReader(by));
   }
 
   /** Every `before` must be in the rows, the very object. */
@@ -42,7 +45,7 @@ export class SortedRows {
 
   /** Nothing that it is sorted by has changed: it takes its own place. */
   #stays({ before, after }: RowChange): boolean {
-    if (!before || !after || this.#sorting.some(({ by }) => before[by] !== after[by])) return false;
+    if (!before || !after || this.#fields.some((read) => read(before) !== read(after))) return false;
     this.rows[this.#indexOf(before)] = after;
     return true;
   }

@@ -3,6 +3,7 @@ import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { Sorting } from '../../src/entities/query.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
+import { valueAt } from '../../src/lib/value-at.ts';
 import { flatten } from './preorder.ts';
 import type { Preorder } from './preorder.ts';
 import type { RowListener, RowSet } from './row-set.ts';
@@ -43,14 +44,16 @@ export class TreeIndex implements RowListener {
   }
 
   #renamed(before: EntityRow, after: EntityRow): boolean {
-    return models[this.#set.name].searchFields.some((field) => before[field] !== after[field]);
+    return models[this.#set.name].searchFields.some(
+      (field) => valueAt(before, field) !== valueAt(after, field),
+    );
   }
 
   #moved(before: EntityRow, after: EntityRow): boolean {
     const sorting = this.#sorting ?? this.#set.query.sorting;
     return (
       before[this.#parent] !== after[this.#parent] ||
-      sorting.some(({ by }) => compareValues(before[by], after[by]) !== 0)
+      sorting.some(({ by }) => compareValues(valueAt(before, by), valueAt(after, by)) !== 0)
     );
   }
 

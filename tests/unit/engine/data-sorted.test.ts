@@ -15,10 +15,14 @@ const field = {
   flag: fc.oneof(fc.boolean(), fc.constant(null)),
   list: fc.oneof(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 2 }), fc.constant(null)),
 };
-const row = fc.record({ id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'), ...field });
+const row = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'),
+  ...field,
+  name: fc.record({ nl: field.text }),
+});
 const sorting = fc.array(
   fc.record({
-    by: fc.constantFrom('text', 'number', 'flag', 'list'),
+    by: fc.constantFrom('text', 'number', 'flag', 'list', 'name.nl'),
     dir: fc.constantFrom('asc' as const, 'desc' as const),
   }),
   { maxLength: 2 },
