@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RequirementLevel } from '../../src/entities/user-property.ts';
+import { freePropertyRules } from '../../src/entities/user-property.ts';
 import { permissions } from '../../src/entities/permission.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState } from '../../src/protocol/session.ts';
@@ -106,6 +108,49 @@ test('telephone and app need what they work with', async () => {
   expect([phone.status, phone.body]).toMatchObject([400, { field: 'twoFactorStrategy' }]);
   const app = await strategy(who, { type: 'totp' }, { currentPassword });
   expect([app.status, app.body]).toMatchObject([400, { field: 'twoFactorStrategy.enrolment' }]);
+});
+
+test('by telephone where there is a mobile number, and on the number of that moment', async () => {
+  const who = await client.as('harbour');
+  expect((await strategy(who, { type: 'phoneDigits' }, { currentPassword })).status).toBe(200);
+  const number = '+31687654321';
+  const event = { type: 'patch', fields: { mobilePhoneNumber: { number } } };
+  await platform.control?.write({ writes: [{ kind: 'event', type: 'user', id: who.userId, event }] });
+  const { token } = await signIn('harbour', demoPassword);
+  await client.call('session.startTwoFactor', { selectedUserId: who.userId }, { token });
+  expect((await stateOf(token)).twoFactorState).toMatchObject({ challenge: { phoneNumber: number } });
+  expect((await strategy(who, null, { currentPassword })).status).toBe(200);
+});
+
+test('the user type binds: what it requires stays, what it prohibits does not come', async () => {
+  const who = await client.as('bruxelles');
+  const typed = async (rule: RequirementLevel) => {
+    const id = `type-${rule}`;
+    const at = new Date(now).toISOString();
+    const dates = { createDate: at, updateDate: at, deleteDate: null };
+    const rules = { ...freePropertyRules, twoFactorStrategy: rule, password: rule };
+    const texts = { displayName: { en: rule, nl: rule }, color: 'default', order: 1 };
+    const roles = { defaultRole: null, allowedRoles: [] };
+    const row = { id, organizationId: who.organizationId, ...dates, ...texts, ...roles };
+    const event = { type: 'patch', fields: { contract: id } };
+    await platform.control?.write({
+      writes: [
+        { kind: 'create', type: 'userContract', row: { ...row, userPropertyRules: rules } },
+        { kind: 'event', type: 'user', id: who.userId, event },
+      ],
+    });
+  };
+  await typed('prohibited');
+  const code = () => totpCode(secret, now);
+  expect((await strategy(who, enrol(code()), { currentPassword })).body).toMatchObject({
+    field: 'twoFactorStrategy',
+  });
+  expect((await setPassword(who, { password: other, currentPassword })).body).toMatchObject({
+    field: 'password',
+  });
+  await typed('required');
+  expect((await strategy(who, enrol(code()), { currentPassword })).status).toBe(200);
+  expect((await strategy(who, null, { currentPassword })).body).toMatchObject({ field: 'twoFactorStrategy' });
 });
 
 test('others are changed by permission, within reach, and only who may do no more', async () => {

@@ -12,5 +12,5 @@ export const newPasswordSchema = v.pipe(
 );
 
 /** Is the password one of the names by which everybody knows the user? Letter case hides nothing. */
-export const isKnownName = (password: string, names: readonly (string | null)[]): boolean =>
-  names.some((name) => name !== null && name.toLowerCase() === password.toLowerCase());
+export const isKnownName = (password: string, names: readonly (string | null | undefined)[]): boolean =>
+  names.some((name) => name?.toLowerCase() === password.toLowerCase());

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RequirementLevel } from '../user-property.ts';
 
 /** S1 §9: 16 letters A-Z and digits 2-7 (base32, 80 bits). */
 export const totpSecretSchema = v.pipe(v.string(), v.regex(/^[A-Z2-7]{16}$/, '16 characters of A-Z and 2-7'));
@@ -23,3 +24,17 @@ export const twoFactorChangeSchema = v.nullable(
   ]),
 );
 export type TwoFactorChange = v.InferOutput<typeof twoFactorChangeSchema>;
+
+/** What may stand beside the password; `none` is the password alone. */
+export const twoFactorChoices = ['none', 'phoneDigits', 'totp'] as const;
+export type TwoFactorChoice = (typeof twoFactorChoices)[number];
+
+/** Why a user cannot have a choice, beside what they have already; null where they can (S1 §5, decisions 21). */
+export function twoFactorBar(
+  choice: TwoFactorChoice,
+  user: { readonly rule: RequirementLevel; readonly hasMobileNumber: boolean },
+): 'required' | 'prohibited' | 'noMobileNumber' | null {
+  if (choice === 'none') return user.rule === 'required' ? 'required' : null;
+  if (user.rule === 'prohibited') return 'prohibited';
+  return choice === 'phoneDigits' && !user.hasMobileNumber ? 'noMobileNumber' : null;
+}

@@ -51,7 +51,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const devices = await openSessionDevices(store, sessions, now);
   const attempts = createAttemptLimit(now);
   const signIns = createSignIns(store, credentials, attempts);
-  const challenges = createChallenges({ sessions, twoFactor, attempts, now });
+  const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
   const shares = await openShares(store, now);
   return {
     store,

@@ -9,6 +9,7 @@ export interface DemoUser {
   readonly organization: string;
   readonly role: DemoRole;
   readonly about?: string;
+  readonly mobile?: string;
   readonly twoFactor?: TwoFactorStrategy;
 }
 
@@ -47,7 +48,15 @@ export const demoAccounts: readonly DemoUser[] = [
     'administrator',
     'reseller, names with accents',
   ),
-  user(['harbour', 'Priya Raman'], 'Harbour Logistics', 'supervisor', 'a customer: calls, logs and people'),
+  {
+    ...user(
+      ['harbour', 'Priya Raman'],
+      'Harbour Logistics',
+      'supervisor',
+      'a customer: calls, logs and people',
+    ),
+    mobile: '+447400123456',
+  },
   user(['logs', 'Joost Kramer'], 'Gemeente Súdwest-Fryslân', 'auditor', 'sees logs only'),
   user(['channels', 'Fenna Bakker'], 'Gemeente Súdwest-Fryslân', 'telephonist', 'sees channels only'),
   user(['nobody', 'Noa Visser'], 'Gemeente Súdwest-Fryslân', 'employee', 'has no permission at all'),
@@ -83,7 +92,8 @@ export const demoAccounts: readonly DemoUser[] = [
   },
   {
     ...user(['phone', 'Femke Aydın'], 'Harbour Logistics', 'supervisor', '2FA by telephone'),
-    twoFactor: { type: 'phoneDigits', phoneNumber: '+31612345678' },
+    mobile: '+31612345678',
+    twoFactor: { type: 'phoneDigits' },
   },
 ];
 

@@ -31,5 +31,8 @@ export const userWrites = (at: string): readonly Write[] =>
       displayName: user.displayName,
       username: user.username,
       email: user.email,
+      mobilePhoneNumber: user.mobile === undefined ? null : { number: user.mobile },
+      hasPassword: true,
+      twoFactorStrategy: user.twoFactor === undefined ? null : { type: user.twoFactor.type },
     }),
   );

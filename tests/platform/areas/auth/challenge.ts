@@ -23,6 +23,7 @@ export interface ChallengeRecord {
 export function createChallenge(
   userId: string,
   strategy: TwoFactorStrategy,
+  phoneNumber: string,
   now: number,
   pendingUntil: number,
 ): ChallengeRecord {
@@ -31,7 +32,7 @@ export function createChallenge(
       ? { type: 'totp' }
       : {
           type: 'phoneDigits',
-          phoneNumber: strategy.phoneNumber,
+          phoneNumber,
           digits: String(randomInt(10 ** phoneDigits)).padStart(phoneDigits, '0'),
           call: 'none',
         };

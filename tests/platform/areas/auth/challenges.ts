@@ -1,6 +1,8 @@
 import { errorCode } from '../../../../src/protocol/error.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { ChallengeMessage } from '../../../../src/protocol/two-factor.ts';
+import type { Store } from '../../store/store.ts';
+import { rowOf } from '../organization/derived.ts';
 import { Refusal, invalidRequest } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
@@ -26,6 +28,7 @@ export interface Challenges {
 }
 
 export interface ChallengeOptions {
+  readonly store: Store;
   readonly sessions: Sessions;
   readonly twoFactor: TwoFactor;
   readonly attempts: AttemptLimit;
@@ -40,7 +43,13 @@ const right = (record: SessionRecord, challenge: ChallengeRecord): Partial<Sessi
   challenge: end(challenge, 'success'),
 });
 
-export function createChallenges({ sessions, twoFactor, attempts, now }: ChallengeOptions): Challenges {
+export function createChallenges({
+  store,
+  sessions,
+  twoFactor,
+  attempts,
+  now,
+}: ChallengeOptions): Challenges {
   function openOf(record: SessionRecord, id: string): ChallengeRecord {
     const { challenge } = record;
     if (challenge?.id !== id || challenge.ending !== null) throw gone();
@@ -77,7 +86,10 @@ export function createChallenges({ sessions, twoFactor, attempts, now }: Challen
         const [until, strategy] = [record.pending[userId], twoFactor.of(userId)];
         if (until === undefined || strategy === null)
           throw invalidRequest('This user is not waiting for two-factor authentication', 'selectedUserId');
-        const challenge = createChallenge(userId, strategy, now(), until);
+        const number = rowOf(store, 'user', userId)?.mobilePhoneNumber?.number;
+        if (strategy.type === 'phoneDigits' && number === undefined)
+          throw invalidRequest('This user has no mobile phone number to call', 'selectedUserId');
+        const challenge = createChallenge(userId, strategy, number ?? '', now(), until);
         ({ id } = challenge);
         return { challenge };
       });

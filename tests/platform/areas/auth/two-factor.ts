@@ -3,10 +3,10 @@ import { matchingStep } from './totp.ts';
 
 /** How a user proves who they are beside the password (S1 §3); none: the password is enough. */
 export type TwoFactorStrategy =
-  | { readonly type: 'phoneDigits'; readonly phoneNumber: string }
-  | { readonly type: 'totp'; readonly secret: string };
+  /** On the user's mobile phone, whatever its number is by then. */
+  { readonly type: 'phoneDigits' } | { readonly type: 'totp'; readonly secret: string };
 
-/** Strategies and their secrets, in a table of their own: they are no part of the user as an entity and never travel. */
+/** Strategies and their secrets, in a table of their own: of the user as an entity only the kind is part, and travels. */
 export interface TwoFactor {
   of(userId: string): TwoFactorStrategy | null;
   /** Resolves when it is durable. null: the password alone from now on. Codes up to `usedStep` have had their use. */
