@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startEnvironment } from './app/environment.ts';
+import { startEnvironment } from './replica/environment.ts';
 import { startInstall } from './app/install.ts';
 import { startUpdates } from './app/update.ts';
 import { startLanguage } from './i18n/language.ts';

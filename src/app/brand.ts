@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
 import type { Config } from '../protocol/config.ts';
 import { files } from '../protocol/file.ts';
-import { useEnvironment } from './environment.ts';
+import { useEnvironment } from '../replica/environment.ts';
 
 export interface BrandImage {
   /** An address that passed the allow-list. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setTitle } from '../kit/title.ts';
-import { usePublicName } from './environment.ts';
+import { usePublicName } from '../replica/environment.ts';
 
 /** The browser's title (S0 §2): '{organization} | {environment public name}', or 'Portal'. */
 export const pageTitle = (organization: string | null, publicName: string | null): string =>

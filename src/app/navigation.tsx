@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { organizationNavigation, parentOf } from '../access/navigation.ts';
 import { useSession } from '../replica/session.ts';
-import { useFeatures } from './environment.ts';
+import { useFeatures } from '../replica/environment.ts';
 import { useRouteName } from './here.ts';
 import { PageLink } from './page-link.tsx';
 import { titleOf } from './page-table.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { FullPage } from '../kit/full-page.tsx';
 import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
-import { useEnvironment } from './environment.ts';
+import { useEnvironment } from '../replica/environment.ts';
 import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
 import { useOrganizationId } from './organization-id.ts';

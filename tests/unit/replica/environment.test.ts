@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadEnvironment } from '../../../src/app/environment.ts';
-import type { Environment } from '../../../src/app/environment.ts';
+import { loadEnvironment } from '../../../src/replica/environment.ts';
+import type { Environment } from '../../../src/replica/environment.ts';
 
 const config = {
   apiBaseUri: '',

@@ -6,7 +6,7 @@ import type { Store } from '../lib/store.ts';
 import { configSchema } from '../protocol/config.ts';
 import type { Config } from '../protocol/config.ts';
 import { platformErrorSchema } from '../protocol/error.ts';
-import { connectionState } from '../replica/connection-state.ts';
+import { connectionState } from './connection-state.ts';
 
 export type Environment =
   | { readonly state: 'loading' }
