@@ -1,5 +1,6 @@
 import type { Suite } from './suite.ts';
 import { afterCut } from './suites/after-cut.ts';
+import { cost } from './suites/cost.ts';
 import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
 import { ingest } from './suites/ingest.ts';
@@ -18,6 +19,7 @@ export const suites: readonly Suite[] = [
   snapshot,
   engineStart,
   paint,
+  cost,
   warmStart,
   nextTab,
   afterCut,

@@ -100,6 +100,15 @@ export class EngineReceiver implements Receiver {
     if (this.#odd.length > 0) throw new Error(`the engine met ${this.#odd.join(', ')}`);
   }
 
+  /** Of these messages, each as the platform would write it. */
+  wireBytes(messages: readonly (readonly Change[])[]): number {
+    const userId = this.#userId;
+    return messages.reduce((sum, changes, n) => {
+      const events = changes.map((change) => ({ userId, data: eventOf(this.#id, change) }));
+      return sum + JSON.stringify({ type: 'events', seq: n + 1, events }).length;
+    }, 0);
+  }
+
   /** Rows in memory. */
   count(): number {
     return this.#sets.report().reduce((sum, { rows }) => sum + rows, 0);

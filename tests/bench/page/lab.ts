@@ -99,6 +99,9 @@ const createLab = (tabId: string) => ({
     return log;
   },
 
+  /** Of the messages of the stream, as they would come over the wire. */
+  receivedBytes: (): number => engine().wireBytes(prepared().messages),
+
   /** ms until the engine has the partition in memory: packs and journal. The rows are counted. */
   async restart(userId: string, eventSessionId: string, expected: number): Promise<number> {
     const begun = new EngineReceiver(userId, crypto.randomUUID());
@@ -124,6 +127,7 @@ const createLab = (tabId: string) => ({
   // What the tab's side asks of an engine.
   open: (_userId: string, request: WindowRequest): Promise<void> => engine().open(tabId, request),
   close: (_userId: string, request: WindowRequest): void => engine().close(tabId, request),
+  wake: (): void => {},
   end: (): void => self.close(),
 });
 export type Lab = ReturnType<typeof createLab>;

@@ -4,7 +4,19 @@ import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { dedicatedLab, deleteRows } from './tab.ts';
 import { within } from './time.ts';
-import { beginWatch, collect, fill, leave, settled, stream, watch } from './watch.ts';
+import {
+  beginWatch,
+  closeViews,
+  collect,
+  fill,
+  hide,
+  leave,
+  receivedBytes,
+  settled,
+  stream,
+  streamUnwatched,
+  watch,
+} from './watch.ts';
 
 async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
   const { lab, end } = dedicatedLab();
@@ -43,6 +55,10 @@ const bench = limited({
   fill,
   stream,
   collect,
+  closeViews,
+  streamUnwatched,
+  receivedBytes,
+  hide,
   leave,
 });
 export type BenchPage = typeof bench;

@@ -1,9 +1,11 @@
+import { watchVisibility } from '../../../src/replica/visibility.ts';
 import { windowFeed } from '../../../src/replica/window-feed.ts';
 import type { Kind } from './lab.ts';
 import type { LoadOptions, Stretch } from './load.ts';
-import { makeLoad, requestOf, stretchOf } from './load.ts';
+import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';
 import type { Paint, Stage } from './stage.tsx';
 import { createStage } from './stage.tsx';
+import { storedRows } from './stored-rows.ts';
 import { deleteRows, feedsClosed, sharedLab, signOn } from './tab.ts';
 import type { LabDoor } from './tab.ts';
 import { wallNow, within } from './time.ts';
@@ -21,6 +23,8 @@ export interface WatchOptions {
 
 export interface Watched {
   readonly paints: readonly Paint[];
+  /** When the first of its windows was painted (this tab's wall clock). */
+  readonly topPaints: readonly number[];
   /** Windows that the engine committed meanwhile; null where there are none. */
   readonly committed: number | null;
   /** The worker's wall clock minus this tab's, ms. */
@@ -75,7 +79,8 @@ const painted = async (which: 'rows' | 'final'): Promise<void> => {
   const rows = makeLoad(options.load)[which];
   await Promise.all(stages.map(({ stretch, stage }) => stage.painted(stretchOf(rows, stretch))));
 };
-const paints = (): readonly Paint[] => current().stages.flatMap(({ stage }) => stage.paints());
+const paintsOf = (stages: Watching['stages']): readonly Paint[] =>
+  stages.flatMap(({ stage }) => stage.paints()).filter(({ at }) => at > settledAt.paints);
 
 /** This tab has all rows, and from here on counts its paints. */
 export async function settled(): Promise<void> {
@@ -102,13 +107,39 @@ async function clockAhead(): Promise<number> {
 /** What this tab painted since it settled; the final rows must stand at the end. */
 export async function collect(): Promise<Watched> {
   await painted('final');
-  const { options } = current();
+  const { options, stages } = current();
   return {
-    paints: paints().filter(({ at }) => at > settledAt.paints),
+    paints: paintsOf(stages),
+    topPaints: paintsOf(stages.slice(0, 1)).map(({ at }) => at),
     committed: options.kind === 'engine' ? lastCommit(options) - settledAt.commit : null,
     ahead: await clockAhead(),
   };
 }
+
+/** Nobody looks any more; the set stays registered for a while. */
+export async function closeViews(): Promise<void> {
+  for (const { stage } of current().stages) stage.leave();
+  await feedsClosed();
+}
+
+/** The stream, and all of it durable: held against what is stored, for nobody sees it. */
+export async function streamUnwatched(): Promise<void> {
+  const { door, options } = current();
+  await door.lab.stream();
+  await door.lab.durable();
+  if (printOf(await storedRows(options.userId)) !== printOf(makeLoad(options.load).final))
+    throw new Error('the replica does not hold the final rows');
+}
+
+export const receivedBytes = (): Promise<number> => current().door.lab.receivedBytes();
+
+/** As the browser tells a tab that another lies over it. */
+export function hide(isHidden: boolean): void {
+  const state: DocumentVisibilityState = isHidden ? 'hidden' : 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+watchVisibility(() => {});
 
 /** The last tab ends the writer too. */
 export async function leave(isLast: boolean): Promise<void> {

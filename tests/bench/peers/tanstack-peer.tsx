@@ -35,7 +35,7 @@ function TanstackView({ rows, onCommit }: ViewProps) {
 
 /** A sync engine of one's own feeds the collection, as the guide to collection options has it. Kept nowhere. */
 export function tanstackInMemory(): Peer {
-  let sync: Parameters<SyncConfig<Channel, string>['sync']>[0] | undefined;
+  const syncing = Promise.withResolvers<Parameters<SyncConfig<Channel, string>['sync']>[0]>();
   const rows = createCollection<Channel, string>({
     id: crypto.randomUUID(),
     getKey,
@@ -45,15 +45,15 @@ export function tanstackInMemory(): Peer {
     sync: {
       rowUpdateMode: 'full',
       sync: (given) => {
-        sync = given;
         given.markReady();
+        syncing.resolve(given);
       },
     },
   });
   rows.createIndex((row) => row.createDate);
   return {
     async write({ rows: put, gone }) {
-      if (!sync) throw new Error('the collection does not sync');
+      const sync = await syncing.promise;
       sync.begin();
       for (const value of put) sync.write({ type: rows.has(value.id) ? 'update' : 'insert', value });
       for (const key of gone) sync.write({ type: 'delete', key });
