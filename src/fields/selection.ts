@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { EntityName } from '../entities/models.ts';
 import { isEntityName } from '../entities/models.ts';
 import type { PageSearch } from './page-search.ts';
+import { usePageSearch } from './use-page-search.ts';
 
 /** The entity that the details panel shows (S1 §2.2). */
 export interface Selection {
@@ -29,9 +30,9 @@ export function selectionIn(search: PageSearch): Selection | null {
   return { type: viewType, id: viewId ?? null, organizationId: viewOrg ?? null, variant: variant ?? null };
 }
 
-/** What the address selects. */
+/** What the address selects; a page that is kept and not looked at has its own. */
 export function useSelection(): Selection | null {
-  return selectionIn(useSearch({ strict: false }));
+  return selectionIn(usePageSearch());
 }
 
 /** Selects an entity, or nothing. */

@@ -1,0 +1,49 @@
+import type { FilterField } from '../../entities/filter-field.ts';
+import type { Constraint } from '../../entities/query.ts';
+import { durationMs } from '../../lib/duration.ts';
+import type { DeletedChoice, FieldFilter, Filter } from './filter-value.ts';
+
+/** A range ends before its upper end: this is the least number that is surely above `value`. */
+const justAbove = (value: number): number =>
+  value + Math.max(Number.MIN_VALUE, Math.abs(value) * Number.EPSILON);
+
+/** When a period ends, as instants travel. */
+export const periodEnd = (start: string, duration: string): string =>
+  new Date(Date.parse(start) + durationMs(duration)).toISOString();
+
+function constraintOf(filter: FieldFilter, fields: readonly FilterField[]): Constraint {
+  const { field } = filter;
+  switch (filter.kind) {
+    case 'text':
+      return { type: 'contains', field, text: filter.text };
+    case 'selection':
+      return { type: 'in', field, values: filter.values };
+    case 'period': {
+      // Instants compare as texts, so they must be written alike.
+      const from = new Date(filter.start).toISOString();
+      return { type: 'range', field, from, to: periodEnd(filter.start, filter.duration) };
+    }
+    case 'tag':
+      return { type: 'tags', with: filter.with, without: filter.without };
+    case 'number':
+      return {
+        type: 'range',
+        field,
+        from: filter.from,
+        to: filter.to === null ? null : justAbove(filter.to),
+      };
+    case 'entity': {
+      const own = fields.find((one) => one.field === field);
+      const many = own?.kind === 'entity' && own.holds === 'many';
+      return { type: many ? 'includes' : 'in', field, values: filter.ids };
+    }
+  }
+}
+
+/** What the fields of a filter ask of a row, for engine and platform. */
+export const fieldConstraints = (filter: Filter, fields: readonly FilterField[]): Constraint[] =>
+  filter.fields.map((one) => constraintOf(one, fields));
+
+/** Lists hide deleted rows unless the filter asks (decisions, 14). */
+export const deletedConstraints = (deleted: DeletedChoice): Constraint[] =>
+  deleted === 'both' ? [] : [{ type: 'deleted', deleted: deleted === 'deleted' }];

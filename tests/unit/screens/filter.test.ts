@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { msg } from '@lingui/core/macro';
+import { matches } from '../../../src/entities/evaluate.ts';
+import type { FilterField } from '../../../src/entities/filter-field.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { constraintSchema } from '../../../src/entities/query.ts';
+import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
+import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
+import type { FieldFilter, Filter } from '../../../src/screens/filter/filter-value.ts';
+import {
+  deletedChoices,
+  noFilter,
+  parseFilter,
+  periodDurations,
+  printFilter,
+  withField,
+} from '../../../src/screens/filter/filter-value.ts';
+import * as v from 'valibot';
+
+const title = msg`Name`;
+const option = (value: string) => ({ value, title });
+const fields: readonly FilterField[] = [
+  { field: 'name.nl', title, kind: 'text' },
+  { field: 'state', title, kind: 'selection', options: [option('on'), option('off')] },
+  { field: 'at', title, kind: 'period' },
+  { field: 'tags', title, kind: 'tag' },
+  { field: 'count', title, kind: 'number' },
+  { field: 'ownerId', title, kind: 'entity', entity: 'user', holds: 'one' },
+  { field: 'roleIds', title, kind: 'entity', entity: 'role', holds: 'many' },
+];
+
+const filled = fc.string({ minLength: 1 }).filter((text) => text === text.trim());
+const at = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const parts: readonly fc.Arbitrary<FieldFilter>[] = [
+  fc.record({ kind: fc.constant('text'), field: fc.constant('name.nl'), text: filled }),
+  fc.record({
+    kind: fc.constant('selection'),
+    field: fc.constant('state'),
+    values: fc.subarray(['on', 'off'], { minLength: 1 }),
+  }),
+  fc.record({
+    kind: fc.constant('period'),
+    field: fc.constant('at'),
+    start: at,
+    duration: fc.constantFrom(...periodDurations),
+  }),
+  fc.record({
+    kind: fc.constant('tag'),
+    field: fc.constant('tags'),
+    with: fc.array(filled, { minLength: 1 }),
+    without: fc.array(filled),
+  }),
+  fc.record({
+    kind: fc.constant('number'),
+    field: fc.constant('count'),
+    from: number,
+    to: fc.constant(null),
+  }),
+  fc.record({
+    kind: fc.constant('entity'),
+    field: fc.constant('ownerId'),
+    ids: fc.array(filled, { minLength: 1 }),
+  }),
+];
+const filter: fc.Arbitrary<Filter> = fc.record({
+  fields: fc
+    .tuple(...parts.map((part) => fc.option(part)))
+    .map((found) => found.filter((part): part is FieldFilter => part !== null)),
+  deleted: fc.constantFrom(...deletedChoices),
+});
+
+const overTheWire = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+describe('a filter in the address', () => {
+  test('comes back as it was written', () => {
+    fc.assert(
+      fc.property(filter, (written) => {
+        expect(parseFilter(overTheWire(printFilter(written)), fields)).toEqual({
+          filter: written,
+          unreadable: [],
+        });
+      }),
+    );
+  });
+
+  test('whatever stands there, what is read is a filter that is read again, and nothing throws', () => {
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.array(
+        fc.oneof(fc.anything(), ...parts, fc.object({ key: fc.constantFrom('kind', 'field', 'text') })),
+      ),
+    );
+    fc.assert(
+      fc.property(junk, (written) => {
+        const read = parseFilter(written, fields).filter;
+        expect(parseFilter(printFilter(read), fields)).toEqual({ filter: read, unreadable: [] });
+        for (const constraint of fieldConstraints(read, fields)) v.parse(constraintSchema, constraint);
+      }),
+    );
+  });
+
+  test.each<[string, unknown, number]>([
+    ['nothing', undefined, 0],
+    ['an empty list', [], 0],
+    ['half a JSON', '{x', 1],
+    ['a blank text', [{ kind: 'text', field: 'name.nl', text: '  ' }], 1],
+    ['an unknown field', [{ kind: 'text', field: 'secret', text: 'x' }], 1],
+    ['another kind of the field', [{ kind: 'text', field: 'state', text: 'on' }], 1],
+    ['a selection of nothing', [{ kind: 'selection', field: 'state', values: [] }], 1],
+    ['a selection of what there is not', [{ kind: 'selection', field: 'state', values: ['x'] }], 1],
+    ['two hours', [{ kind: 'period', field: 'at', start: '2026-11-21T10:00:00Z', duration: 'PT2H' }], 1],
+    ['no start', [{ kind: 'period', field: 'at', start: 'today', duration: 'PT1H' }], 1],
+    ['no tag', [{ kind: 'tag', field: 'tags', with: [], without: [] }], 1],
+    ['a blank tag', [{ kind: 'tag', field: 'tags', with: [' '], without: [] }], 1],
+    ['no bound', [{ kind: 'number', field: 'count', from: null, to: null }], 1],
+  ])('%s filters nothing', (_, written, unreadable) => {
+    const read = parseFilter(written, fields);
+    expect(read.filter).toEqual(noFilter);
+    expect(read.unreadable).toHaveLength(unreadable);
+  });
+
+  test('what can be read is kept beside what cannot; texts are trimmed, one part a field', () => {
+    const text = { kind: 'text', field: 'name.nl', text: ' de Vries ' };
+    const { filter: read, unreadable } = parseFilter([7, text, { ...text, text: 'again' }], fields);
+    expect(read.fields).toEqual([{ ...text, text: 'de Vries' }]);
+    expect(unreadable).toHaveLength(2);
+  });
+
+  test('a field’s part is put in its place and taken away', () => {
+    const on: FieldFilter = { kind: 'selection', field: 'state', values: ['on'] };
+    const text: FieldFilter = { kind: 'text', field: 'name.nl', text: 'x' };
+    const both = withField(withField(noFilter, 'state', on), 'name.nl', text);
+    expect(both.fields).toEqual([on, text]);
+    const off = { ...on, values: ['off'] };
+    expect(withField(both, 'state', off).fields).toEqual([off, text]);
+    expect(withField(both, 'state', null).fields).toEqual([text]);
+  });
+});
+
+const base: EntityRow = {
+  id: 'r1',
+  organizationId: 'o',
+  version: 1,
+  createDate: '2026-01-01T00:00:00.000Z',
+  updateDate: '2026-01-01T00:00:00.000Z',
+  deleteDate: null,
+  name: { en: 'Reception', nl: 'Receptie' },
+  state: 'on',
+  at: '2026-11-21T10:00:00.000Z',
+  tags: ['vip'],
+  count: 5,
+  ownerId: 'u1',
+  roleIds: ['a', 'b'],
+};
+const context = { now: 0, isWithin: () => true, searchFields: [] };
+const passes = (part: FieldFilter, row: Partial<EntityRow> = {}) =>
+  matches({ ...base, ...row }, fieldConstraints({ fields: [part], deleted: 'both' }, fields), context);
+
+describe('a filter asked of rows', () => {
+  test.each<[FieldFilter, boolean]>([
+    [{ kind: 'text', field: 'name.nl', text: 'cept' }, true],
+    [{ kind: 'text', field: 'name.nl', text: 'ion' }, false],
+    [{ kind: 'selection', field: 'state', values: ['off', 'on'] }, true],
+    [{ kind: 'selection', field: 'state', values: ['off'] }, false],
+    [{ kind: 'period', field: 'at', start: '2026-11-21T10:00:00Z', duration: 'PT15M' }, true],
+    [{ kind: 'period', field: 'at', start: '2026-11-21T11:00:00+01:00', duration: 'PT15M' }, true],
+    [{ kind: 'period', field: 'at', start: '2026-11-21T09:45:00Z', duration: 'PT15M' }, false],
+    [{ kind: 'tag', field: 'tags', with: ['vip'], without: ['old'] }, true],
+    [{ kind: 'tag', field: 'tags', with: [], without: ['vip'] }, false],
+    [{ kind: 'number', field: 'count', from: 5, to: 5 }, true],
+    [{ kind: 'number', field: 'count', from: 6, to: null }, false],
+    [{ kind: 'number', field: 'count', from: null, to: 4 }, false],
+    [{ kind: 'entity', field: 'ownerId', ids: ['u2', 'u1'] }, true],
+    [{ kind: 'entity', field: 'ownerId', ids: ['u2'] }, false],
+    [{ kind: 'entity', field: 'roleIds', ids: ['b'] }, true],
+    [{ kind: 'entity', field: 'roleIds', ids: ['c'] }, false],
+  ])('%j: %s', (part, expected) => {
+    expect(passes(part)).toBe(expected);
+  });
+
+  test('a number’s both ends are in, whatever the number', () => {
+    fc.assert(
+      fc.property(number, (count) => {
+        expect(passes({ kind: 'number', field: 'count', from: count, to: count }, { count })).toBe(true);
+      }),
+    );
+  });
+
+  test('deleted rows only when asked for', () => {
+    const deleted = { ...base, deleteDate: '2026-11-01T00:00:00.000Z' };
+    const shown = deletedChoices.map((choice) =>
+      [base, deleted].map((row) => matches(row, deletedConstraints(choice), context)),
+    );
+    expect(shown).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+});
+
+test('a period begins 45 minutes before the last quarter, for an hour: at 10:07, 9:15', () => {
+  expect(defaultPeriod(Date.parse('2026-11-21T10:07:31.500Z'))).toEqual({
+    start: '2026-11-21T09:15:00.000Z',
+    duration: 'PT1H',
+  });
+  expect(defaultPeriod(Date.parse('2026-11-21T10:15:00.000Z')).start).toBe('2026-11-21T09:30:00.000Z');
+});
