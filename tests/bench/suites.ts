@@ -8,6 +8,7 @@ import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
+import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { warmStart } from './suites/warm-start.ts';
 
@@ -19,6 +20,7 @@ export const suites: readonly Suite[] = [
   snapshot,
   engineStart,
   paint,
+  scrolling,
   cost,
   warmStart,
   nextTab,

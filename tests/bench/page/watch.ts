@@ -3,6 +3,8 @@ import { windowFeed } from '../../../src/replica/window-feed.ts';
 import type { Kind } from './lab.ts';
 import type { LoadOptions, Stretch } from './load.ts';
 import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';
+import type { ScrollOptions } from './scroll.tsx';
+import { scroll } from './scroll.tsx';
 import type { Paint, Stage } from './stage.tsx';
 import { createStage } from './stage.tsx';
 import { storedRows } from './stored-rows.ts';
@@ -10,6 +12,7 @@ import { deleteRows, feedsClosed, sharedLab, signOn } from './tab.ts';
 import type { LabDoor } from './tab.ts';
 import { wallNow, within } from './time.ts';
 import { createGallery } from './views.tsx';
+import type { Gallery } from './views.tsx';
 
 /* One of several tabs that look at the same rows, all fed by one shared worker. */
 
@@ -34,6 +37,7 @@ export interface Watched {
 interface Watching {
   readonly options: WatchOptions;
   readonly door: LabDoor;
+  readonly gallery: Gallery;
   readonly stages: readonly { readonly stretch: Stretch; readonly stage: Stage }[];
   readonly end: () => void;
 }
@@ -70,7 +74,7 @@ export async function watch(options: WatchOptions, epoch: string): Promise<void>
     signOff();
     gallery.close();
   };
-  watching = { options, door, stages, end };
+  watching = { options, door, gallery, stages, end };
   await within(door.lab.ready(), 'registering');
 }
 
@@ -115,6 +119,10 @@ export async function collect(): Promise<Watched> {
     ahead: await clockAhead(),
   };
 }
+
+/** Beside what the tab shows anyway. */
+export const scrollThrough = (how: ScrollOptions): Promise<readonly number[]> =>
+  scroll(current().gallery, makeLoad(current().options.load), how);
 
 /** Nobody looks any more; the set stays registered for a while. */
 export async function closeViews(): Promise<void> {
