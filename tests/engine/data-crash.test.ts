@@ -96,7 +96,7 @@ test('a frozen engine that thaws sets no window back', async () => {
 });
 
 test('an engine killed while it writes the packs of a cold set leaves no half of it', async () => {
-  const platform = filledPlatform(3_100);
+  const platform = filledPlatform(6_600);
   const life = new Life(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
@@ -119,9 +119,9 @@ test('an engine killed while it writes the packs of a cold set leaves no half of
   expect(next.sets.report()).toEqual([]);
   await next.sets.open('a', 'ann', windowOf());
   await next.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 3_100, epoch: next.epoch });
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 6_600, epoch: next.epoch });
   const stored = await storedSets('ann');
-  expect(stored?.sets[0]?.rows.size).toBe(3_100);
+  expect(stored?.sets[0]?.rows.size).toBe(6_600);
 });
 
 test('the disk emptied under a running engine is filled again', async () => {

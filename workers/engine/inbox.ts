@@ -1,4 +1,5 @@
 import type { Hub } from './hub.ts';
+import { after } from '../../src/lib/after.ts';
 import type { NumberedMessage } from './seam.ts';
 
 /** A tick takes this many events, so long after the last one; when behind more, and the next at once (S0 §9). */
@@ -12,7 +13,7 @@ export class Inbox {
   readonly #apply: (messages: readonly NumberedMessage[]) => void;
   #queue: NumberedMessage[] = [];
   #events = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancel: (() => void) | null = null;
   #last = -Infinity;
 
   constructor(hub: Hub, apply: (messages: readonly NumberedMessage[]) => void) {
@@ -30,14 +31,14 @@ export class Inbox {
   }
 
   #schedule(): void {
-    if (this.#timer !== undefined || this.#queue.length === 0) return;
+    if (this.#cancel || this.#queue.length === 0) return;
     const isBehind = this.#events > tickEvents;
     const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#hub.now());
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
+    this.#cancel = after(wait, () => {
+      this.#cancel = null;
       this.#tick();
       this.#schedule();
-    }, wait);
+    });
   }
 
   /** Whole messages: a position lies between two of them. */
@@ -63,7 +64,7 @@ export class Inbox {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 }

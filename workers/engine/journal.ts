@@ -6,12 +6,15 @@ import type { RowSet } from './row-set.ts';
 function changeOf(id: string, before: EntityRow | null, after: EntityRow | null): JournalChange | null {
   if (before === after) return null;
   if (!after) return { kind: 'remove', id };
-  if (!before || Object.keys(before).some((field) => !(field in after))) return { kind: 'put', row: after };
+  const whole = { kind: 'put', row: after } as const;
+  if (!before) return whole;
+  for (const field in before) if (!(field in after)) return whole;
   const fields: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(after)) {
+  for (const field in after) {
+    const value = after[field];
     if (value === before[field]) continue;
     // JSON would leave it out, and the row keep what it had.
-    if (value === undefined) return { kind: 'put', row: after };
+    if (value === undefined) return whole;
     fields[field] = value;
   }
   return { kind: 'patch', id, fields };

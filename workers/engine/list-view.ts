@@ -5,7 +5,7 @@ import type { WindowRequest } from '../../src/protocol/window.ts';
 import type { RowSet } from './row-set.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { RowChange } from './sorted-rows.ts';
-import { soughtText } from './view.ts';
+import { sortedPage, soughtText } from './view.ts';
 import type { Page, View } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
@@ -15,8 +15,6 @@ export class ListView implements View {
   readonly #set: RowSet;
   readonly #request: ListRequest;
   readonly #context: () => EvaluationContext;
-  /** Which object of a row stands in the order: a constraint on time may judge the same row anew. */
-  readonly #members = new Map<string, EntityRow>();
   #sorted: SortedRows;
 
   constructor(set: RowSet, request: ListRequest, context: () => EvaluationContext) {
@@ -32,14 +30,13 @@ export class ListView implements View {
   }
 
   refresh(): void {
-    this.#members.clear();
     this.#sorted = this.#empty();
     const found: RowChange[] = [];
     const passes = this.#judge();
     this.#set.slots.rows.forEach((after, slot) => {
       if (after && passes(after, slot)) found.push({ before: null, after });
     });
-    this.#take(found);
+    this.#sorted.apply(found);
   }
 
   #judge(): (row: EntityRow, slot: number) => boolean {
@@ -54,30 +51,15 @@ export class ListView implements View {
     const passes = this.#judge();
     const own: RowChange[] = [];
     for (const { before, after } of changes) {
-      const was = this.#members.get((after ?? before)?.id ?? '') ?? null;
+      // Not `before`: a constraint on time may have judged that row anew.
+      const was = this.#sorted.get((after ?? before)?.id ?? '');
       const is = after && passes(after, this.#set.slots.slotOf(after.id) ?? 0) ? after : null;
       if (was || is) own.push({ before: was, after: is });
     }
-    this.#take(own);
-  }
-
-  #take(changes: readonly RowChange[]): void {
-    for (const { before, after } of changes) {
-      if (after) this.#members.set(after.id, after);
-      else if (before) this.#members.delete(before.id);
-    }
-    this.#sorted.apply(changes);
+    this.#sorted.apply(own);
   }
 
   page(offset: number, limit: number): Page {
-    const { rows } = this.#sorted;
-    const only = rows.length === 1 ? rows[0] : undefined;
-    return {
-      rows: rows.slice(offset, offset + limit),
-      places: [],
-      count: rows.length,
-      matches: rows.length,
-      onlyMatch: only?.id ?? null,
-    };
+    return sortedPage(this.#sorted, offset, limit);
   }
 }

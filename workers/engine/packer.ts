@@ -114,10 +114,13 @@ export class Packer {
   async #write({ cold, ...packing }: Capture): Promise<void> {
     const put = (work: (store: PartitionStore) => Promise<void>): Promise<boolean> =>
       this.#persistence.write(this.#partition, work);
-    for (let from = 0; from < cold.length; from += slice) {
-      if (!(await put((store) => store.putPacks(cold.slice(from, from + slice))))) return;
+    let from = 0;
+    for (; cold.length - from > slice; from += slice) {
+      const some = cold.slice(from, from + slice);
+      if (!(await put((store) => store.putPacks(some)))) return;
     }
-    await put((store) => store.rewrite(packing));
+    const packs = [...cold.slice(from), ...packing.packs];
+    await put((store) => store.rewrite({ ...packing, packs }));
     this.#plan();
   }
 

@@ -11,18 +11,21 @@ export interface RowChange {
   readonly after: EntityRow | null;
 }
 
-interface Keyed {
-  readonly row: EntityRow;
+/** A row's place in the order. What it is sorted by stays; the rest of the row may change under it. */
+interface Place {
+  row: EntityRow;
+  /** Of the first field: most comparisons need no more. */
   readonly key: SortKey;
 }
 
-/** From this many moves on, one pass over all rows costs less than a splice for each. */
-const mergeFrom = 12;
+/** From this many moves on, one pass over all places costs less than a splice for each. */
+const mergeFrom = 32;
 
-/** Rows in the order of `comparator`. The first field's keys stand beside them: most comparisons need no more. */
+/** Rows in the order of `comparator`. */
 export class SortedRows {
-  rows: EntityRow[] = [];
-  #keys: SortKey[] = [];
+  #order: Place[] = [];
+  #rows: readonly EntityRow[] | null = [];
+  readonly #places = new Map<string, Place>();
   readonly #sorting: readonly Sorting[];
   readonly #compareRows: (a: EntityRow, b: EntityRow) => number;
   readonly #keyOf: (row: EntityRow) => SortKey;
@@ -35,82 +38,94 @@ export class SortedRows {
     this.#fields = sorting.map(({ by }) => valueReader(by));
   }
 
-  /** Every `before` must be in the rows, the very object. */
-  apply(changes: readonly RowChange[]): void {
-    const moves: RowChange[] = [];
-    for (const change of changes) if (!this.#stays(change)) moves.push(change);
-    if (moves.length < mergeFrom) for (const move of moves) this.#move(move);
-    else this.#merge(moves);
+  get length(): number {
+    return this.#order.length;
   }
 
-  /** Nothing that it is sorted by has changed: it takes its own place. */
-  #stays({ before, after }: RowChange): boolean {
-    if (!before || !after || this.#fields.some((read) => read(before) !== read(after))) return false;
-    this.rows[this.#indexOf(before)] = after;
+  get(id: string): EntityRow | null {
+    return this.#places.get(id)?.row ?? null;
+  }
+
+  slice(offset: number, limit: number): readonly EntityRow[] {
+    return this.#order.slice(offset, offset + limit).map(({ row }) => row);
+  }
+
+  /** All of them, made when asked for. */
+  get rows(): readonly EntityRow[] {
+    return (this.#rows ??= this.#order.map(({ row }) => row));
+  }
+
+  apply(changes: readonly RowChange[]): void {
+    const gone: Place[] = [];
+    const added: Place[] = [];
+    for (const { before, after } of changes) {
+      const id = after?.id ?? before?.id ?? '';
+      const place = this.#places.get(id);
+      if (place && after && this.#stays(place.row, after)) {
+        place.row = after;
+        continue;
+      }
+      if (place) gone.push(place);
+      if (after) added.push({ row: after, key: this.#keyOf(after) });
+    }
+    this.#rows = null;
+    if (gone.length + added.length < mergeFrom) {
+      for (const place of gone) this.#order.splice(this.#indexOf(place), 1);
+      for (const place of added) this.#order.splice(this.#lowerBound(place), 0, place);
+    } else this.#merge(gone, added);
+    for (const { row } of gone) this.#places.delete(row.id);
+    for (const place of added) this.#places.set(place.row.id, place);
+  }
+
+  /** Has nothing changed that it is sorted by? */
+  #stays(before: EntityRow, after: EntityRow): boolean {
+    for (const read of this.#fields) if (read(before) !== read(after)) return false;
     return true;
   }
 
-  #compare(index: number, row: EntityRow, key: SortKey): number {
-    const order = compareKeys(this.#keys[index], key, this.#sorting);
-    return order === 0 ? this.#compareRows(this.rows[index] ?? row, row) : order;
-  }
+  readonly #compare = (a: Place, b: Place): number =>
+    compareKeys(a.key, b.key, this.#sorting) || this.#compareRows(a.row, b.row);
 
-  /** Index of the first row that does not stand before this one. */
-  #lowerBound(row: EntityRow, key: SortKey): number {
+  /** Index of the first place that does not stand before this one. */
+  #lowerBound(place: Place): number {
     let low = 0;
-    let high = this.rows.length;
+    let high = this.#order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(middle, row, key) < 0) low = middle + 1;
+      if (this.#compare(this.#order[middle] ?? place, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  #indexOf(row: EntityRow): number {
-    const index = this.#lowerBound(row, this.#keyOf(row));
-    // Fields of mixed types have no total order; the row is here all the same.
-    return this.rows[index] === row ? index : this.rows.indexOf(row);
+  #indexOf(place: Place): number {
+    const index = this.#lowerBound(place);
+    // Fields of mixed types have no total order; the place is here all the same.
+    return this.#order[index] === place ? index : this.#order.indexOf(place);
   }
 
-  #move({ before, after }: RowChange): void {
-    const index = before ? this.#indexOf(before) : -1;
-    if (index >= 0) {
-      this.rows.splice(index, 1);
-      this.#keys.splice(index, 1);
-    }
-    if (!after) return;
-    const key = this.#keyOf(after);
-    const place = this.#lowerBound(after, key);
-    this.rows.splice(place, 0, after);
-    this.#keys.splice(place, 0, key);
-  }
-
-  #merge(changes: readonly RowChange[]): void {
-    const gone = new Set<number>();
-    const added: Keyed[] = [];
-    for (const { before, after } of changes) {
-      if (before) gone.add(this.#indexOf(before));
-      if (after) added.push({ row: after, key: this.#keyOf(after) });
-    }
-    added.sort((a, b) => compareKeys(a.key, b.key, this.#sorting) || this.#compareRows(a.row, b.row));
-    const rows: EntityRow[] = [];
-    const keys: SortKey[] = [];
+  #merge(gone: readonly Place[], added: Place[]): void {
+    const old = this.#order;
+    const holes = gone.map((place) => this.#indexOf(place)).sort((a, b) => a - b);
+    added.sort(this.#compare);
+    const order: Place[] = [];
     let from = 0;
+    let hole = 0;
     const copyUntil = (end: number): void => {
-      for (; from < end; from += 1) {
-        if (gone.has(from)) continue;
-        rows.push(this.rows[from] as EntityRow);
-        keys.push(this.#keys[from]);
+      while (from < end) {
+        const next = Math.min(end, holes[hole] ?? end);
+        for (; from < next; from += 1) order.push(old[from] as Place);
+        if (next === holes[hole]) {
+          hole += 1;
+          from += 1;
+        }
       }
     };
-    for (const { row, key } of added) {
-      copyUntil(this.#lowerBound(row, key));
-      rows.push(row);
-      keys.push(key);
+    for (const place of added) {
+      if (old.length > 0) copyUntil(this.#lowerBound(place));
+      order.push(place);
     }
-    copyUntil(this.rows.length);
-    this.rows = rows;
-    this.#keys = keys;
+    copyUntil(old.length);
+    this.#order = order;
   }
 }

@@ -2,6 +2,7 @@ import type { EvaluationContext } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import type { TreePlace } from '../../src/protocol/window.ts';
 import type { RowListener } from './row-set.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 /** What a window shows of a view. */
 export interface Page {
@@ -23,3 +24,12 @@ export interface View extends RowListener {
 export type Surroundings = () => Omit<EvaluationContext, 'searchFields'>;
 
 export const soughtText = (search: string): string => search.trim().toLowerCase();
+
+/** A stretch of rows in order. */
+export const sortedPage = (sorted: SortedRows, offset: number, limit: number): Page => ({
+  rows: sorted.slice(offset, limit),
+  places: [],
+  count: sorted.length,
+  matches: sorted.length,
+  onlyMatch: sorted.length === 1 ? (sorted.rows[0]?.id ?? null) : null,
+});

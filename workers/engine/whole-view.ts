@@ -1,4 +1,5 @@
 import type { RowSet } from './row-set.ts';
+import { sortedPage } from './view.ts';
 import type { Page, View } from './view.ts';
 
 /** The set itself, in its own order: nothing to keep. */
@@ -13,14 +14,6 @@ export class WholeView implements View {
   refresh(): void {}
 
   page(offset: number, limit: number): Page {
-    const { rows } = this.#set.sorted;
-    const only = rows.length === 1 ? rows[0] : undefined;
-    return {
-      rows: rows.slice(offset, offset + limit),
-      places: [],
-      count: rows.length,
-      matches: rows.length,
-      onlyMatch: only?.id ?? null,
-    };
+    return sortedPage(this.#set.sorted, offset, limit);
   }
 }

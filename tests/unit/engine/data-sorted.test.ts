@@ -16,7 +16,7 @@ const field = {
   list: fc.oneof(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 2 }), fc.constant(null)),
 };
 const row = fc.record({
-  id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'),
+  id: fc.nat({ max: 60 }).map(String),
   ...field,
   name: fc.record({ nl: field.text }),
 });
@@ -28,27 +28,33 @@ const sorting = fc.array(
   { maxLength: 2 },
 );
 
+// A few rows are moved one by one, many at once.
+const entry = fc.tuple(row, fc.boolean());
+const batch = fc.oneof(
+  fc.array(entry, { maxLength: 8 }),
+  fc.array(entry, { minLength: 50, maxLength: 90, size: 'max' }),
+);
+
 const asRow = (fields: object): EntityRow => fields as EntityRow;
 
 test('rows stand as a plain sort would have them, whatever came and went', () => {
   fc.assert(
-    fc.property(
-      sorting,
-      fc.array(fc.array(fc.tuple(row, fc.boolean()), { maxLength: 20 })),
-      (by, batches) => {
-        const sorted = new SortedRows(by);
-        const known = new Map<string, EntityRow>();
-        for (const batch of batches) {
-          const last = new Map(batch.map(([one, stays]) => [one.id, stays ? asRow({ ...one }) : null]));
-          const changes = Array.from(last, ([id, after]) => ({ before: known.get(id) ?? null, after }));
-          sorted.apply(changes.filter(({ before, after }) => before || after));
-          for (const [id, after] of last)
-            if (after) known.set(id, after);
-            else known.delete(id);
-          expect(sorted.rows).toEqual([...known.values()].toSorted(comparator(by)));
-        }
-      },
-    ),
+    fc.property(sorting, fc.array(batch, { maxLength: 8 }), (by, batches) => {
+      const sorted = new SortedRows(by);
+      const known = new Map<string, EntityRow>();
+      for (const batch of batches) {
+        const last = new Map(batch.map(([one, stays]) => [one.id, stays ? asRow({ ...one }) : null]));
+        const changes = Array.from(last, ([id, after]) => ({ before: known.get(id) ?? null, after }));
+        sorted.apply(changes.filter(({ before, after }) => before || after));
+        for (const [id, after] of last)
+          if (after) known.set(id, after);
+          else known.delete(id);
+        const expected = [...known.values()].toSorted(comparator(by));
+        expect(sorted.rows).toEqual(expected);
+        expect(sorted.slice(3, 5)).toEqual(expected.slice(3, 8));
+        expect(sorted.length).toBe(expected.length);
+      }
+    }),
   );
 });
 

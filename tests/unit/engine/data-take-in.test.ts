@@ -1,0 +1,60 @@
+import { ValiError } from 'valibot';
+import { expect, test } from 'vitest';
+import { identityOf, parseEvent, takeChange, takeRow } from '../../../workers/engine/take-in.ts';
+import { channelRow } from '../../engine/data-support/rows.ts';
+import { seeded } from '../../engine/data-support/random.ts';
+
+const row = channelRow('channel-1', 3, seeded(1));
+
+test('an event is known by its type; what it carries is left to the model', () => {
+  const odd = [row, { id: 7 }, null];
+  expect(parseEvent({ type: 'dataSet.snapshot', id: 'a', start: 0, entities: odd })).toMatchObject({
+    success: true,
+    output: { entities: odd },
+  });
+  for (const data of [
+    null,
+    'dataSet.leave',
+    { type: 'dataSet.unheard', id: 'a' },
+    { type: 'dataSet.leave', id: 'a' },
+    { type: 'dataSet.snapshot', id: 'a', start: 0, entities: { length: 1 } },
+  ])
+    expect(parseEvent(data).success).toBe(false);
+});
+
+test('a row is taken in as its model knows it', () => {
+  expect(takeRow('channel', { ...row, unheard: 1 })).toEqual(row);
+  for (const odd of [null, 'row', {}, { ...row, state: 'sideways' }])
+    expect(() => takeRow('channel', odd)).toThrow(ValiError);
+  for (const odd of [null, 7, {}]) expect(identityOf(odd)).toEqual({ id: undefined, version: undefined });
+});
+
+test('a patch changes what the model knows, and neither id nor version', () => {
+  const fields = { state: 'answered', unheard: 1, id: 'other', version: 99 };
+  expect(takeChange('channel', row, { type: 'patch', fields }, 4)).toEqual({
+    ...row,
+    state: 'answered',
+    version: 4,
+  });
+  for (const odd of [
+    null,
+    'patch',
+    { type: 'patch' },
+    { type: 'patch', fields: null },
+    { type: 'patch', fields: { state: 7 } },
+    { type: 'unheard' },
+  ])
+    expect(() => takeChange('channel', row, odd, 4)).toThrow(ValiError);
+});
+
+test('a live event is folded by its type', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const ringing = { ...row, state: 'ringing' };
+  expect(takeChange('channel', ringing, { type: 'stateSwitched', state: 'answered', at }, 4)).toMatchObject({
+    state: 'answered',
+    version: 4,
+  });
+  expect(() =>
+    takeChange('channel', ringing, { type: 'stateSwitched', state: 'upside-down', at }, 4),
+  ).toThrow(ValiError);
+});
