@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { parentOf, standing } from '../access/navigation.ts';
 import type { PageName } from '../access/route.ts';
+import { Split } from '../kit/split.tsx';
+import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
 import { useRoutePath } from './here.ts';
 import type { Area } from './here.ts';
@@ -38,6 +40,10 @@ export function AreaPage({ area, organizationId }: Props) {
     case 'leadsTo':
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
-      return <KeptPages current={found.name} render={render} />;
+      return (
+        <Split side={<Details />}>
+          <KeptPages current={found.name} render={render} />
+        </Split>
+      );
   }
 }

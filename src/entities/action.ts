@@ -12,19 +12,23 @@ export interface ActionTarget<Row> {
   readonly organizationId: string | null;
 }
 
+/** Asked before a command is sent; the title is also what its button says. */
+export interface Question {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
 /** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
 export type ActionRun<Row> =
   | { readonly kind: 'form'; readonly load: () => Promise<EntityForm> }
-  | {
-      readonly kind: 'dialog';
-      readonly load: () => Promise<ComponentType<ActionTarget<Row> & { readonly onClose: () => void }>>;
-    }
+  /** `Dialog` is best a lazy one. */
+  | { readonly kind: 'dialog'; readonly Dialog: ComponentType<ActionTarget<Row> & { onClose: () => void }> }
   | {
       readonly kind: 'command';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
       /** Said for a moment once it is done. */
       readonly done: MessageDescriptor;
-      readonly confirm?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+      readonly confirm?: Question;
     }
   /** Always asks; `Depends` names what refers to it. */
   | {

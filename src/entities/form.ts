@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { CallOutcome } from '../protocol/engine.ts';
+import type { Freshness } from '../replica/freshness.ts';
+import type { EntityName } from './models.ts';
 
-/** What a form is about: an entity by id, or one that is to be made. */
+/** What a form is about. An entity that is being made has its id already, so that a repeat makes no second one. */
 export interface FormSubject {
-  /** null: it is being made. */
-  readonly id: string | null;
+  readonly mode: 'create' | 'change';
+  readonly id: string;
   readonly organizationId: string | null;
 }
 
@@ -15,7 +18,7 @@ export type FormSource<Source> =
   | { readonly state: 'loading' }
   /** It does not exist (any more), or may not be seen (any more). */
   | { readonly state: 'missing' }
-  | { readonly state: 'ready'; readonly source: Source };
+  | { readonly state: 'ready'; readonly source: Source; readonly freshness: Freshness };
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -46,18 +49,21 @@ export interface FormPart<Source, Values> {
 
 /** How an entity is made or changed: one definition, one frame (screens/form). */
 export interface EntityFormOf<Source, Values extends FormValues> {
+  readonly entity: EntityName;
   readonly title: MessageDescriptor;
   readonly submit: MessageDescriptor;
   /** A hook: reads what the form stands on; called while the form is open. */
   readonly useSource: (subject: FormSubject) => FormSource<Source>;
   /** Checked as one types after the first submit, and before anything is sent. */
-  readonly schema: (source: Source) => v.GenericSchema<Values, Values>;
+  readonly schema: (source: Source) => v.GenericSchema<FieldValues, Values>;
   readonly valuesOf: (source: Source) => Values;
   readonly steps: readonly [FormStep<Source, Values>, ...FormStep<Source, Values>[]];
   readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
   /** The name of a field, and how its value reads, for telling apart what two people typed. */
   readonly labels: { readonly [Field in keyof Values]: MessageDescriptor };
   readonly shown?: { readonly [Field in keyof Values]?: (value: Values[Field], source: Source) => ReactNode };
+  /** Fields that the platform never tells: of them nobody can see whether they were saved. */
+  readonly secrets?: readonly (keyof Values & string)[];
   /** Said once all is saved. */
   readonly done: MessageDescriptor;
 }

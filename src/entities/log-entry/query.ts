@@ -19,3 +19,15 @@ export const recentErrorQuery = (organizationId: string) => ({
   sorting: [{ by: 'timestamp', dir: 'desc' as const }],
   limit: recentErrorLimit,
 });
+
+/** What is logged about one entity, newest first (S1 §2.3; 500 at most, S1 §7). */
+export const entityLogQuery = (type: string, id: string, organizationId: string) => ({
+  entityType: 'logEntry' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId, scope: 'tree' as const },
+    { type: 'equals' as const, field: 'sourceType', value: type },
+    { type: 'equals' as const, field: 'sourceId', value: id },
+  ],
+  sorting: [{ by: 'timestamp', dir: 'desc' as const }],
+  limit: 500,
+});

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { use } from 'react';
+import type { Action, ActionTarget, Question } from '../../entities/action.ts';
+import type { EntityForm } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { nameOf } from '../../entities/name-of.ts';
+import type { Policy } from '../../entities/permission.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useCommand } from './use-command.ts';
+
+const chunks = new Map<() => Promise<EntityForm>, Promise<EntityForm>>();
+
+/** A definition's form, loaded once: `use` must meet the same promise at each render. */
+export function loadForm(load: () => Promise<EntityForm>): Promise<EntityForm> {
+  const known = chunks.get(load);
+  if (known) return known;
+  const form = load();
+  chunks.set(load, form);
+  // What did not come may come another time.
+  form.catch(() => chunks.delete(load));
+  return form;
+}
+
+type Props<Row extends EntityRow> = {
+  type: EntityName;
+  /** 'User', as the view calls it. */
+  kind: string;
+  action: Action<Row>;
+  target: ActionTarget<Row>;
+  onClose: () => void;
+};
+
+/** An action under way: its form, its dialog or its question. */
+export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
+  const { type, kind, action, target, onClose } = props;
+  const { i18n } = useLingui();
+  const { run } = action;
+  switch (run.kind) {
+    case 'form':
+      return <ActionForm load={run.load} policy={action.policy} target={target} onClose={onClose} />;
+    case 'dialog':
+      return <run.Dialog {...target} onClose={onClose} />;
+    case 'delete': {
+      const name = nameOf(type, target.entity, i18n.locale);
+      return <DeleteDialog kind={kind} name={name} run={run} target={target} onClose={onClose} />;
+    }
+    case 'command':
+      // Without a question it is sent where it was chosen.
+      return run.confirm ? (
+        <ConfirmCommand run={run} question={run.confirm} target={target} onClose={onClose} />
+      ) : null;
+  }
+}
+
+type FormProps = {
+  load: () => Promise<EntityForm>;
+  policy: Policy;
+  target: ActionTarget<EntityRow>;
+  onClose: () => void;
+};
+
+function ActionForm({ load, policy, target, onClose }: FormProps) {
+  const form = use(loadForm(load));
+  const { entity, organizationId } = target;
+  const subject = { mode: 'change', id: entity.id, organizationId } as const;
+  return <FormDialog form={form} subject={subject} policy={policy} onClose={onClose} />;
+}
+
+type ConfirmProps<Row> = {
+  run: Extract<Action<Row>['run'], { kind: 'command' }>;
+  question: Question;
+  target: ActionTarget<Row>;
+  onClose: () => void;
+};
+
+function ConfirmCommand<Row>({ run, question, target, onClose }: ConfirmProps<Row>) {
+  const { i18n, t } = useLingui();
+  const [busy, command] = useCommand();
+  return (
+    <ConfirmDialog
+      title={i18n._(question.title)}
+      confirmLabel={i18n._(question.title)}
+      cancelLabel={t`Cancel`}
+      kind="primary"
+      busy={busy}
+      onConfirm={() => command(() => run.send(target), run.done, onClose)}
+      onClose={onClose}
+    >
+      {i18n._(question.text)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import type { ActionRun, ActionTarget } from '../../entities/action.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useCommand } from './use-command.ts';
+
+type Props<Row> = {
+  /** What is deleted, by kind and name: 'User', 'Ada Lovelace'. */
+  kind: string;
+  name: string;
+  run: Extract<ActionRun<Row>, { kind: 'delete' }>;
+  target: ActionTarget<Row>;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted, and names what depends on it (S1 §2.3). */
+export function DeleteDialog<Row>({ kind, name, run, target, onClose }: Props<Row>) {
+  const { t } = useLingui();
+  const [busy, command] = useCommand();
+  const Depends: ComponentType<ActionTarget<Row>> | undefined = run.Depends;
+  return (
+    <ConfirmDialog
+      title={t`Delete ${kind}`}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      busy={busy}
+      onConfirm={() => command(() => run.send(target), run.done, onClose)}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Delete <strong>{name}</strong>? This cannot be undone.
+        </Trans>
+      </p>
+      {Depends && (
+        <Suspense>
+          <Depends {...target} />
+        </Suspense>
+      )}
+    </ConfirmDialog>
+  );
+}

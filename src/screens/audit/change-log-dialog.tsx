@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { auditLimit, auditQuery } from '../../entities/audit-entry/query.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { windowLimit } from '../../protocol/window.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { RefusedState } from '../refused-state.tsx';
+import { FreshnessLabel } from '../freshness-label.tsx';
+import styles from './audit.module.css';
+import { ChangeEntry } from './change-entry.tsx';
+import type { AuditedEntity } from './last-change.tsx';
+
+/** What was changed of an entity, by whom and how, newest first, with before and after (S1 §2.6). */
+export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: () => void }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(windowLimit);
+  const pages = Array.from({ length: Math.ceil(shown / windowLimit) }, (_, at) => at * windowLimit);
+  return (
+    <Dialog
+      title={t`Change log`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {pages.map((offset) => (
+        <Changes
+          key={offset}
+          of={of}
+          offset={offset}
+          onMore={offset + windowLimit === shown ? () => setShown(shown + windowLimit) : undefined}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | undefined };
+
+/** A stretch of the log; the last one leads to the next. */
+function Changes({ of, offset, onMore }: ChangesProps) {
+  const { t } = useLingui();
+  const view = useDataSet(auditQuery(of, auditLimit), { offset });
+  if (view.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={5} />;
+  if (view.state === 'refused') return <RefusedState code={view.code} />;
+  if (view.count === 0) return <EmptyState icon="history" title={t`No changes yet`} />;
+  return (
+    <>
+      {offset === 0 && <FreshnessLabel freshness={view.freshness} />}
+      <ol className={styles.changes}>
+        {view.rows.map((entry) => (
+          <ChangeEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {onMore && offset + view.rows.length < view.count && (
+        <Button size="small" onClick={onMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { auditQuery, auditSummaryLimit } from '../../entities/audit-entry/query.ts';
+import { Moment } from '../../fields/moment.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { AuditUser } from './audit-user.tsx';
+
+/** Whose changes: one entity. */
+export type AuditedEntity = Parameters<typeof auditQuery>[0];
+
+/** Who changed an entity last, and when. */
+export function LastChange({ of }: { of: AuditedEntity }) {
+  const view = useDataSet(auditQuery(of, auditSummaryLimit), { limit: auditSummaryLimit });
+  if (view.state !== 'ready') return '…';
+  const [entry] = view.rows;
+  if (!entry) return <Trans>None</Trans>;
+  return (
+    <>
+      <Moment at={entry.createDate} /> · <AuditUser id={entry.userId} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { CatchBoundary } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import type { Selection } from '../../fields/selection.ts';
+import { useSelect, useSelection } from '../../fields/selection.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { isViewName, useView } from '../loaded-view.ts';
+import { EntityDetails } from './entity-details.tsx';
+import { panelWidth } from './panel-width.ts';
+
+/** The details of what the address selects, at the right of the page (S1 §2.3); nothing while nothing is selected. */
+export function DetailsPanel() {
+  const { t } = useLingui();
+  const selection = useSelection();
+  if (selection === null || !isViewName(selection.type)) return null;
+  const { type, id } = selection;
+  return (
+    <CatchBoundary getResetKey={() => `${type} ${id}`} errorComponent={Failed}>
+      <Suspense fallback={<Empty content={<SkeletonRows label={t`Loading…`} rows={6} />} />}>
+        <SelectedDetails type={type} selection={selection} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Failed() {
+  const { t } = useLingui();
+  return <Empty content={<EmptyState icon="error" title={t`This cannot be shown now`} />} />;
+}
+
+/** The panel while there is no view to fill it. */
+function Empty({ content }: { content: ReactNode }) {
+  const { t } = useLingui();
+  const select = useSelect();
+  return (
+    <SidePanel
+      title={t`Details`}
+      width={panelWidth}
+      closeLabel={t`Close`}
+      widthLabel={t`Width`}
+      onClose={() => select(null)}
+    >
+      {content}
+    </SidePanel>
+  );
+}
+
+function SelectedDetails({ type, selection }: { type: ViewName; selection: Selection }) {
+  const { i18n, t } = useLingui();
+  const select = useSelect();
+  const view = useView(type);
+  const kind = i18n._(view.words.one);
+  return (
+    <SidePanel
+      title={i18n._(view.words.details)}
+      width={panelWidth}
+      closeLabel={t`Close`}
+      widthLabel={t`Width`}
+      onClose={() => select(null)}
+    >
+      {selection.id === null ? (
+        <EmptyState title={t`No ${kind} selected`} />
+      ) : (
+        <EntityDetails view={view} id={selection.id} organizationId={selection.organizationId} />
+      )}
+    </SidePanel>
+  );
+}

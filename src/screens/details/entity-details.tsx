@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { can } from '../../access/can.ts';
+import { gates } from '../../access/gate.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityOf } from '../../entities/models.ts';
+import { nameOf } from '../../entities/name-of.ts';
+import type { EntityView } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useAccess } from '../../replica/access.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import { ActionSection } from '../action/action-section.tsx';
+import { FreshnessLabel } from '../freshness-label.tsx';
+import styles from './details.module.css';
+import { EntityInfo } from './entity-info.tsx';
+import { EventLog } from './event-log.tsx';
+import { IdCopy } from './id-copy.tsx';
+
+type Props<Name extends ViewName> = {
+  view: EntityView<Name>;
+  id: string;
+  organizationId: string | null;
+};
+
+/** An entity as its panel shows it: who it is, its facts, what can be done to it, what happened to it (S1 §2.3). */
+export function EntityDetails<Name extends ViewName>({ view, id, organizationId }: Props<Name>) {
+  const { i18n, t } = useLingui();
+  const { dateTime } = useFormat();
+  const access = useAccess();
+  const found = useEntity(view.name, id);
+  const kind = i18n._(view.words.one);
+
+  if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={6} />;
+  if (found.state === 'missing')
+    return <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`} />;
+
+  const entity: EntityOf<Name> & EntityRow = found.entity;
+  const target = { entity, organizationId };
+  const { Details } = view;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <strong>{nameOf(view.name, entity, i18n.locale)}</strong>
+          {entity.deleteDate !== null && (
+            <span className={styles.stamp} title={formatDateTime(entity.deleteDate, dateTime)}>
+              <Trans>DELETED</Trans>
+            </span>
+          )}
+        </div>
+        <div className={styles.line}>
+          <IdCopy id={id} />
+          <FreshnessLabel freshness={found.freshness} />
+        </div>
+      </header>
+      <Details {...target} />
+      <ActionSection type={view.name} kind={kind} actions={view.actions ?? []} target={target} />
+      <EntityInfo type={view.name} entity={entity} />
+      {organizationId !== null && access.state === 'ready' && can(access, gates.detailsEventLog) && (
+        <EventLog type={view.name} id={id} organizationId={organizationId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { can } from '../../access/can.ts';
+import { auditEntry } from '../../entities/audit-entry/model.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { Moment } from '../../fields/moment.tsx';
+import { Button } from '../../kit/button.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { useAccess } from '../../replica/access.ts';
+import { ChangeLogDialog } from '../audit/change-log-dialog.tsx';
+import { LastChange } from '../audit/last-change.tsx';
+import styles from './details.module.css';
+
+type Props = { type: EntityName; entity: EntityRow };
+
+/** When an entity was made, changed and deleted, and the way to what was changed (S1 §2.4). */
+export function EntityInfo({ type, entity }: Props) {
+  const { t } = useLingui();
+  const access = useAccess();
+  const [log, setLog] = useState<'open' | 'closed'>('closed');
+  const audited = access.state === 'ready' && can(access, auditEntry.view);
+  const of = { entityType: type, id: entity.id, organizationId: entity.organizationId };
+  const facts = [
+    { label: t`Created`, value: <Moment at={entity.createDate} /> },
+    { label: t`Updated`, value: <Moment at={entity.updateDate} /> },
+    ...(entity.deleteDate === null ? [] : [{ label: t`Deleted`, value: <Moment at={entity.deleteDate} /> }]),
+    ...(audited ? [{ label: t`Last change`, value: <LastChange of={of} /> }] : []),
+  ];
+  return (
+    <section className={styles.section}>
+      <h3>
+        <Trans>Information</Trans>
+      </h3>
+      <FactList facts={facts} />
+      {audited && (
+        <div>
+          <Button size="small" icon="history" onClick={() => setLog('open')}>
+            <Trans>View change log</Trans>
+          </Button>
+        </div>
+      )}
+      {log === 'open' && <ChangeLogDialog of={of} onClose={() => setLog('closed')} />}
+    </section>
+  );
+}

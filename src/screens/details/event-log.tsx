@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { logCell } from '../../entities/log-entry/cell.tsx';
+import type { LogEntry } from '../../entities/log-entry/model.ts';
+import { entityLogQuery } from '../../entities/log-entry/query.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { RefusedState } from '../refused-state.tsx';
+import styles from './details.module.css';
+
+type Props = { type: EntityName; id: string; organizationId: string };
+
+/** What happened to an entity, newest first (S1 §2.3). */
+export function EventLog({ type, id, organizationId }: Props) {
+  const { t } = useLingui();
+  const view = useDataSet(entityLogQuery(type, id, organizationId), { limit: 20 });
+  const columns = useMemo<SimpleColumn<LogEntry>[]>(
+    () => [
+      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
+      { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
+      { key: 'message', title: t`Message`, cell: logCell.message },
+    ],
+    [t],
+  );
+  return (
+    <section className={styles.section}>
+      <h3>
+        <Trans>Event log</Trans>
+      </h3>
+      {view.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={3} />}
+      {view.state === 'refused' && <RefusedState code={view.code} />}
+      {view.state === 'ready' &&
+        (view.rows.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>Nothing is logged about it.</Trans>
+          </p>
+        ) : (
+          <SimpleTable label={t`Event log`} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { IdPill } from '../../kit/id-pill.tsx';
+import { toast } from '../../kit/toast.ts';
+
+/** The id of an entity; a click copies it. */
+export function IdCopy({ id }: { id: string }) {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toast.success(t`ID copied to clipboard`, 1.5);
+    } catch {
+      // No clipboard: an insecure origin, or the reader said no.
+      toast.error(t`The ID could not be copied`, 3);
+    }
+  };
+  return <IdPill id={id} label={t`Copy ID ${id}`} onCopy={() => void copy()} />;
+}

@@ -1,0 +1,18 @@
+import type { PanelWidth } from '../../kit/side-panel.tsx';
+import { createKeptChoice } from '../../lib/kept-choice.ts';
+
+const [least, usual, most] = [320, 440, 900];
+
+const kept = createKeptChoice('details-width', (stored) => stored);
+
+/** As wide as the reader last made it, in this browser. */
+export const panelWidth: PanelWidth = {
+  get() {
+    const width = Number(kept.get() ?? usual);
+    return Number.isFinite(width) ? Math.min(most, Math.max(least, width)) : usual;
+  },
+  set: (width) => kept.set(String(width)),
+  subscribe: kept.subscribe,
+  least,
+  most,
+};

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+
+/** Asks before what was typed is thrown away. */
+export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Discard changes?`}
+      confirmLabel={t`Discard`}
+      cancelLabel={t`Keep editing`}
+      onConfirm={onDiscard}
+      onClose={onStay}
+    >
+      <Trans>What you changed here is not saved yet.</Trans>
+    </ConfirmDialog>
+  );
+}

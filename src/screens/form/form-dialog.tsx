@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { EntityForm, EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { Policy } from '../../entities/permission.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { FormFrame } from './form-frame.tsx';
+
+type Props = {
+  form: EntityForm;
+  subject: FormSubject;
+  /** Who may send it; withdrawn while it is open, what was typed stays. */
+  policy: Policy;
+  onClose: () => void;
+  /** The entity is there: of use to whoever made it. */
+  onSaved?: (id: string) => void;
+};
+
+/** A form of an entity in a dialog, from loading to saved. */
+export function FormDialog({ form, ...rest }: Props) {
+  return form((known) => <OpenForm form={known} {...rest} />);
+}
+
+type OpenProps<Source, Values extends FormValues> = Omit<Props, 'form'> & {
+  form: EntityFormOf<Source, Values>;
+};
+
+function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProps<Source, Values>) {
+  const { i18n, t } = useLingui();
+  const found = form.useSource(rest.subject);
+  // What it stood on last: an entity that is gone does not take what was typed with it.
+  const [last, setLast] = useState(found);
+  if (found.state === 'ready' && found !== last && (last.state !== 'ready' || found.source !== last.source))
+    setLast(found);
+  if (last.state === 'ready')
+    return <FormFrame form={form} source={last.source} standing={standingOf(found)} {...rest} />;
+  return (
+    <Dialog
+      title={i18n._(form.title)}
+      onClose={rest.onClose}
+      footer={
+        <Button onClick={rest.onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {found.state === 'loading' ? (
+        <SkeletonRows label={t`Loading…`} rows={4} />
+      ) : (
+        <EmptyState icon="info" title={t`It does not exist any more, or you may not see it.`} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Is the entity still there, and is what we know of it true now? */
+export type Standing = 'live' | 'stale' | 'gone';
+
+function standingOf(found: { state: string; freshness?: { state: string } }): Standing {
+  if (found.state === 'missing') return 'gone';
+  return found.freshness?.state === 'live' ? 'live' : 'stale';
+}

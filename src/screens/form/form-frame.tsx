@@ -1,0 +1,151 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { can } from '../../access/can.ts';
+import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { Policy } from '../../entities/permission.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useAccess } from '../../replica/access.ts';
+import { useBusy } from '../../replica/busy.ts';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import { ClashNotice } from './clash-notice.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import type { Standing } from './form-dialog.tsx';
+import styles from './form.module.css';
+import { FormNotice } from './form-notice.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { faultySteps, readSent } from './form-rules.ts';
+import { useMerge } from './use-merge.ts';
+import { useSubmit } from './use-submit.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useVerdict } from './use-verdict.ts';
+
+type Props<Source, Values extends FormValues> = {
+  form: EntityFormOf<Source, Values>;
+  source: Source;
+  standing: Standing;
+  subject: FormSubject;
+  policy: Policy;
+  onClose: () => void;
+  onSaved?: (id: string) => void;
+};
+
+/** A form over its live entity: steps, what others change meanwhile, what became of sending it. */
+export function FormFrame<Source, Values extends FormValues>(props: Props<Source, Values>) {
+  const { form, source, standing, subject, policy, onClose, onSaved } = props;
+  const { i18n, t } = useLingui();
+  const access = useAccess();
+  const offline = useOfflineReason();
+
+  const theirs = useMemo(() => form.valuesOf(source), [form, source]);
+  const [before] = useState(theirs);
+  const schema = form.schema(source);
+  const fields = useForm<FieldValues, unknown, Values>({
+    resolver: valibotResolver(schema),
+    defaultValues: theirs,
+    mode: 'onTouched',
+  });
+  const { isDirty } = fields.formState;
+  const { clashes, settle } = useMerge(fields, theirs);
+  useBusy(isDirty);
+
+  const [step, showStep] = useState(form.steps[0].id);
+  const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
+  const last = form.steps.at(-1)?.id === current.id;
+  const checked = v.safeParse(schema, fields.watch());
+  const faulty = faultySteps(form.steps, checked.success ? [] : checked.issues);
+
+  const leave = useUnsavedGuard(isDirty, onClose);
+  const { state, send, judge } = useSubmit({
+    form,
+    fields,
+    before,
+    source,
+    subject,
+    showStep,
+    onDone() {
+      leave.allow();
+      onClose();
+      onSaved?.(subject.id);
+    },
+  });
+  useVerdict({
+    sent: state.kind === 'unknown' ? readSent(form, state.at, state.values) : null,
+    found: standing === 'gone' ? null : theirs,
+    isLive: standing !== 'stale' && offline === undefined,
+    onVerdict: judge,
+  });
+
+  const reason = (): string | undefined => {
+    if (standing === 'gone' && subject.mode === 'change') return t`It does not exist any more.`;
+    if (access.state === 'ready' && !can(access, policy)) return t`You may not do this any more.`;
+    if (state.kind === 'unknown') return t`Whether it was saved is being checked.`;
+    return offline;
+  };
+
+  const goOn = async (): Promise<void> => {
+    if (!(await fields.trigger([...current.fields], { shouldFocus: true }))) return;
+    const next = form.steps[form.steps.indexOf(current) + 1];
+    if (next) showStep(next.id);
+  };
+  const submit = fields.handleSubmit(send, () => {
+    const [first] = faulty;
+    if (first !== undefined) showStep(first);
+  });
+
+  return (
+    <>
+      <Dialog
+        title={i18n._(form.title)}
+        size="wide"
+        onClose={leave.ask}
+        onSubmit={(event) => {
+          if (reason() !== undefined || state.kind === 'sending') return event.preventDefault();
+          if (last) return void submit(event);
+          event.preventDefault();
+          void goOn();
+        }}
+        footer={
+          <>
+            <Button onClick={leave.ask}>
+              <Trans>Cancel</Trans>
+            </Button>
+            {current.id !== form.steps[0].id && (
+              <Button
+                onClick={() => {
+                  const previous = form.steps[form.steps.indexOf(current) - 1];
+                  if (previous) showStep(previous.id);
+                }}
+              >
+                <Trans>Back</Trans>
+              </Button>
+            )}
+            <Button type="submit" variant="primary" busy={state.kind === 'sending'} disabledReason={reason()}>
+              {last ? i18n._(form.submit) : <Trans>Next</Trans>}
+            </Button>
+          </>
+        }
+      >
+        {form.steps.length > 1 && (
+          <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
+        )}
+        <FormNotice standing={standing} subject={subject} policy={policy} state={state} parts={form.parts} />
+        {clashes.length > 0 && (
+          <ClashNotice form={form} source={source} clashes={clashes} onSettle={settle} />
+        )}
+        <FormProvider {...fields}>
+          {form.steps.map(({ id, Body }) => (
+            <div key={id} hidden={id !== current.id} className={styles.body}>
+              <Body source={source} subject={subject} />
+            </div>
+          ))}
+        </FormProvider>
+      </Dialog>
+      {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
+    </>
+  );
+}

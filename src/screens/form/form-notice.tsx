@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { can } from '../../access/can.ts';
+import type { FormSubject } from '../../entities/form.ts';
+import type { Policy } from '../../entities/permission.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useAccess } from '../../replica/access.ts';
+import type { Standing } from './form-dialog.tsx';
+import type { SubmitState } from './use-submit.ts';
+
+type Props<Values> = {
+  standing: Standing;
+  subject: FormSubject;
+  policy: Policy;
+  state: SubmitState<Values>;
+  parts: readonly { title: MessageDescriptor }[];
+};
+
+/** What the reader must know before the form is sent (again). What was typed stays until they close it. */
+export function FormNotice<Values>({ standing, subject, policy, state, parts }: Props<Values>) {
+  const { i18n } = useLingui();
+  const access = useAccess();
+  const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
+  const names = saved.flatMap((at) => (parts[at] ? [i18n._(parts[at].title)] : [])).join(', ');
+  return (
+    <>
+      {standing === 'gone' && subject.mode === 'change' && (
+        <Notice tone="error">
+          <Trans>
+            It was deleted, or is hidden from you now. What you typed stays here until you close this; it
+            cannot be saved.
+          </Trans>
+        </Notice>
+      )}
+      {access.state === 'ready' && !can(access, policy) && (
+        <Notice tone="error">
+          <Trans>
+            Your permission for this was withdrawn. What you typed stays here until you close this; it cannot
+            be saved.
+          </Trans>
+        </Notice>
+      )}
+      {state.kind === 'unknown' && (
+        <Notice tone="warn">
+          <Trans>
+            The connection was lost before the answer came. Whether it was saved is checked as soon as the
+            connection is back; nothing is sent twice.
+          </Trans>
+        </Notice>
+      )}
+      {state.kind === 'partly' && (
+        <Notice tone="warn">
+          {names === '' ? (
+            <Trans>It was not saved. You can send it again.</Trans>
+          ) : (
+            <Trans>Saved: {names}. The rest was not; you can send it again.</Trans>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

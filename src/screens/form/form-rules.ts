@@ -1,0 +1,42 @@
+import type { EntityFormOf, FormStep, FormValues } from '../../entities/form.ts';
+
+/** What a checker found, as far as it matters here: where. */
+interface Issue {
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+}
+
+type Step = Pick<FormStep<never, FormValues>, 'id' | 'fields'>;
+
+/** The steps in which something is wrong, in their order; what has no place counts to the last. */
+export function faultySteps(steps: readonly Step[], issues: readonly Issue[]): readonly string[] {
+  const places = issues.map(({ path }) => path?.[0]?.key);
+  return steps
+    .filter(({ fields }, at) =>
+      places.some((place) =>
+        steps.some((step) => step.fields.some((field) => field === place))
+          ? fields.some((field) => field === place)
+          : at === steps.length - 1,
+      ),
+    )
+    .map(({ id }) => id);
+}
+
+/** May the step be gone to? Every step before it is in order (S1 §2.4). */
+export const isReachable = (steps: readonly Step[], faulty: readonly string[], id: string): boolean =>
+  steps
+    .slice(
+      0,
+      steps.findIndex((step) => step.id === id),
+    )
+    .every((step) => !faulty.includes(step.id));
+
+/** What of a sent part can be found again at the platform: the fields of its step, secrets aside. */
+export function readSent<Source, Values extends FormValues>(
+  form: Pick<EntityFormOf<Source, Values>, 'parts' | 'steps' | 'secrets'>,
+  at: number,
+  values: Values,
+): FormValues {
+  const step = form.steps.find(({ id }) => id === form.parts[at]?.step);
+  const readable = (step?.fields ?? []).filter((field) => !form.secrets?.includes(field));
+  return Object.fromEntries(readable.map((field) => [field, values[field]]));
+}

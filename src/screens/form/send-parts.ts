@@ -1,0 +1,50 @@
+import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { CallOutcome } from '../../protocol/engine.ts';
+import { sameValue } from './merge-values.ts';
+
+export type Failure = Exclude<CallOutcome, { kind: 'saved' }>;
+
+/** The parts that the platform has, by place, each with the values it was sent with. */
+export type SavedParts<Values> = ReadonlyMap<number, Values>;
+
+/** How a submit ended: all is saved, or it stopped at a part. */
+export type Sent<Values> =
+  | { readonly kind: 'saved' }
+  | {
+      readonly kind: 'stopped';
+      readonly at: number;
+      readonly failure: Failure;
+      readonly saved: SavedParts<Values>;
+    };
+
+interface Sending<Source, Values> {
+  readonly values: Values;
+  readonly before: Values;
+  readonly source: Source;
+  readonly subject: FormSubject;
+  /** What earlier submits of this form saved. */
+  readonly saved: SavedParts<Values>;
+}
+
+type Form<Source, Values extends FormValues> = Pick<EntityFormOf<Source, Values>, 'parts' | 'steps'>;
+
+/**
+ * Sends the parts in their order and stops at the first that was not taken (decisions, 12). A part that an earlier
+ * submit saved is sent again only when something in its step was changed since.
+ */
+export async function sendParts<Source, Values extends FormValues>(
+  { parts, steps }: Form<Source, Values>,
+  { values, before, source, subject, saved }: Sending<Source, Values>,
+): Promise<Sent<Values>> {
+  const done = new Map(saved);
+  for (const [at, part] of parts.entries()) {
+    const then = done.get(at);
+    const fields = steps.find(({ id }) => id === part.step)?.fields ?? [];
+    if (then && fields.every((field) => sameValue(then[field], values[field]))) continue;
+    const outcome = await part.send(values, { before, source, subject });
+    if (outcome !== null && outcome.kind !== 'saved')
+      return { kind: 'stopped', at, failure: outcome, saved: done };
+    if (outcome !== null) done.set(at, values);
+  }
+  return { kind: 'saved' };
+}

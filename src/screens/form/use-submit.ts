@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import { toast } from '../../kit/toast.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import type { Failure, SavedParts } from './send-parts.ts';
+import { sendParts } from './send-parts.ts';
+
+/** How the last submit stands. `unknown`: it is checked when the platform is back, never sent again by itself. */
+export type SubmitState<Values> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** Parts before this one are saved, and the reader is told. */
+  | { readonly kind: 'partly'; readonly saved: SavedParts<Values>; readonly at: number }
+  | {
+      readonly kind: 'unknown';
+      readonly saved: SavedParts<Values>;
+      readonly at: number;
+      readonly values: Values;
+    };
+
+interface Submitting<Values> {
+  readonly state: SubmitState<Values>;
+  readonly send: (values: Values) => Promise<void>;
+  /** What became of an unknown outcome. */
+  readonly judge: (verdict: 'saved' | 'not saved') => void;
+}
+
+interface Options<Source, Values extends FormValues> {
+  readonly form: EntityFormOf<Source, Values>;
+  readonly fields: UseFormReturn<FieldValues, unknown, Values>;
+  readonly before: Values;
+  readonly source: Source;
+  readonly subject: FormSubject;
+  readonly showStep: (step: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Sends a form part by part, and says at its field, or in words, what the platform refused. */
+export function useSubmit<Source, Values extends FormValues>(
+  options: Options<Source, Values>,
+): Submitting<Values> {
+  const { form, fields, before, source, subject, showStep, onDone } = options;
+  const { i18n } = useLingui();
+  const sayFailure = useFailureToast();
+  const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
+  const saved: SavedParts<Values> = 'saved' in state ? state.saved : new Map();
+
+  const finish = (): void => {
+    toast.success(i18n._(form.done), 1.5);
+    onDone();
+  };
+
+  function refuse(failure: Failure & { kind: 'refused' }): void {
+    const { field, message } = failure.error;
+    const step = form.steps.find(({ fields: own }) => own.some((name) => name === field));
+    if (field === undefined || !step) return sayFailure(failure);
+    showStep(step.id);
+    fields.setError(field, { type: 'platform', message }, { shouldFocus: true });
+  }
+
+  return {
+    state,
+    async send(values) {
+      setState({ kind: 'sending' });
+      const sent = await sendParts(form, { values, before, source, subject, saved });
+      if (sent.kind === 'saved') return finish();
+      const { at, failure, saved: done } = sent;
+      const step = form.parts[at]?.step;
+      if (step !== undefined) showStep(step);
+      if (failure.kind === 'unknown') return setState({ kind: 'unknown', saved: done, at, values });
+      setState(done.size > 0 ? { kind: 'partly', saved: done, at } : { kind: 'idle' });
+      refuse(failure);
+    },
+    judge(verdict) {
+      if (state.kind !== 'unknown') return;
+      const { at, values } = state;
+      const done = verdict === 'saved' ? new Map(state.saved).set(at, values) : state.saved;
+      if (verdict === 'saved' && at === form.parts.length - 1) return finish();
+      setState({ kind: 'partly', saved: done, at });
+    },
+  };
+}

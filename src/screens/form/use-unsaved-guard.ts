@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+
+interface Guard {
+  /** Closes at once when nothing would be lost, asks otherwise. */
+  readonly ask: () => void;
+  readonly isAsking: boolean;
+  readonly discard: () => void;
+  readonly stay: () => void;
+  /** What was typed is saved: nothing is guarded any more. */
+  readonly allow: () => void;
+}
+
+/** Guards what was typed against closing the form, leaving the page and closing the tab. */
+export function useUnsavedGuard(isDirty: boolean, onClose: () => void): Guard {
+  const [isAsking, setAsking] = useState(false);
+  const isSaved = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty && !isSaved.current,
+    enableBeforeUnload: () => isDirty && !isSaved.current,
+    withResolver: true,
+  });
+  const isLeaving = blocker.status === 'blocked';
+  return {
+    isAsking: isAsking || isLeaving,
+    ask: () => (isDirty && !isSaved.current ? setAsking(true) : onClose()),
+    discard() {
+      isSaved.current = true;
+      if (isLeaving) blocker.proceed();
+      onClose();
+    },
+    stay() {
+      setAsking(false);
+      if (isLeaving) blocker.reset();
+    },
+    allow() {
+      isSaved.current = true;
+    },
+  };
+}

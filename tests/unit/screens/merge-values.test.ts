@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeValues } from '../../../src/screens/form/merge-values.ts';
+
+const base = { name: 'Ada', roles: ['a'], language: 'nl' };
+
+describe('mergeValues', () => {
+  it('takes what only they changed', () => {
+    const merged = mergeValues(base, base, { ...base, name: 'Ada L.' });
+    expect(merged).toEqual({ taken: { name: 'Ada L.' }, clashes: [] });
+  });
+
+  it('leaves what only I changed', () => {
+    expect(mergeValues(base, { ...base, name: 'A.' }, base)).toEqual({ taken: {}, clashes: [] });
+  });
+
+  it('agrees where both made the same of it', () => {
+    const both = { ...base, roles: ['a', 'b'] };
+    expect(mergeValues(base, both, { ...both, roles: ['a', 'b'] })).toEqual({ taken: {}, clashes: [] });
+  });
+
+  it('names a field that both changed differently, with what each made of it', () => {
+    const merged = mergeValues(base, { ...base, name: 'A.' }, { ...base, name: 'Ada L.', language: 'en' });
+    expect(merged.taken).toEqual({ language: 'en' });
+    expect(merged.clashes).toEqual([{ field: 'name', mine: 'A.', theirs: 'Ada L.' }]);
+  });
+
+  it('law: with my own values untouched their version is taken whole and nothing clashes', () => {
+    const values = fc.record({ name: fc.string(), roles: fc.array(fc.string()), language: fc.string() });
+    fc.assert(
+      fc.property(values, values, (before, theirs) => {
+        const { taken, clashes } = mergeValues(before, before, theirs);
+        expect(clashes).toEqual([]);
+        expect({ ...before, ...taken }).toEqual(theirs);
+      }),
+    );
+  });
+
+  it('law: a field is taken, clashes, or stays as it stands in the form, never two of them', () => {
+    const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) });
+    fc.assert(
+      fc.property(values, values, values, (before, mine, theirs) => {
+        const { taken, clashes } = mergeValues(before, mine, theirs);
+        for (const { field } of clashes) expect(Object.keys(taken)).not.toContain(field);
+      }),
+    );
+  });
+});
