@@ -42,6 +42,10 @@ export const ownPages: Pages<object> = {
     title: msg`Profile`,
     page: lazy(async () => ({ default: (await import('../features/me/profile-page.tsx')).ProfilePage })),
   },
+  mySecurity: {
+    title: msg`Security`,
+    page: lazy(async () => ({ default: (await import('../features/me/security-page.tsx')).SecurityPage })),
+  },
 };
 
 export const isBuilt = (name: PageName): boolean => name in organizationPages || name in ownPages;

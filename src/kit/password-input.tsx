@@ -4,16 +4,22 @@ import { IconButton } from './icon-button.tsx';
 import type { TextInputProps } from './text-input.tsx';
 import { useWords } from './words.ts';
 
+type Props = Omit<TextInputProps, 'type'> & {
+  /** Whether the text is shown, and who is told of it: where something else than the reader may show it. */
+  shownState?: readonly [shown: boolean, show: (shown: boolean) => void];
+};
+
 /** A labelled password input whose text can be shown. */
-export function PasswordInput({ label, description, error, id, ...input }: Omit<TextInputProps, 'type'>) {
-  const [shown, setShown] = useState(false);
+export function PasswordInput({ label, description, error, id, shownState, ...input }: Props) {
+  const own = useState(false);
+  const [shown, show] = shownState ?? own;
   const words = useWords();
   const toggle = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}
       label={shown ? words.hidePassword : words.showPassword}
       size="small"
-      onClick={() => setShown(!shown)}
+      onClick={() => show(!shown)}
     />
   );
   return (

@@ -1,5 +1,13 @@
-/** What is left of a wait as minutes and seconds, `9:05`; `0:00` once it is over. Both in ms. */
-export function formatTimeLeft(until: number, now: number): string {
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** What is left of a wait: whole days, and the rest as `9:05` or, of an hour and more, `1:09:05`. Both in ms. */
+export function timeLeft(until: number, now: number): { readonly days: number; readonly clock: string } {
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const [days, hours, minutes] = [
+    Math.floor(left / 86_400),
+    Math.floor(left / 3600) % 24,
+    Math.floor(left / 60) % 60,
+  ];
+  const clock = days > 0 || hours > 0 ? `${hours}:${pad(minutes)}` : String(minutes);
+  return { days, clock: `${clock}:${pad(left % 60)}` };
 }

@@ -11,7 +11,7 @@ test('my account leads to its first page; each page stands at its own address', 
   await account.openAccount();
   await expect(account.heading('Session')).toBeVisible();
   expect(portal.path()).toBe('/me/session');
-  await expect(account.side().getByRole('link')).toHaveText(['Session', 'Preferences', 'Profile']);
+  await expect(account.side().getByRole('link')).toHaveText(['Session', 'Preferences', 'Profile', 'Security']);
   await account.goTo('Profile');
   await expect(portal.page.getByText('nobody@example.com')).toBeVisible();
   await expect(account.side().getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
@@ -22,7 +22,7 @@ test('what is not built is not found, and one without a user signs in first', as
   await expect(portal.submit()).toBeVisible();
   await portal.signIn({ identifier: 'leaf' });
   await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
-  for (const path of ['/me/security', '/me/no-such', '/admin', '/admin/users']) {
+  for (const path of ['/me/no-such', '/admin', '/admin/users']) {
     await portal.open(path);
     await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The pages of the reader's own: session, preferences, profile. */
+/** The pages of the reader's own: session, preferences, profile, security. */
 export function accountPart(page: Page) {
   const side = (): Locator => page.getByRole('navigation', { name: 'My account' });
   const sessions = (): Locator => page.getByRole('table', { name: 'Your sessions' });
@@ -14,7 +14,7 @@ export function accountPart(page: Page) {
       await tools.getByRole('button').first().click();
       await page.getByRole('link', { name: 'My account' }).click();
     },
-    goTo: (name: 'Session' | 'Preferences' | 'Profile') =>
+    goTo: (name: 'Session' | 'Preferences' | 'Profile' | 'Security') =>
       side().getByRole('link', { name, exact: true }).click(),
     choose: (group: string, choice: string | RegExp) =>
       page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).click(),

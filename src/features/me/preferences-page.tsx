@@ -4,9 +4,11 @@ import { setLanguage } from '../../i18n/language.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { setDateForm, setDateTimeFormat, useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../kit/card.tsx';
+import { Switch } from '../../kit/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { useColorScheme } from '../../kit/theme.ts';
+import { useDebugPanel } from '../../replica/debug-panel.ts';
 import { useSession } from '../../replica/session.ts';
 import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import styles from './me.module.css';
@@ -27,6 +29,7 @@ export function PreferencesPage() {
   const { locale, dateTime, dateForm } = useFormat();
   const [scheme, setScheme] = useColorScheme();
   const themes = useThemeOptions();
+  const [debug, showDebug] = useDebugPanel();
   const isPublic = useSession((session) => session.device === 'public');
   const formatNames = { us: t`American`, nl: t`Dutch`, iso: t`International (ISO)` };
 
@@ -66,6 +69,14 @@ export function PreferencesPage() {
       </Card>
       <Card title={t`Appearance`}>
         <ChoiceGroup label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
+      </Card>
+      <Card title={t`Help with problems`}>
+        <Switch
+          label={t`Debug panel`}
+          description={t`Shows what the portal and the server say to each other, and makes a report for support.`}
+          checked={debug}
+          onChange={(event) => showDebug(event.currentTarget.checked)}
+        />
       </Card>
     </section>
   );

@@ -5,9 +5,9 @@ import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { KnownUser } from '../../protocol/engine.ts';
+import { TimeLeft } from '../../fields/time-left.tsx';
 import { useSessionExpiry } from '../../replica/session-expiry.ts';
 import { useSession } from '../../replica/session.ts';
-import { Moment } from '../../fields/moment.tsx';
 import styles from './me.module.css';
 
 const statusCell = ({ status }: KnownUser) =>
@@ -41,7 +41,7 @@ export function SessionUserCard() {
       aside={
         expiry !== null && (
           <span className={styles.note}>
-            <Trans>Expires:</Trans> <Moment at={expiry} />
+            <Trans>Expires in:</Trans> <TimeLeft until={expiry} />
           </span>
         )
       }

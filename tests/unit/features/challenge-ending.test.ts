@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { challengeEnding } from '../../../src/features/sign-in/challenge-ending.ts';
-import { formatTimeLeft } from '../../../src/lib/time-left.ts';
 
 const validUntil = '2026-11-21T12:03:00.000Z';
 const until = Date.parse(validUntil);
@@ -20,16 +19,4 @@ test('as the session says it ended', () => {
 test('another challenge begun instead cancels it; a session that is gone fails it', () => {
   expect(challengeEnding('c', { ...open, challengeId: 'd' }, 0)).toBe('cancelled');
   expect(challengeEnding('c', null, 0)).toBe('failed');
-});
-
-test('what is left of a wait', () => {
-  expect(['', 1, 999, 1000, 65_000, 599_001].map((ms) => formatTimeLeft(Number(ms), 0))).toEqual([
-    '0:00',
-    '0:01',
-    '0:01',
-    '0:01',
-    '1:05',
-    '10:00',
-  ]);
-  expect(formatTimeLeft(0, 5000)).toBe('0:00');
 });

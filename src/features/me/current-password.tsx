@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '../../kit/password-input.tsx';
+import type { TextInputProps } from '../../kit/text-input.tsx';
+import { useSession } from '../../replica/session.ts';
+
+type Props = Omit<TextInputProps, 'type' | 'label' | 'error'> & { fault?: 'missing' | 'wrong' | undefined };
+
+/** Asks a user for their password once more, where a signed-in browser alone is not enough. */
+export function CurrentPassword({ fault, ...input }: Props) {
+  const { t } = useLingui();
+  const identity = useSession((session) => session.selectedUser?.identity ?? '');
+  const errors = { missing: t`Enter your current password.`, wrong: t`This is not your current password.` };
+  return (
+    <>
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={identity} />
+      <PasswordInput
+        label={t`Current password`}
+        autoComplete="current-password"
+        error={fault && errors[fault]}
+        {...input}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { shortestPassword } from '../../entities/user/password.ts';
+import type { User } from '../../entities/user/model.ts';
+import type { RequirementLevel } from '../../entities/user-property.ts';
+import { NewPasswordInput } from '../../fields/new-password-input.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useBusy } from '../../replica/busy.ts';
+import { call } from '../../replica/call.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { CurrentPassword } from './current-password.tsx';
+import styles from './me.module.css';
+import { passwordFormSchema } from './password-rule.ts';
+import { faultyField } from './verdict.ts';
+
+function PasswordForm({ user }: { user: User }) {
+  const { t } = useLingui();
+  const offline = useOfflineReason();
+  const sayFailure = useFailureToast();
+  const schema = useMemo(() => passwordFormSchema(user), [user]);
+  const { control, register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { currentPassword: '', password: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useBusy(isDirty);
+
+  const submit = handleSubmit(async ({ currentPassword, password }) => {
+    const proof = currentPassword === '' ? {} : { currentPassword };
+    const outcome = await call('user.setPassword', { id: user.id }, { password, ...proof }, null);
+    if (outcome.kind === 'saved') {
+      reset();
+      toast.success(t`Password changed`);
+      return;
+    }
+    const field = faultyField(outcome);
+    if (field === 'currentPassword' || field === 'password')
+      setError(field, { type: 'refused' }, { shouldFocus: true });
+    else sayFailure(outcome);
+  });
+
+  const passwordError = {
+    min_length: t`At least ${shortestPassword} characters.`,
+    check: t`A name by which others know you is no password.`,
+    refused: t`This password is not accepted. Choose another one.`,
+  };
+  const fault = errors.password?.type;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {user.hasPassword !== false && (
+        <CurrentPassword
+          fault={errors.currentPassword && (errors.currentPassword.type === 'refused' ? 'wrong' : 'missing')}
+          {...register('currentPassword')}
+        />
+      )}
+      <Controller
+        control={control}
+        name="password"
+        render={({ field }) => (
+          <NewPasswordInput
+            label={t`New password`}
+            error={
+              fault === undefined
+                ? undefined
+                : fault === 'min_length' || fault === 'check'
+                  ? passwordError[fault]
+                  : passwordError.refused
+            }
+            {...field}
+          />
+        )}
+      />
+      <p className={styles.note}>
+        <Trans>You stay logged in here, and are logged out in every other browser.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isSubmitting} disabledReason={offline}>
+          {user.hasPassword === false ? <Trans>Set password</Trans> : <Trans>Change password</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The selected user's password. */
+export function PasswordCard({ user, rule }: { user: User; rule: RequirementLevel }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Password`}>
+      {rule === 'prohibited' ? (
+        <p className={styles.note}>
+          <Trans>Users of your type have no password.</Trans>
+        </p>
+      ) : (
+        <PasswordForm user={user} />
+      )}
+    </Card>
+  );
+}

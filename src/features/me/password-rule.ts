@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { isKnownName, newPasswordSchema } from '../../entities/user/password.ts';
+import type { User } from '../../entities/user/model.ts';
+
+/** The form of a new password; the current one is asked of whoever has one. */
+export const passwordFormSchema = ({ hasPassword, username, email, displayName }: User) =>
+  v.object({
+    currentPassword: hasPassword === false ? v.string() : v.pipe(v.string(), v.minLength(1)),
+    password: v.pipe(
+      newPasswordSchema,
+      v.check((password) => !isKnownName(password, [username, email, displayName])),
+    ),
+  });

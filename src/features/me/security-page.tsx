@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../entities/user/model.ts';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useSession } from '../../replica/session.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import styles from './me.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import { usePropertyRules } from './use-property-rules.ts';
+
+function Security({ user }: { user: User }) {
+  const rules = usePropertyRules(user);
+  return (
+    <>
+      <PasswordCard user={user} rule={rules.password} />
+      <TwoFactorCard user={user} rule={rules.twoFactorStrategy} />
+    </>
+  );
+}
+
+/** What the selected user proves who they are with (S0 §2). */
+export function SecurityPage() {
+  const { t } = useLingui();
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const view = useEntity('user', userId);
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        title={<Trans>Security</Trans>}
+        aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
+      />
+      {view.state === 'ready' && <Security user={view.entity} />}
+      {view.state === 'loading' && (
+        <Card>
+          <SkeletonRows label={t`Loading…`} rows={6} />
+        </Card>
+      )}
+      {view.state === 'missing' && (
+        <Card>
+          <EmptyState icon="info" title={t`It does not exist any more, or you may not see it.`} />
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../entities/user/model.ts';
+import { CopiedText } from '../../fields/copied-text.tsx';
+import { QrCode } from '../../kit/qr-code.tsx';
+import { groupedSecret, totpUri } from '../../lib/totp.ts';
+import { usePublicName } from '../../replica/environment.ts';
+import styles from './me.module.css';
+
+/** What an app needs to make codes: for its camera, by hand, or as an address (S0 §2, §9). */
+export function TotpSecret({ secret, user }: { secret: string; user: User }) {
+  const { t } = useLingui();
+  const issuer = usePublicName() ?? window.location.hostname;
+  const uri = totpUri({ secret, issuer, account: user.username ?? user.email ?? user.displayName });
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        <Trans>Scan this picture with an authenticator app on your telephone.</Trans>
+      </p>
+      <div className={styles.picture}>
+        <QrCode text={uri} label={t`QR code with the secret of your account`} />
+      </div>
+      <p className={styles.lead}>
+        <Trans>
+          No camera at hand? Type the secret into the app, or <a href={uri}>open an app on this device</a>.
+        </Trans>
+      </p>
+      <CopiedText label={t`Secret`} text={secret} shown={groupedSecret(secret)} />
+      <CopiedText label={t`Address for apps (URI)`} text={uri} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useTransition } from 'react';
+import type { User } from '../../entities/user/model.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { createTotpSecret, isTotpCode } from '../../lib/totp.ts';
+import { useBusy } from '../../replica/busy.ts';
+import { serverNow } from '../../replica/clock.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import type { Proof } from './totp-proof.tsx';
+import { TotpProof, emptyProof } from './totp-proof.tsx';
+import { TotpSecret } from './totp-secret.tsx';
+import { useTwoFactorChange } from './use-two-factor-change.ts';
+
+type Fault = 'digits' | 'currentPassword' | null;
+
+/** Sets up an authenticator app: its secret first, then a code that shows the app has it (S0 §2). */
+export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui();
+  const offline = useOfflineReason();
+  const change = useTwoFactorChange(user);
+  const [secret] = useState(() => createTotpSecret());
+  const [step, setStep] = useState<'secret' | 'proof'>('secret');
+  const [proof, setProof] = useState<Proof>(emptyProof);
+  const [fault, setFault] = useState<Fault>(null);
+  // Counts the tries: each begins in the first box.
+  const [turn, setTurn] = useState(0);
+  const [saving, save] = useTransition();
+  useBusy(true);
+
+  const asksPassword = user.hasPassword !== false;
+  const reason = (): string | undefined => {
+    if (step === 'secret') return undefined;
+    if (proof.digits.includes('')) return t`Fill in all six digits.`;
+    return asksPassword && proof.password === '' ? t`Enter your current password.` : offline;
+  };
+
+  const failed = (found: Fault): void => {
+    setFault(found);
+    if (found !== 'digits') return;
+    setProof({ ...proof, digits: emptyProof.digits });
+    setTurn(turn + 1);
+  };
+
+  async function send(): Promise<void> {
+    const digits = proof.digits.join('');
+    if (!isTotpCode(secret, digits, serverNow())) return failed('digits');
+    const saved = await change({ type: 'totp', enrolment: { secret, digits } }, proof.password);
+    if (saved.kind === 'saved') onClose();
+    else failed(saved.kind === 'faulty' && saved.field !== 'password' ? saved.field : null);
+  }
+
+  return (
+    <Dialog
+      title={t`Set up an authenticator app`}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step === 'secret') setStep('proof');
+        else if (reason() === undefined && !saving) save(send);
+      }}
+      footer={
+        <>
+          {step === 'proof' ? (
+            <Button onClick={() => setStep('secret')}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={saving} disabledReason={reason()}>
+            {step === 'secret' ? <Trans>Next</Trans> : <Trans>Turn on</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {step === 'secret' ? (
+        <TotpSecret secret={secret} user={user} />
+      ) : (
+        <TotpProof key={turn} proof={proof} onChange={setProof} fault={fault} asksPassword={asksPassword} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { User } from '../../entities/user/model.ts';
+import type { TwoFactorChoice } from '../../entities/user/two-factor.ts';
+import { twoFactorBar, twoFactorChoices } from '../../entities/user/two-factor.ts';
+import type { RequirementLevel } from '../../entities/user-property.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import styles from './me.module.css';
+import { TotpSetupDialog } from './totp-setup-dialog.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
+
+/** What is asked beside the password, and the ways to change it (S1 §5). */
+export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLevel }) {
+  const { t } = useLingui();
+  const offline = useOfflineReason();
+  const [asked, setAsked] = useState<TwoFactorChoice | null>(null);
+  const current = user.twoFactorStrategy?.type ?? 'none';
+  const number = user.mobilePhoneNumber?.number;
+
+  const names = {
+    none: t`Disabled`,
+    phoneDigits: t`Prompt phone digits`,
+    totp: t`Authenticator app (TOTP)`,
+  };
+  const texts = {
+    none: t`Your password alone is enough.`,
+    phoneDigits: t`We call your mobile phone, and you type the digits that we show you.`,
+    totp: t`You type six digits from an app on your telephone.`,
+  };
+  const verbs = {
+    none: t`Disable`,
+    phoneDigits: t`Use my telephone`,
+    totp: current === 'totp' ? t`Set up another app` : t`Set up an app`,
+  };
+  const bars = {
+    required: t`Users of your type need two-factor authentication.`,
+    prohibited: t`Users of your type have no two-factor authentication.`,
+    noMobileNumber: t`There is no mobile phone number of yours. Ask an administrator of your organization to add it.`,
+  };
+  const reason = (choice: TwoFactorChoice): string | undefined => {
+    const bar = twoFactorBar(choice, { rule, hasMobileNumber: number !== undefined });
+    return bar === null ? offline : bars[bar];
+  };
+
+  return (
+    <Card title={t`Two-factor authentication`}>
+      <p className={styles.note}>
+        <Trans>What is asked beside your password when you log in.</Trans>
+      </p>
+      <ul className={styles.strategies}>
+        {twoFactorChoices.map((choice) => (
+          <li key={choice} className={styles.strategy}>
+            <div>
+              <strong>{names[choice]}</strong>
+              <br />
+              <span className={styles.note}>{texts[choice]}</span>
+            </div>
+            <div className={styles.strategyState}>
+              {choice === current && (
+                <StatusBadge tone={choice === 'none' ? 'neutral' : 'ok'}>
+                  <Trans>In use</Trans>
+                </StatusBadge>
+              )}
+              {(choice !== current || choice === 'totp') && (
+                <Button size="small" disabledReason={reason(choice)} onClick={() => setAsked(choice)}>
+                  {verbs[choice]}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked === 'totp' && <TotpSetupDialog user={user} onClose={() => setAsked(null)} />}
+      {(asked === 'none' || asked === 'phoneDigits') && (
+        <TwoFactorDialog user={user} choice={asked} title={verbs[asked]} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}

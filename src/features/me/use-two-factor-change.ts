@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '../../entities/user/model.ts';
+import type { TwoFactorChange } from '../../entities/user/two-factor.ts';
+import { toast } from '../../kit/toast.ts';
+import { call } from '../../replica/call.ts';
+import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import type { FaultyField } from './verdict.ts';
+import { faultyField } from './verdict.ts';
+
+type Saved =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'faulty'; readonly field: FaultyField }
+  | { readonly kind: 'told' };
+
+/** Changes what is asked beside the password; what goes wrong at no field is said at once. */
+export function useTwoFactorChange(
+  user: User,
+): (change: TwoFactorChange, currentPassword: string) => Promise<Saved> {
+  const { t } = useLingui();
+  const sayFailure = useFailureToast();
+  return async (twoFactorStrategy, currentPassword) => {
+    const proof = currentPassword === '' ? {} : { currentPassword };
+    const outcome = await call('user.update', { id: user.id }, { twoFactorStrategy, ...proof }, null);
+    if (outcome.kind === 'saved') {
+      toast.success(
+        twoFactorStrategy === null ? t`Two-factor authentication is off` : t`Two-factor authentication is on`,
+      );
+      return { kind: 'saved' };
+    }
+    const field = faultyField(outcome);
+    if (field !== null) return { kind: 'faulty', field };
+    sayFailure(outcome);
+    return { kind: 'told' };
+  };
+}
