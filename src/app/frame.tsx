@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '../kit/app-frame.tsx';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
+import { useIsSwitching } from './switch-user.ts';
 import { useChoiceKeeping } from './use-choice-keeping.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -19,6 +20,7 @@ type Props = {
 /** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
 export function Frame({ status, logo, place, navigation, user }: Props) {
   const { t } = useLingui();
+  const switching = useIsSwitching();
   usePageFocus();
   useChoiceKeeping();
   return (
@@ -38,9 +40,7 @@ export function Frame({ status, logo, place, navigation, user }: Props) {
       skipLabel={t`Skip to content`}
       menuLabel={t`Menu`}
     >
-      <PartitionBoundary>
-        <Outlet />
-      </PartitionBoundary>
+      <PartitionBoundary>{!switching && <Outlet />}</PartitionBoundary>
     </AppFrame>
   );
 }

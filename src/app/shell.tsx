@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
 import { useOrganizationId } from './organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
+import { useIsSwitching } from './switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
 
 // Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
@@ -19,7 +20,8 @@ const MemberNavigation = lazy(async () => ({ default: (await loadMember()).Membe
 const MemberUser = lazy(async () => ({ default: (await loadMember()).MemberUser }));
 
 function MemberFrame() {
-  const id = useOrganizationId();
+  const here = useOrganizationId();
+  const id = useIsSwitching() ? undefined : here;
   useMemoryNotice();
   return (
     <Frame

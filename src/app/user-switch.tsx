@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { HoverCard } from '../kit/hover-card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Truncate } from '../kit/truncate.tsx';
 import type { KnownUser } from '../protocol/engine.ts';
-import { selectUser, useSession } from '../replica/session.ts';
+import { useSession } from '../replica/session.ts';
 import { useSwitchUser } from './switch-user.ts';
 import styles from './user-switch.module.css';
 
@@ -32,7 +32,6 @@ function UserRow({ user, selected, onSwitch }: RowProps) {
 export function UserSwitch({ selected }: { selected: KnownUser }) {
   const { t } = useLingui();
   const users = useSession((session) => session.users);
-  const navigate = useNavigate();
   const switchUser = useSwitchUser();
 
   return (
@@ -85,7 +84,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
               wide
               onClick={() => {
                 close();
-                void navigate({ to: '/' }).then(() => selectUser(null));
+                void switchUser(null);
               }}
             >
               <Trans>Log in or out</Trans>
