@@ -2,7 +2,7 @@ import type { Yardstick } from './rounds.ts';
 import { driftLimit, median, p95, ratio } from './statistics.ts';
 
 /** Processor time is what was used, whoever else used the machine. */
-export type Unit = 'ms' | 'ms of processor' | 'KiB' | 'bytes' | 'requests' | 'count' | 'share';
+export type Unit = 'ms' | 'ms of processor' | 'KiB' | 'MiB' | 'bytes' | 'requests' | 'count' | 'share';
 
 /** What a figure is held to: so many times its reference, or so much at most or at least. */
 export type Goal =

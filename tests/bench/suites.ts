@@ -3,6 +3,7 @@ import { afterCut } from './suites/after-cut.ts';
 import { cost } from './suites/cost.ts';
 import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
+import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
@@ -11,6 +12,7 @@ import { peers } from './suites/peers.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { warmStart } from './suites/warm-start.ts';
+import { wiping } from './suites/wiping.ts';
 
 /** In the order of the report. */
 export const suites: readonly Suite[] = [
@@ -22,6 +24,8 @@ export const suites: readonly Suite[] = [
   paint,
   scrolling,
   cost,
+  heap,
+  wiping,
   warmStart,
   nextTab,
   afterCut,

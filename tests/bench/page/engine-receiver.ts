@@ -100,6 +100,11 @@ export class EngineReceiver implements Receiver {
     if (this.#odd.length > 0) throw new Error(`the engine met ${this.#odd.join(', ')}`);
   }
 
+  /** As a logout does it: tombstone, then the database. */
+  wipe(): Promise<void> {
+    return this.#sets.wipe(this.#userId);
+  }
+
   /** Of these messages, each as the platform would write it. */
   wireBytes(messages: readonly (readonly Change[])[]): number {
     const userId = this.#userId;

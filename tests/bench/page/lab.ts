@@ -1,8 +1,11 @@
 import { expose } from 'comlink';
+import type { EnginePush } from '../../../src/protocol/engine.ts';
 import type { WindowRequest } from '../../../src/protocol/window.ts';
+import { partitionName } from '../../../src/replica/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
 import { EntityReceiver } from './entity-receiver.ts';
 import { foldChanges, entries, portions } from './fold-changes.ts';
+import { pushChannel } from './lab-push.ts';
 import type { Load, LoadOptions } from './load.ts';
 import { makeLoad, touchEvery, versionOf } from './load.ts';
 import { rawPuts } from './raw-store.ts';
@@ -42,6 +45,12 @@ const prepared = (): Load => {
   if (!load) throw new Error('the lab has no load');
   return load;
 };
+
+function tellTabs(push: EnginePush): void {
+  const channel = new BroadcastChannel(pushChannel);
+  channel.postMessage(push);
+  channel.close();
+}
 
 const createLab = (tabId: string) => ({
   wallNow,
@@ -97,6 +106,20 @@ const createLab = (tabId: string) => ({
       current().receive(changes, received);
     }
     return log;
+  },
+
+  /** Takes a user's rows away, as a logout does; ms until they are gone. */
+  async wipe(userId: string): Promise<number> {
+    const leaving = current();
+    if (leaving instanceof EntityReceiver) return timed(() => leaving.clear());
+    const begun = engine();
+    const ms = await timed(() => {
+      tellTabs({ push: 'wiped', epoch: begun.epoch, userId });
+      return begun.wipe();
+    });
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (names.includes(partitionName(userId))) throw new Error('the rows are still there');
+    return ms;
   },
 
   /** Of the messages of the stream, as they would come over the wire. */

@@ -4,20 +4,7 @@ import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { dedicatedLab, deleteRows } from './tab.ts';
 import { within } from './time.ts';
-import {
-  beginWatch,
-  closeViews,
-  collect,
-  fill,
-  hide,
-  leave,
-  receivedBytes,
-  scrollThrough,
-  settled,
-  stream,
-  streamUnwatched,
-  watch,
-} from './watch.ts';
+import * as watching from './watch.ts';
 
 async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
   const { lab, end } = dedicatedLab();
@@ -50,18 +37,7 @@ const bench = limited({
   packsAlone,
   finalCount,
   deleteRows,
-  beginWatch,
-  watch,
-  settled,
-  fill,
-  stream,
-  collect,
-  scrollThrough,
-  closeViews,
-  streamUnwatched,
-  receivedBytes,
-  hide,
-  leave,
+  ...watching,
 });
 export type BenchPage = typeof bench;
 

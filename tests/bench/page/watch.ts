@@ -1,5 +1,8 @@
+import { acceptPush } from '../../../src/replica/push.ts';
+import type { EnginePush } from '../../../src/protocol/engine.ts';
 import { watchVisibility } from '../../../src/replica/visibility.ts';
 import { windowFeed } from '../../../src/replica/window-feed.ts';
+import { pushChannel } from './lab-push.ts';
 import type { Kind } from './lab.ts';
 import type { LoadOptions, Stretch } from './load.ts';
 import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';
@@ -65,6 +68,8 @@ export async function watch(options: WatchOptions, epoch: string): Promise<void>
   const { kind, userId, stretches } = options;
   const door = sharedLab(userId);
   const signOff = signOn(door, userId, epoch);
+  const pushes = new BroadcastChannel(pushChannel);
+  pushes.addEventListener('message', ({ data }: MessageEvent<EnginePush>) => acceptPush(data));
   const gallery = createGallery(kind, userId);
   const stages = stretches.map((stretch) => ({
     stretch,
@@ -72,6 +77,7 @@ export async function watch(options: WatchOptions, epoch: string): Promise<void>
   }));
   const end = (): void => {
     signOff();
+    pushes.close();
     gallery.close();
   };
   watching = { options, door, gallery, stages, end };
@@ -140,6 +146,9 @@ export async function streamUnwatched(): Promise<void> {
 }
 
 export const receivedBytes = (): Promise<number> => current().door.lab.receivedBytes();
+
+/** ms until nothing of the user's rows is left, these tabs looking. */
+export const wipe = (): Promise<number> => current().door.lab.wipe(current().options.userId);
 
 /** As the browser tells a tab that another lies over it. */
 export function hide(isHidden: boolean): void {
