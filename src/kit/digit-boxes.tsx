@@ -36,7 +36,10 @@ export function DigitBoxes({ label, values, onChange, boxLabel, error }: Props) 
       End: values.length - 1,
     };
     const move = moves[event.key];
+    const isDigit = /^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === 'Backspace') take(eraseDigit(values, place));
+    // Typed over itself a digit changes nothing, and no change is heard of: the next one would land in its box.
+    else if (isDigit) take(typeDigits(values, place, event.key));
     else if (move !== undefined) goTo(move);
     else return;
     event.preventDefault();
