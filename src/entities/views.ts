@@ -12,9 +12,7 @@ type Faceless =
   | 'organization'
   | 'organizationBilling'
   | 'organizationTreeView'
-  | 'role'
   | 'telephonyUser'
-  | 'userContract'
   | 'userPermissionView'
   | 'wallboardShare';
 
@@ -24,5 +22,7 @@ type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
 /** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
 export const views: Views = {
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,
+  role: async () => (await import('./role/view.tsx')).roleView,
   user: async () => (await import('./user/view.tsx')).userView,
+  userContract: async () => (await import('./user-contract/view.tsx')).userContractView,
 };

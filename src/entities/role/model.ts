@@ -16,6 +16,6 @@ export const role = defineModel({
   schema: roleSchema,
   // Who looks at users reads what they are.
   view: { any: ['core.role.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
-  scope: 'platform',
+  scope: 'inherited',
   searchFields: ['name'],
 });

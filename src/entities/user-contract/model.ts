@@ -26,6 +26,6 @@ export const userContract = defineModel({
   schema: userContractSchema,
   // Who looks at users reads what kind they are.
   view: { any: ['core.userContract.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
-  scope: 'platform',
+  scope: 'inherited',
   searchFields: ['displayName'],
 });

@@ -10,6 +10,7 @@ import type { Policy } from '../../entities/permission.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useAccess } from '../../replica/access.ts';
+import { useEntity } from '../../replica/use-entity.ts';
 import { useBusy } from '../../replica/busy.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { ClashNotice } from './clash-notice.tsx';
@@ -67,16 +68,23 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     source,
     subject,
     showStep,
-    onDone() {
+    onDone(values) {
       leave.allow();
       onClose();
-      onSaved?.(subject.id);
+      onSaved?.(form.idOf?.(values) ?? subject.id);
     },
   });
+  const idOf = (values: Values): string => form.idOf?.(values) ?? subject.id;
+  const inQuestion = state.kind === 'unknown' ? state : null;
+  const made = useEntity(
+    form.entity,
+    inQuestion && subject.mode === 'create' ? idOf(inQuestion.values) : null,
+  );
   useVerdict({
-    sent: state.kind === 'unknown' ? readSent(form, state.at, state.values) : null,
-    found: standing === 'gone' ? null : theirs,
-    isLive: standing !== 'stale' && offline === undefined,
+    sent: inQuestion && (subject.mode === 'create' ? {} : readSent(form, inQuestion.at, inQuestion.values)),
+    found: (subject.mode === 'create' ? made.state === 'missing' : standing === 'gone') ? null : theirs,
+    isLive:
+      offline === undefined && (subject.mode === 'create' ? made.state !== 'loading' : standing !== 'stale'),
     onVerdict: judge,
   });
 

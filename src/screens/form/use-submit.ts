@@ -34,7 +34,7 @@ interface Options<Source, Values extends FormValues> {
   readonly source: Source;
   readonly subject: FormSubject;
   readonly showStep: (step: string) => void;
-  readonly onDone: () => void;
+  readonly onDone: (values: Values) => void;
 }
 
 /** Sends a form part by part, and says at its field, or in words, what the platform refused. */
@@ -47,9 +47,9 @@ export function useSubmit<Source, Values extends FormValues>(
   const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
   const saved: SavedParts<Values> = 'saved' in state ? state.saved : new Map();
 
-  const finish = (): void => {
+  const finish = (values: Values): void => {
     toast.success(i18n._(form.done), 1.5);
-    onDone();
+    onDone(values);
   };
 
   function refuse(failure: Failure & { kind: 'refused' }): void {
@@ -65,7 +65,7 @@ export function useSubmit<Source, Values extends FormValues>(
     async send(values) {
       setState({ kind: 'sending' });
       const sent = await sendParts(form, { values, before, source, subject, saved });
-      if (sent.kind === 'saved') return finish();
+      if (sent.kind === 'saved') return finish(values);
       const { at, failure, saved: done } = sent;
       const step = form.parts[at]?.step;
       if (step !== undefined) showStep(step);
@@ -77,7 +77,7 @@ export function useSubmit<Source, Values extends FormValues>(
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
       const done = verdict === 'saved' ? new Map(state.saved).set(at, values) : state.saved;
-      if (verdict === 'saved' && at === form.parts.length - 1) return finish();
+      if (verdict === 'saved' && at === form.parts.length - 1) return finish(values);
       setState({ kind: 'partly', saved: done, at });
     },
   };

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { MultilingualField } from '../../fields/multilingual-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { call } from '../../replica/call.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import type { FormSource, FormSubject } from '../form.ts';
+import { defineForm } from '../form.ts';
+import { roleCalls } from './calls.ts';
+import type { Role } from './model.ts';
+import { PermissionField } from './permission-field.tsx';
+
+/** null: one that is being made. */
+type Source = Role | null;
+
+const schema = v.object({
+  id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,100}$/)),
+  ...roleCalls['role.create'].body.entries,
+});
+type Values = v.InferOutput<typeof schema>;
+
+function useSource({ mode, id }: FormSubject): FormSource<Source> {
+  const found = useEntity('role', mode === 'change' ? id : null);
+  if (mode === 'create') return { state: 'ready', source: null, freshness: { state: 'live' } };
+  if (found.state !== 'ready') return found;
+  if (found.entity.deleteDate !== null) return { state: 'missing' };
+  return { state: 'ready', source: found.entity, freshness: found.freshness };
+}
+
+function Body({ subject }: { subject: FormSubject }) {
+  const { t } = useLingui();
+  const { setValue, getValues } = useFormContext<Values>();
+  return (
+    <>
+      <TextField
+        name="id"
+        label={t`ID`}
+        required
+        readOnly={subject.mode === 'change'}
+        description={t`Letters, digits, dots and dashes. It cannot be changed later.`}
+        invalid={t`Enter an ID of letters, digits, dots and dashes.`}
+        onInput={({ currentTarget }) => {
+          // Spaces are what people type where an id has dashes.
+          const written = currentTarget.value.replaceAll(/\s+/g, '-');
+          if (written !== getValues('id')) setValue('id', written, { shouldDirty: true });
+        }}
+      />
+      <MultilingualField
+        name="name"
+        label={t`Name`}
+        required
+        invalid={t`Enter a name of at most 100 characters.`}
+      />
+      <MultilingualField name="description" label={t`Description`} />
+      <PermissionField name="permissions" />
+    </>
+  );
+}
+
+const steps = [
+  {
+    id: 'role',
+    title: msg`Role`,
+    fields: ['id', 'name', 'description', 'permissions'],
+    Body,
+  },
+] as const;
+
+const labels = {
+  id: msg`ID`,
+  name: msg`Name`,
+  description: msg`Description`,
+  permissions: msg`Permissions`,
+};
+
+const valuesOf = (role: Source): Values => ({
+  id: role?.id ?? '',
+  name: role?.name ?? { en: '', nl: '' },
+  description: role?.description ?? { en: '', nl: '' },
+  permissions: role?.permissions ?? [],
+});
+
+const form = { entity: 'role', useSource, schema: () => schema, valuesOf, steps, labels } as const;
+
+/** Makes a role; its id is chosen here and stays (S1 §5). */
+export const createRoleForm = defineForm<Source, Values>({
+  ...form,
+  title: msg`Create role`,
+  submit: msg`Create role`,
+  done: msg`Role created`,
+  idOf: ({ id }) => id,
+  parts: [
+    {
+      title: msg`Role`,
+      step: 'role',
+      send: ({ id, ...body }, { subject }) => call('role.create', { id }, body, subject.organizationId),
+    },
+  ],
+});
+
+/** Changes a role: everyone who has it gets, or loses, what was ticked (S1 §2.4). */
+export const updateRoleForm = defineForm<Source, Values>({
+  ...form,
+  title: msg`Edit role`,
+  submit: msg`Save`,
+  done: msg`Role saved`,
+  parts: [
+    {
+      title: msg`Role`,
+      step: 'role',
+      send: ({ id, ...body }, { subject }) => call('role.update', { id }, body, subject.organizationId),
+    },
+  ],
+});

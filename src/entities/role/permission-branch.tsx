@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { PermissionNode } from './permission-tree.ts';
+import { tickedOf } from './permission-tree.ts';
+import styles from './role.module.css';
+
+type Props = {
+  node: PermissionNode;
+  chosen: ReadonlySet<string>;
+  /** null: to read only. */
+  onToggle: ((node: PermissionNode) => void) | null;
+  /** A search opens what it finds. */
+  open: boolean;
+};
+
+/** A node of the permission tree with a box that says all, some or none of it; branches open and close. */
+export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
+  const { word, permission, children } = node;
+  const ticked = tickedOf(node, chosen);
+  const label = (
+    <label className={styles.label} title={permission?.id}>
+      <Tick ticked={ticked} onToggle={onToggle && (() => onToggle(node))} />
+      <span>
+        {permission && children.length === 0 ? permission.name : word}
+        {permission && children.length === 0 && <span className={styles.summary}>{permission.summary}</span>}
+      </span>
+    </label>
+  );
+  if (children.length === 0) return <li>{label}</li>;
+  return (
+    <li>
+      <details open={open || ticked === 'some'} className={styles.branch}>
+        <summary aria-label={word}>{label}</summary>
+        <ul className={styles.tree}>
+          {children.map((child) => (
+            <PermissionBranch key={child.path} node={child} chosen={chosen} onToggle={onToggle} open={open} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Tick({ ticked, onToggle }: { ticked: 'all' | 'some' | 'none'; onToggle: (() => void) | null }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A state of the element, not of its markup.
+    if (box.current) box.current.indeterminate = ticked === 'some';
+  }, [ticked]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      checked={ticked === 'all'}
+      disabled={onToggle === null}
+      onChange={() => onToggle?.()}
+    />
+  );
+}

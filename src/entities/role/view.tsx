@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FactList } from '../../kit/fact-list.tsx';
+import { call } from '../../replica/call.ts';
+import { Moment } from '../../fields/moment.tsx';
+import { Localized } from '../../fields/localized.tsx';
+import type { EntityPlace, EntityView } from '../view.ts';
+import type { Role } from './model.ts';
+import { PermissionBranch } from './permission-branch.tsx';
+import { permissionTree } from './permission-tree.ts';
+import styles from './role.module.css';
+import { usePermissionList } from './use-permission-list.tsx';
+
+function Details({ entity }: EntityPlace<Role>) {
+  const { t } = useLingui();
+  const listed = usePermissionList();
+  const held = new Set(entity.permissions);
+  // Until the names have come the ids serve; those that this platform no longer lists are shown as they are.
+  const known = listed.state === 'ready' ? listed.permissions : [];
+  const shown = entity.permissions.map(
+    (id) => known.find((one) => one.id === id) ?? { id, name: id, summary: '' },
+  );
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t`Name`, value: <Localized text={entity.name} /> },
+          { label: t`Description`, value: <Localized text={entity.description} /> },
+        ]}
+      />
+      <section className={styles.field}>
+        <h3>
+          <Trans>Permissions</Trans>
+        </h3>
+        <ul className={styles.tree}>
+          {permissionTree(shown).map((node) => (
+            <PermissionBranch key={node.path} node={node} chosen={held} onToggle={null} open={false} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const nameCell = (role: Role) => <Localized text={role.name} />;
+const descriptionCell = (role: Role) => <Localized text={role.description} />;
+const countCell = (role: Role) => role.permissions.length;
+const updatedCell = (role: Role) => <Moment at={role.updateDate} />;
+
+/** A role (S1 §2.4, §3): what it permits, and for whom it changes when it is changed. */
+export const roleView: EntityView<'role'> = {
+  name: 'role',
+  icon: 'role',
+  words: { one: msg`Role`, many: msg`Roles`, details: msg`Role details` },
+  list: {
+    columns: [
+      { id: 'name', title: msg`Name`, cell: nameCell, sort: 'name', width: 240 },
+      { id: 'description', title: msg`Description`, cell: descriptionCell, width: 360 },
+      { id: 'permissions', title: msg`Permissions`, cell: countCell, width: 110 },
+      { id: 'updateDate', title: msg`Updated`, cell: updatedCell, sort: 'updateDate', width: 170 },
+    ],
+    filters: [{ field: 'permissions', title: msg`Permission`, kind: 'tag' }],
+    sorting: [{ by: 'name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details,
+  actions: [
+    {
+      id: 'update',
+      label: msg`Edit role`,
+      icon: 'edit',
+      policy: 'core.role.update',
+      shortcut: 'e',
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateRoleForm },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete role`,
+      icon: 'trash',
+      policy: 'core.role.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('role.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Role deleted`,
+      },
+    },
+  ],
+  create: {
+    policy: 'core.role.create',
+    load: async () => (await import('./form.tsx')).createRoleForm,
+  },
+};

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { colourNames } from '../../fields/colour-name.ts';
+import { Localized } from '../../fields/localized.tsx';
+import { ColourDot } from '../../kit/colour-dot.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { call } from '../../replica/call.ts';
+import { userProperties } from '../user-property.ts';
+import type { EntityPlace, EntityView } from '../view.ts';
+import type { UserContract } from './model.ts';
+import { levelNames, propertyNames } from './name.ts';
+import styles from './user-contract.module.css';
+
+function Details({ entity, organizationId }: EntityPlace<UserContract>) {
+  const { i18n, t } = useLingui();
+  const link = (id: string) => <EntityLink type="role" id={id} organizationId={organizationId} />;
+  return (
+    <FactList
+      facts={[
+        { label: t`Name`, value: <Localized text={entity.displayName} /> },
+        { label: t`Order`, value: entity.order },
+        {
+          label: t`Colour`,
+          value: (
+            <span className={styles.name}>
+              <ColourDot colour={entity.color} />
+              {i18n._(colourNames[entity.color])}
+            </span>
+          ),
+        },
+        {
+          label: t`Allowed roles`,
+          value: (
+            <ul className={styles.list}>
+              {entity.allowedRoles.map((id) => (
+                <li key={id}>{link(id)}</li>
+              ))}
+            </ul>
+          ),
+        },
+        { label: t`Default role`, value: entity.defaultRole === null ? t`None` : link(entity.defaultRole) },
+        ...userProperties.map((property) => ({
+          label: i18n._(propertyNames[property]),
+          value: i18n._(levelNames[entity.userPropertyRules[property]]),
+        })),
+      ]}
+    />
+  );
+}
+
+const nameCell = ({ color, displayName }: UserContract) => (
+  <span className={styles.name}>
+    <ColourDot colour={color} />
+    <Localized text={displayName} />
+  </span>
+);
+const orderCell = ({ order }: UserContract) => order;
+const roleCountCell = ({ allowedRoles }: UserContract) => allowedRoles.length;
+
+/** A user type (S1 §2.4): 'contract' on the wire. */
+export const userContractView: EntityView<'userContract'> = {
+  name: 'userContract',
+  icon: 'users',
+  words: { one: msg`User type`, many: msg`User types`, details: msg`User type details` },
+  list: {
+    columns: [
+      { id: 'displayName', title: msg`Name`, cell: nameCell, sort: 'displayName', width: 280 },
+      { id: 'order', title: msg`Order`, cell: orderCell, sort: 'order', width: 90 },
+      { id: 'allowedRoles', title: msg`Allowed roles`, cell: roleCountCell, width: 130 },
+    ],
+    filters: [
+      { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },
+    ],
+    sorting: [{ by: 'order', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details,
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update user type`,
+      icon: 'edit',
+      policy: 'core.userContract.update',
+      shortcut: 'e',
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateUserContractForm },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete user type`,
+      icon: 'trash',
+      policy: 'core.userContract.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) =>
+          call('userContract.delete', { id: entity.id }, {}, organizationId),
+        done: msg`User type deleted`,
+      },
+    },
+  ],
+  create: {
+    policy: 'core.userContract.create',
+    load: async () => (await import('./form.tsx')).createUserContractForm,
+  },
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useFormContext } from 'react-hook-form';
+import { entityColours } from '../entities/colour.ts';
+import { ColourDot } from '../kit/colour-dot.tsx';
+import { colourNames } from './colour-name.ts';
+import styles from './field-group.module.css';
+
+/** A colour for an entity, each with its name (S1 §9). */
+export function ColourField({ name, label }: { name: string; label: string }) {
+  const { i18n } = useLingui();
+  const { register } = useFormContext();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.swatches}>
+        {entityColours.map((colour) => (
+          <label key={colour} className={styles.swatch}>
+            <input type="radio" value={colour} {...register(name)} />
+            <ColourDot colour={colour} />
+            {i18n._(colourNames[colour])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

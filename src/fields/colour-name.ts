@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EntityColour } from '../entities/colour.ts';
+
+/** The colours an entity may have, by the names readers know them by. */
+export const colourNames: Record<EntityColour, MessageDescriptor> = {
+  default: msg({ message: 'Default', context: 'colour' }),
+  blue: msg`Blue`,
+  teal: msg`Teal`,
+  green: msg`Green`,
+  yellow: msg`Yellow`,
+  orange: msg`Orange`,
+  red: msg`Red`,
+  purple: msg`Purple`,
+};

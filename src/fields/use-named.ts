@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { EntityRow } from '../entities/model.ts';
+import type { EntityName } from '../entities/models.ts';
+import { nameOf } from '../entities/name-of.ts';
+import type { Constraint } from '../entities/query.ts';
+import { windowLimit } from '../protocol/window.ts';
+import { useDataSet } from '../replica/use-data-set.ts';
+
+/** An entity as a choice: its id and what it is called. */
+export interface NamedEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly row: EntityRow;
+}
+
+const live: Constraint = { type: 'deleted', deleted: false };
+
+/**
+ * The entities of a type that can be chosen from, by name, in the reader's language; null until they are known. For
+ * types of which there are few: the first hundred.
+ */
+export function useNamed(
+  type: EntityName,
+  within: readonly Constraint[] = [],
+): readonly NamedEntity[] | null {
+  const { i18n } = useLingui();
+  const view = useDataSet(
+    { entityType: type, constraints: [...within, live], sorting: [], limit: 1000 },
+    { limit: windowLimit },
+  );
+  const rows: readonly EntityRow[] | null = view.state === 'ready' ? view.rows : null;
+  return useMemo(
+    () =>
+      rows
+        ?.map((row) => ({ id: row.id, name: nameOf(type, row, i18n.locale), row }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale)) ?? null,
+    [rows, type, i18n.locale],
+  );
+}
