@@ -11,12 +11,14 @@ import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
+import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
 import { wiping } from './suites/wiping.ts';
 
 /** In the order of the report. */
 export const suites: readonly Suite[] = [
   firstJavascript,
+  typing,
   ingest,
   peers,
   snapshot,

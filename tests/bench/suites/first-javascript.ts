@@ -5,23 +5,11 @@ import { countRequests } from '../counting-proxy.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
+import { untilTypable, watchForm } from '../typing.ts';
 
 interface FirstVisit {
   readonly before: readonly Seen[];
   readonly thirdParties: readonly string[];
-}
-
-/**
- * Notes in the page itself when the first text field can be typed into: polling from outside would be late. Runs in the
- * page as text, so it names no function of its own (the loader would wrap it in a helper that is not there).
- */
-function watchForm(): void {
-  new MutationObserver((_, observer) => {
-    const field = document.querySelector('form input:enabled');
-    if (!field || field.getClientRects().length === 0) return;
-    observer.disconnect();
-    document.documentElement.dataset['typable'] = String(performance.timeOrigin + performance.now());
-  }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 /** A first visit with a fresh profile: what was asked for until the sign-in form could be typed into. */
@@ -37,10 +25,8 @@ const firstVisit = (proxy: CountingProxy, patienceMs = 30_000): Promise<FirstVis
       });
       await page.addInitScript(watchForm);
       const start = proxy.seen.length;
-      await page.goto(proxy.origin);
-      await page.locator('html[data-typable]').waitFor({ state: 'attached', timeout: patienceMs });
-      const typable = Number(await page.locator('html').getAttribute('data-typable'));
-      return { before: proxy.seen.slice(start).filter(({ at }) => at <= typable), thirdParties };
+      const typable = await untilTypable(page, proxy.origin, patienceMs);
+      return { before: proxy.seen.slice(start).filter(({ at }) => at <= typable.at), thirdParties };
     } finally {
       await context.close();
     }

@@ -1,0 +1,99 @@
+import type { BrowserContext } from '@playwright/test';
+import { serveBare } from '../bare-site.ts';
+import { withBrowser } from '../browser.ts';
+import { withPlatform } from '../portal-site.ts';
+import { interleave } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import type { SlowProxy } from '../slow-proxy.ts';
+import { slowLine } from '../slow-proxy.ts';
+import type { Suite } from '../suite.ts';
+import { untilTypable, watchForm } from '../typing.ts';
+
+/** In a tab of its own. */
+async function visit(context: BrowserContext, origin: string): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(watchForm);
+  const { ms } = await untilTypable(page, origin);
+  await page.close();
+  return ms;
+}
+
+/** A browser that has never been there. */
+const cold = ({ origin }: SlowProxy): Promise<number> => withBrowser((context) => visit(context, origin));
+
+/** Until the service worker has all it keeps, and a visit is its own. */
+async function install(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!isControlled) throw new Error('the portal does not come from its service worker');
+  await page.close();
+}
+
+/** Requests without whose answer one could not type: none, if one can while all of them wait. */
+async function blocking(context: BrowserContext, proxy: SlowProxy): Promise<readonly string[]> {
+  const start = proxy.seen.length;
+  proxy.wait(heldMs);
+  try {
+    const ms = await visit(context, proxy.origin);
+    return ms < heldMs ? [] : proxy.seen.slice(start).map(({ path }) => path);
+  } finally {
+    proxy.wait(0);
+  }
+}
+const heldMs = 5000;
+
+export const typing: Suite = {
+  name: 'to typing',
+  isLong: true,
+  run: ({ context, dist, effort }): Promise<readonly Row[]> =>
+    withPlatform(dist, async (platform) => {
+      const site = await serveBare();
+      const [portal, bare] = [await slowLine(platform.port), await slowLine(site.port)];
+      try {
+        const colds = await interleave<'portal' | 'bare'>(
+          [async () => ({ portal: await cold(portal) }), async () => ({ bare: await cold(bare) })],
+          effort.rounds,
+        );
+        await install(context, portal.origin);
+        const warms = await interleave<'portal' | 'bare'>(
+          [
+            async () => ({ portal: await visit(context, portal.origin) }),
+            async () => ({ bare: await visit(context, bare.origin) }),
+          ],
+          effort.rounds,
+        );
+        const held = await blocking(context, portal);
+        const reference = 'a bare page with a module of 38 KiB';
+        const goal = { kind: 'ratio', atMost: 1.5 } as const;
+        const base = { kind: 'measured', unit: 'ms', goal } as const;
+        return [
+          {
+            ...base,
+            name: 'first visit to typing, 100 ms a request, 10 Mbit/s',
+            samples: colds.portal,
+            reference: { name: reference, samples: colds.bare },
+          },
+          {
+            ...base,
+            name: 'installed, to typing, the same line',
+            samples: warms.portal,
+            reference: { name: `${reference}, cached`, samples: warms.bare },
+          },
+          {
+            kind: 'measured',
+            name: 'requests that typing waits for when it is installed',
+            unit: 'requests',
+            samples: [held.length],
+            reference: null,
+            goal: { kind: 'atMost', value: 0 },
+            note: held.join(', ') || 'none',
+          },
+        ];
+      } finally {
+        for (const one of [portal, bare, site]) await one.close();
+      }
+    }),
+};
