@@ -56,7 +56,7 @@ export function DigitBoxes({ label, values, onChange, boxLabel, error }: Props) 
       <div className={styles.boxes}>
         {values.map((value, place) => (
           <input
-            key={boxLabel(place + 1)}
+            key={place}
             ref={(element) => {
               boxes.current[place] = element;
             }}

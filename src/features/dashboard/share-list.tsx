@@ -21,7 +21,7 @@ function RevokeButton({ share, onRevoke }: { share: WallboardShare; onRevoke: Re
   const { t } = useLingui();
   const { name } = share;
   return (
-    <Button size="small" variant="ghost" aria-label={t`Revoke ${name}`} onClick={() => onRevoke(share)}>
+    <Button size="small" aria-label={t`Revoke ${name}`} onClick={() => onRevoke(share)}>
       <Trans>Revoke</Trans>
     </Button>
   );
