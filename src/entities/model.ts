@@ -34,8 +34,8 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
    * them out of rows, events, filters and orders alike, so that the schema must have them optional.
    */
   readonly restricted?: Readonly<Record<string, Policy>>;
-  /** Rows of the platform as a whole are seen from every organization; any other within one's own tree. */
-  readonly scope?: 'platform';
+  /** Inherited rows hold for the organizations below their own too, and are seen from there; any other in its tree. */
+  readonly scope?: 'inherited';
   /** Fields that text search looks in, dotted where they are nested; the first names the entity. */
   readonly searchFields: readonly string[];
   /** Named live events of this type, folded into a row by `reduce`. */

@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
+import { billingUserCalls } from '../entities/billing-user/calls.ts';
+import { deviceCalls } from '../entities/device/calls.ts';
+import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
+import { roleCalls } from '../entities/role/calls.ts';
+import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
+import { userContractCalls } from '../entities/user-contract/calls.ts';
 import { userCalls } from '../entities/user/calls.ts';
 import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
 import { sessionCalls } from './session.ts';
@@ -11,6 +17,12 @@ export const calls = {
   ...sessionCalls,
   ...userSessionCalls,
   ...userCalls,
+  ...userContractCalls,
+  ...roleCalls,
+  ...telephonyUserCalls,
+  ...billingUserCalls,
+  ...organizationBillingCalls,
+  ...deviceCalls,
   ...organizationCalls,
   ...translationCalls,
   ...wallboardShareCalls,

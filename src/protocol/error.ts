@@ -21,6 +21,8 @@ export const errorCode = {
   shareEnded: 'A0007',
   invalidRequest: 'V0001',
   notFound: 'E0001',
+  /** Somebody has it already: a name, a number, an id, a device. */
+  taken: 'E0002',
   /** The event session cannot be resumed: make a new one and register every set again. */
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',

@@ -161,7 +161,7 @@ test('others are changed by permission, within reach, and only who may do no mor
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   await platform.control?.permissions({
     userId: before.userId,
-    permissions: ['core.user.update', 'core.user.viewOrg'],
+    permissions: ['core.user.update', 'core.user.viewOrg', 'core.user.viewSensitive'],
   });
   await platform.control?.permissions({ userId: phone, permissions: ['core.logEntry.view'] });
   expect((await setPassword(before, { password: other }, phone)).status).toBe(403);

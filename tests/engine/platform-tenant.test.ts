@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../src/entities/permission.ts';
+import { freePropertyRules } from '../../src/entities/user-property.ts';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallBody, CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
@@ -18,6 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const role = {
+  name: { en: 'Taken over', nl: 'Overgenomen' },
+  description: { en: '', nl: '' },
+  permissions: ['core.logEntry.view'],
+};
+const contract: CallBody<'userContract.create'> = {
+  order: 1,
+  displayName: { en: 'Taken over', nl: 'Overgenomen' },
+  userPropertyRules: freePropertyRules,
+  defaultRole: null,
+  allowedRoles: ['demo.employee'],
+};
+
 /** A body each call accepts, so that nothing but the tenant can be wrong. A call that is missing does not compile. */
 const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'session.create': {},
@@ -31,7 +45,30 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'userSession.list': {},
   'userSession.revoke': {},
   'userSession.logoutEverywhere': {},
+  'user.create': {
+    id: '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b01',
+    organizationId: 'nowhere',
+    displayName: 'Somebody',
+    roles: ['demo.employee'],
+  },
   'user.update': {},
+  'user.delete': {},
+  'userContract.create': contract,
+  'userContract.replace': contract,
+  'userContract.delete': {},
+  'role.create': role,
+  'role.update': role,
+  'role.delete': {},
+  'telephonyUser.update': {
+    number: null,
+    outboundLegalSource: null,
+    outboundCallDisplaySourceExternal: { type: 'legalSource', number: null },
+    outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
+  },
+  'billingUser.update': { billingPlanOverride: 'fixed' },
+  'organizationBilling.update': { defaultUserBillingPlan: 'allFixed' },
+  'device.login': {},
+  'device.logout': {},
   'user.setPassword': { password: 'another password' },
   'organization.update': { name: 'Taken over' },
   'translation.all': {},
@@ -49,7 +86,7 @@ const foreign = {
   nowhere: 'no such organization',
 };
 const make = (name: CallName, who: Credentials, id: string) =>
-  client.call(name, bodies[name], who, { id, shareId: 'x' });
+  client.call(name, bodies[name], who, { id, shareId: 'x', userId: 'x' });
 
 describe.each(Object.entries(foreign))('a reseller and an organization %s', (_, id) => {
   test.each(ofOrganization)('%s on it is refused', async (name) => {

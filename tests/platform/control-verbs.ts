@@ -3,7 +3,7 @@ import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { isEntityName } from '../../src/entities/models.ts';
 import type { EntityName } from '../../src/entities/models.ts';
-import { publish } from './areas/organization/derived.ts';
+import { publish } from './areas/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';

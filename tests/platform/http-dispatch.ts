@@ -97,13 +97,13 @@ export async function dispatch<Name extends CallName>(
 ): Promise<CallAnswer<Name>> {
   const { parameters, headers, address } = incoming;
   const token = headers.get(callHeader.session);
-  const request = { services, parameters, token, address, body: validate(name, incoming.body) };
+  const userAgent = headers.get('user-agent') ?? '';
+  const body = validate(name, incoming.body);
+  const request = { call: name, services, parameters, token, address, userAgent, body };
   const current = token === null ? undefined : services.sessions.byToken(token);
-  if (current !== undefined) await services.devices.seen(current.id, headers.get('user-agent') ?? '');
+  if (current !== undefined) await services.devices.seen(current.id, userAgent);
   const { answer, note, sessionId, userId } = await perform(name, request, headers);
-  if (note !== null) {
-    const userAgent = headers.get('user-agent') ?? '';
+  if (note !== null)
     await services.audit.record({ ...note, call: name, sessionId, userId, address, userAgent });
-  }
   return answer;
 }

@@ -52,8 +52,16 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.roles.derive();
 
     const { sessions: signOn, access } = services;
-    const { mayRead, reachOf } = access;
-    const sockets = await attachSockets({ server: http.server, store, signOn, mayRead, reachOf, now });
+    const { mayRead, hiddenFrom, reachOf } = access;
+    const sockets = await attachSockets({
+      server: http.server,
+      store,
+      signOn,
+      mayRead,
+      hiddenFrom,
+      reachOf,
+      now,
+    });
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
     const traffic = startTraffic({ store, now, seed, ...(scale ? busy : gentle) });

@@ -5,7 +5,7 @@ import { can } from '../../../src/access/can.ts';
 import { models } from '../../../src/entities/models.ts';
 import { errorCode } from '../../../src/protocol/error.ts';
 import type { SessionState } from '../../../src/protocol/session.ts';
-import type { MayRead, SignOn } from '../../platform/areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SignOn } from '../../platform/areas/auth/sign-on.ts';
 import { attachSockets } from '../../platform/event-sessions/attach-sockets.ts';
 import type { Sockets } from '../../platform/event-sessions/attach-sockets.ts';
 import { openStore } from '../../platform/store/open-store.ts';
@@ -51,11 +51,13 @@ export function createSessions(): Sessions {
 /** Rights as the areas have them: the model's policy, and the user's own tree. */
 export function rightsIn(store: Store): {
   mayRead: MayRead;
+  hiddenFrom: HiddenFrom;
   reachOf: (userId: string) => string | undefined;
 } {
   const reachOf = (userId: string): string | undefined => store.get('user', userId)?.organizationId;
   return {
     reachOf,
+    hiddenFrom: () => [],
     mayRead(userId, { entityType, constraints }) {
       const permissions = new Set(
         (store.get('userPermissionView', userId)?.['permissions'] ?? []) as string[],

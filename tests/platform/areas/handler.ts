@@ -6,11 +6,13 @@ import type { Services } from './services.ts';
 
 /** What every handler is given: the call as validated, and where it came from. */
 export interface CallRequest<Name extends CallName> {
+  readonly call: Name;
   readonly services: Services;
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: v.InferOutput<(typeof calls)[Name]['body']>;
   readonly token: string | null;
   readonly address: string;
+  readonly userAgent: string;
 }
 
 interface InSession {
@@ -20,14 +22,17 @@ interface ByUser extends InSession {
   readonly userId: string;
 }
 
-/** What the audit log keeps of a change: whom or what it concerned, and the fields it changed. */
+/**
+ * What the log of calls keeps: whom or what it concerned, and the fields it changed. Changes of entities are not kept
+ * here but as entities themselves, written with what they tell of (see record).
+ */
 export interface AuditNote {
   readonly subject: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 interface Runs<Name extends CallName, Request> {
-  /** null where nothing changed that is worth keeping. No secret may be in it. */
+  /** null where nothing changed that is worth keeping, or it was recorded. No secret may be in it. */
   readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote | null) | null;
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
 }

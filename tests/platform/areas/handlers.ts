@@ -2,9 +2,14 @@ import type { CallName } from '../../../src/protocol/call.ts';
 import { challengeHandlers, permissionHandlers, sessionHandlers } from './auth/calls.ts';
 import type { Handler } from './handler.ts';
 import { translationHandlers } from './i18n/calls.ts';
-import { userHandlers } from './auth/user-calls.ts';
+import { billingUserHandlers, organizationBillingHandlers } from './billing/calls.ts';
+import { contractHandlers } from './contracts/calls.ts';
+import { deviceHandlers } from './devices/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
+import { roleHandlers } from './roles/calls.ts';
+import { telephonyUserHandlers } from './telephony/calls.ts';
+import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
 
 /** Every call has its handler: a missing one does not compile. */
@@ -13,6 +18,12 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...challengeHandlers,
   ...permissionHandlers,
   ...userHandlers,
+  ...contractHandlers,
+  ...roleHandlers,
+  ...telephonyUserHandlers,
+  ...billingUserHandlers,
+  ...organizationBillingHandlers,
+  ...deviceHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,
   ...translationHandlers,

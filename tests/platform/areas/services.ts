@@ -8,7 +8,7 @@ import { createChallenges } from './auth/challenges.ts';
 import type { Challenges } from './auth/challenges.ts';
 import { openCredentials } from './auth/credentials.ts';
 import type { Credentials } from './auth/credentials.ts';
-import { openRoles } from './auth/roles.ts';
+import { createRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
 import { openSessionDevices } from './auth/session-devices.ts';
 import type { SessionDevices } from './auth/session-devices.ts';
@@ -20,6 +20,8 @@ import { openTwoFactor } from './auth/two-factor.ts';
 import type { TwoFactor } from './auth/two-factor.ts';
 import { openTranslations } from './i18n/translations.ts';
 import type { Translations } from './i18n/translations.ts';
+import { createTurns } from './turns.ts';
+import type { InTurn } from './turns.ts';
 import { openShares } from './wallboard-share/shares.ts';
 import type { Shares } from './wallboard-share/shares.ts';
 
@@ -27,6 +29,8 @@ import type { Shares } from './wallboard-share/shares.ts';
 export interface Services {
   readonly store: Store;
   readonly now: () => number;
+  /** Changes of entities, one after the other. */
+  readonly inTurn: InTurn;
   readonly access: Access;
   readonly audit: Audit;
   readonly credentials: Credentials;
@@ -44,7 +48,7 @@ export interface Services {
 export async function openServices(store: Store, now: () => number): Promise<Services> {
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store);
-  const roles = await openRoles(store, now);
+  const roles = createRoles(store, now);
   const translations = await openTranslations(store);
   const twoFactor = await openTwoFactor(store, now);
   const sessions = await openSessions(store, now, twoFactor);
@@ -56,6 +60,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   return {
     store,
     now,
+    inTurn: createTurns(),
     access: createAccess(store),
     audit,
     credentials,

@@ -6,6 +6,7 @@ import type { Effect } from './effect.ts';
 import type { EvaluatedSet } from './evaluated-set.ts';
 import { createEvaluatedSet } from './evaluated-set.ts';
 import { createSetIndex } from './set-index.ts';
+import type { Sight } from './sight.ts';
 
 /** Takes the inside of a `dataSet.…` event without its id (see effectText). */
 export type Deliver = (text: string) => void;
@@ -18,15 +19,10 @@ interface Entry {
   told: number;
 }
 
-/** What is registered: equal queries of equal reach are evaluated once, whoever asks. */
+/** What is registered: equal queries of equal sight are evaluated once, whoever asks. */
 export interface DataSets {
   /** Evaluates, and delivers every effect from now on. The snapshot is the caller's to ask for. Returns the release. */
-  readonly register: (
-    query: KnownQuery,
-    reach: string | undefined,
-    deliver: Deliver,
-    now: number,
-  ) => Registered;
+  readonly register: (query: KnownQuery, sight: Sight, deliver: Deliver, now: number) => Registered;
   /** A batch of changes, after the rows in the store are changed. */
   readonly apply: (changes: readonly Change[], now: number) => void;
   /** Lets rows leave that have become too old. */
@@ -58,11 +54,11 @@ export function createDataSets(store: Pick<Store, 'get' | 'all' | 'isWithin'>): 
   const index = createSetIndex<Entry>(store);
   const ageing = new Set<Entry>();
 
-  function open(query: KnownQuery, reach: string | undefined, now: number): Entry {
-    const key = stableKey([reach ?? null, query]);
+  function open(query: KnownQuery, sight: Sight, now: number): Entry {
+    const key = stableKey([sight.reach ?? null, sight.hidden, query]);
     const known = entries.get(key);
     if (known) return known;
-    const set = createEvaluatedSet(store, query, reach, now);
+    const set = createEvaluatedSet(store, query, sight, now);
     const entry = { key, set, deliver: new Set<Deliver>(), told: set.total() };
     entries.set(key, entry);
     index.add(set, entry);
@@ -82,8 +78,8 @@ export function createDataSets(store: Pick<Store, 'get' | 'all' | 'isWithin'>): 
   }
 
   return {
-    register(query, reach, deliver, now) {
-      const entry = open(query, reach, now);
+    register(query, sight, deliver, now) {
+      const entry = open(query, sight, now);
       entry.deliver.add(deliver);
       return {
         release() {

@@ -5,13 +5,14 @@ import { durationMs } from '../../../src/lib/duration.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { KnownQuery } from './check-query.ts';
 import type { Effect } from './effect.ts';
+import { createMask } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { createSortedList } from './sorted-list.ts';
 
 /** A query as one reach sees it, evaluated, and kept so change by change. */
 export interface EvaluatedSet {
   readonly query: KnownQuery;
-  /** The organization whose tree bounds what is seen; undefined sees nothing. */
-  readonly reach: string | undefined;
+  readonly sight: Sight;
   /** The rows within the limit, in order. */
   readonly window: () => EntityRow[];
   /** Rows that satisfy the query without its limit. */
@@ -28,12 +29,14 @@ export interface EvaluatedSet {
 export function createEvaluatedSet(
   store: Pick<Store, 'get' | 'all' | 'isWithin'>,
   query: KnownQuery,
-  reach: string | undefined,
+  sight: Sight,
   now: number,
 ): EvaluatedSet {
+  const { reach } = sight;
+  const mask = createMask(query.entityType, sight.hidden);
   const { entityType, constraints, sorting } = query;
   const limit = query.limit ?? Infinity;
-  const { searchFields } = models[entityType];
+  const { searchFields, scope } = models[entityType];
   const isWithin = (organizationId: string, ancestorId: string): boolean =>
     store.isWithin(organizationId, ancestorId);
   const recent = constraints.flatMap((constraint) =>
@@ -44,7 +47,7 @@ export function createEvaluatedSet(
 
   const satisfies = (row: EntityRow, at: number): boolean =>
     reach !== undefined &&
-    isWithin(row.organizationId, reach) &&
+    (isWithin(row.organizationId, reach) || (scope === 'inherited' && isWithin(reach, row.organizationId))) &&
     matches(row, constraints, { now: at, isWithin, searchFields });
   const expiries = new WeakMap<EntityRow, number>();
   const expiry = (row: EntityRow): number => {
@@ -65,7 +68,10 @@ export function createEvaluatedSet(
   }
   function find(at: number): Map<string, EntityRow> {
     const found = new Map<string, EntityRow>();
-    for (const row of candidates()) if (satisfies(row, at)) found.set(row.id, row);
+    for (const full of candidates()) {
+      const row = mask.row(full);
+      if (satisfies(row, at)) found.set(row.id, row);
+    }
     return found;
   }
 
@@ -114,10 +120,11 @@ export function createEvaluatedSet(
 
   return {
     query,
-    reach,
+    sight,
     window: () => sorted.first(limit),
     total: () => members.size,
-    apply({ before, after, event }, at) {
+    apply(change, at) {
+      const { before, after, event } = mask.change(change);
       const member = members.get((after ?? before)?.id ?? '');
       const next = after !== null && satisfies(after, at) ? after : null;
       if (member && next) return move(member, next, event);

@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../../src/entities/model.ts';
 import type { EntityName } from '../../../src/entities/models.ts';
+import { models } from '../../../src/entities/models.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EvaluatedSet } from './evaluated-set.ts';
 
@@ -14,9 +15,11 @@ export interface SetIndex<Entry> {
 }
 
 /** Where a set stands in the index; no keys for one that nothing can be in. */
-function keysOf({ query, reach }: EvaluatedSet): string[] {
+function keysOf({ query, sight: { reach } }: EvaluatedSet): string[] {
   const ids = query.constraints.find((constraint) => constraint.type === 'ids');
   if (ids) return ids.ids.map((id) => `${query.entityType} id ${id}`);
+  // Inherited rows come from above as well.
+  if (models[query.entityType].scope === 'inherited') return [`${query.entityType} inherited`];
   const organization = query.constraints.find((constraint) => constraint.type === 'organization');
   const bound = organization?.organizationId ?? reach;
   return bound === undefined ? [] : [`${query.entityType} in ${bound}`];
@@ -56,6 +59,7 @@ export function createSetIndex<Entry>(store: Pick<Store, 'get'>): SetIndex<Entry
     },
     touchedBy({ type, before, after }) {
       const found = new Set(entries.get(`${type} id ${(after ?? before)?.id}`));
+      for (const entry of entries.get(`${type} inherited`) ?? []) found.add(entry);
       if (after) collect(type, after, found);
       if (before && before.organizationId !== after?.organizationId) collect(type, before, found);
       return found;

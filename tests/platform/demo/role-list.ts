@@ -1,13 +1,27 @@
 import { permissions } from '../../../src/entities/permission.ts';
 import type { Permission } from '../../../src/entities/permission.ts';
-import type { Role } from '../areas/auth/roles.ts';
+import type { Multilingual } from '../../../src/entities/multilingual.ts';
+
+/** A role of the demo; without an organization it is the platform's. */
+export interface DemoRoleFacts {
+  readonly id: string;
+  readonly name: Multilingual;
+  readonly description: Multilingual;
+  readonly permissions: readonly Permission[];
+  readonly organization?: string;
+}
 
 const role = (
   id: string,
   [en, nl]: readonly [en: string, nl: string],
   [summary, samenvatting]: readonly [en: string, nl: string],
   held: readonly Permission[],
-): Role => ({ id, name: { en, nl }, description: { en: summary, nl: samenvatting }, permissions: held });
+): DemoRoleFacts => ({
+  id,
+  name: { en, nl },
+  description: { en: summary, nl: samenvatting },
+  permissions: held,
+});
 
 /** What only those who run the platform may see: the administration, most of all (S1 §6). */
 const ofThePlatform: readonly Permission[] = [
@@ -67,6 +81,6 @@ export const demoRoles = {
     ['Has no permission at all', 'Heeft geen enkel recht'],
     [],
   ),
-} as const satisfies Record<string, Role>;
+} as const satisfies Record<string, DemoRoleFacts>;
 
 export type DemoRole = keyof typeof demoRoles;

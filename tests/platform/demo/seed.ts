@@ -1,6 +1,6 @@
 import { models } from '../../../src/entities/models.ts';
 import type { EntityName } from '../../../src/entities/models.ts';
-import { publish } from '../areas/organization/derived.ts';
+import { publish } from '../areas/publish.ts';
 import type { Services } from '../areas/services.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
@@ -10,7 +10,7 @@ import { liveChannels } from './channels.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationRows, organizationWrites } from './organizations.ts';
 import { createRandom } from './random.ts';
-import { demoRoles } from './role-list.ts';
+import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
 import { demoPassword } from './user-list.ts';
 import { demoUsers, userId, userWrites } from './users.ts';
@@ -35,11 +35,18 @@ async function inChunks(services: Services, writes: readonly Write[]): Promise<v
 
 const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
 
+const derived: readonly EntityName[] = [
+  'organizationTreeView',
+  'userPermissionView',
+  'telephonyUser',
+  'billingUser',
+];
+
 /** What a seeding that was interrupted left behind. */
 const leftovers = (store: Store): readonly Write[] =>
   (Object.keys(models) as EntityName[])
-    // Organizations take the rows derived from them along.
-    .filter((type) => type !== 'organizationTreeView')
+    // Organizations and users take the rows derived from them along.
+    .filter((type) => !derived.includes(type))
     .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
 
 /** Organizations, log entries and calls in progress, from the seed. */
@@ -62,23 +69,20 @@ async function seedRows({ services, seed, scale }: SeedOptions, began: string): 
   ]);
 }
 
-/** Passwords and roles of the demo's users: all that is theirs but themselves. */
-async function seedCredentials({ credentials, roles, twoFactor }: Services): Promise<void> {
+/** Passwords and second steps of the demo's users. */
+async function seedCredentials({ credentials, twoFactor }: Services): Promise<void> {
   await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
   for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);
-  await roles.define(Object.values(demoRoles));
-  await roles.assign(new Map(demoUsers.map((user) => [userId(user), [demoRoles[user.role].id]])));
 }
 
 /** Fills an empty store with the demo. The users come last: without any, an interrupted seeding begins again. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { services } = options;
-  const { store, now, roles } = services;
+  const { store, now } = services;
   if (!isEmpty(store, 'user')) return;
   const began = new Date(now() - age).toISOString();
   await inChunks(services, leftovers(store));
   // Hashing keeps other threads busy, rows this one.
   await Promise.all([seedCredentials(services), seedRows(options, began)]);
-  await store.write(userWrites(began));
-  await roles.derive();
+  await publish(store, [...roleWrites(began), ...userWrites(began)]);
 }

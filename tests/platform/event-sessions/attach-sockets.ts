@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/protocol/socket.ts';
-import type { MayRead, SignOn } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
 import type { Store } from '../store/store.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -21,6 +21,7 @@ export interface SocketOptions {
   readonly store: Store;
   readonly signOn: SignOn;
   readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */
   readonly reachOf: (userId: string) => string | undefined;
   /** Server time in ms. */

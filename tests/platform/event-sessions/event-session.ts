@@ -2,6 +2,7 @@ import type { PlatformError } from '../../../src/protocol/error.ts';
 import type { ServerMessage } from '../../../src/protocol/socket.ts';
 import type { KnownQuery } from '../data-sets/check-query.ts';
 import type { Registered } from '../data-sets/data-sets.ts';
+import type { Sight } from '../data-sets/sight.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -19,7 +20,7 @@ export interface Registration {
   readonly userId: string;
   readonly id: string;
   readonly query: KnownQuery;
-  readonly reach: string | undefined;
+  readonly sight: Sight;
   readonly registered: Registered;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionState } from '../../../src/protocol/session.ts';
 import { closeCode } from '../../../src/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/protocol/socket.ts';
-import type { MayRead, SignOn } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
 import { createDataSets } from '../data-sets/data-sets.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, Link } from './event-session.ts';
@@ -25,6 +25,7 @@ export interface HubOptions {
   readonly store: Store;
   readonly signOn: SignOn;
   readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */
   readonly reachOf: (userId: string) => string | undefined;
   readonly now: () => number;
@@ -123,6 +124,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     registrar.recheck(changes);
     dataSets.age(at);
     dataSets.apply(changes, at);
+    registrar.renew();
     if (performance.now() - totalsTold >= totalsPace) {
       totalsTold = performance.now();
       dataSets.tellTotals(at);
@@ -158,7 +160,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   });
 
   for (const record of stored.sessions) {
-    const session = restore(record, agedTo, options.now(), dataSets, push);
+    const session = restore(
+      record,
+      agedTo,
+      options.now(),
+      { dataSets, hiddenFrom: options.hiddenFrom },
+      push,
+    );
     if (signOn.byId(session.sessionId)) sessions.set(session.id, session);
     else drop(session);
   }

@@ -90,7 +90,7 @@ export function createLedger(): Ledger {
               userId,
               id,
               JSON.stringify(registration.query),
-              registration.reach ?? null,
+              registration.sight.reach ?? null,
             ],
           }
         : { sql: unregisterSql, parameters: [session.id, userId, id] };

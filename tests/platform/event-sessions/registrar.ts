@@ -2,7 +2,7 @@ import { shareOfReader } from '../../../src/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../src/protocol/error.ts';
 import type { PlatformError } from '../../../src/protocol/error.ts';
 import type { ClientEvent } from '../../../src/protocol/socket.ts';
-import type { MayRead } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead } from '../areas/auth/sign-on.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Change } from '../store/store.ts';
@@ -24,12 +24,15 @@ export interface Registrar {
   /** Asks again for the registrations of users whose rights the changes touch. */
   readonly recheck: (changes: readonly Change[]) => void;
   readonly recheckAll: () => void;
+  /** Tells those who now see more or less of each row what they see, once the changes are applied. */
+  readonly renew: () => void;
 }
 
 interface Parts {
   readonly dataSets: DataSets;
   readonly ledger: Ledger;
   readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
   readonly reachOf: (userId: string) => string | undefined;
   readonly sessions: ReadonlyMap<string, EventSession>;
   /** Server time that does not go back. */
@@ -47,7 +50,9 @@ const touchesAll = ({ type, before, after }: Change): boolean =>
   (before['superOrganizationId'] !== after?.['superOrganizationId'] || before['state'] !== after?.['state']);
 
 export function createRegistrar(parts: Parts): Registrar {
-  const { dataSets, ledger, mayRead, reachOf, sessions, clock, push, counters } = parts;
+  const { dataSets, ledger, mayRead, hiddenFrom, reachOf, sessions, clock, push, counters } = parts;
+  /** Released, and to be registered again as soon as the batch is applied. */
+  let outdated: { readonly session: EventSession; readonly registration: Registration }[] = [];
 
   function release(session: EventSession, { userId, id, registered }: Registration): void {
     registered.release();
@@ -77,30 +82,43 @@ export function createRegistrar(parts: Parts): Registrar {
     }
     // The same id again replaces the set: its first chunk tells the client to begin anew.
     if (known) release(session, known);
-    const reach = reachOf(userId);
+    enrol(session, userId, { id, query: checked.query });
+    return null;
+  }
+
+  /** Registers and tells all there is; a client that knows the set already takes it as a difference. */
+  function enrol(
+    session: EventSession,
+    userId: string,
+    { id, query }: Pick<Registration, 'id' | 'query'>,
+  ): void {
+    const sight = { reach: reachOf(userId), hidden: hiddenFrom(userId, query) };
     const tell = (text: string): void => push(session, dataSetText(userId, id, text));
-    const registered = dataSets.register(checked.query, reach, tell, clock());
-    const registration = { userId, id, query: checked.query, reach, registered };
+    const registered = dataSets.register(query, sight, tell, clock());
+    const registration = { userId, id, query, sight, registered };
     session.registrations.set(registrationKey(userId, id), registration);
     ledger.register(session, userId, id, registration);
     for (const text of registered.snapshot(clock())) tell(text);
     counters.snapshots += 1;
-    return null;
   }
 
   function recheckWhere(concerned: (userId: string) => boolean): void {
     for (const session of sessions.values()) {
       for (const registration of session.registrations.values()) {
-        const { userId, query, reach } = registration;
+        const { userId, query, sight } = registration;
         if (!concerned(userId)) continue;
         const error = mayRead(userId, query);
         if (error) end(session, registration, error);
-        else if (reachOf(userId) !== reach) {
+        else if (reachOf(userId) !== sight.reach) {
           end(
             session,
             registration,
             refusal(errorCode.organizationOutOfReach, 'This user now reaches other organizations'),
           );
+        } else if (hiddenFrom(userId, query).join() !== sight.hidden.join()) {
+          // Nothing of this batch may be told in the old way.
+          registration.registered.release();
+          outdated.push({ session, registration });
         }
       }
     }
@@ -130,5 +148,10 @@ export function createRegistrar(parts: Parts): Registrar {
       if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfReader(userId) !== null);
     },
     recheckAll: () => recheckWhere(() => true),
+    renew() {
+      const renewed = outdated;
+      outdated = [];
+      for (const { session, registration } of renewed) enrol(session, registration.userId, registration);
+    },
   };
 }

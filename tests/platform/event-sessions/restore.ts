@@ -1,3 +1,4 @@
+import type { HiddenFrom } from '../areas/auth/sign-on.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import { syncedText } from '../data-sets/effect.ts';
@@ -14,7 +15,7 @@ export function restore(
   stored: StoredSession,
   agedTo: number,
   now: number,
-  dataSets: DataSets,
+  { dataSets, hiddenFrom }: { readonly dataSets: DataSets; readonly hiddenFrom: HiddenFrom },
   push: (session: EventSession, text: string) => void,
 ): EventSession {
   const session: EventSession = {
@@ -31,14 +32,14 @@ export function restore(
   for (const { user_id: userId, id, query: asked, reach: bound } of stored.registrations) {
     const checked = checkQuery(asked);
     if ('error' in checked) continue;
-    const reach = bound ?? undefined;
+    const sight = { reach: bound ?? undefined, hidden: hiddenFrom(userId, checked.query) };
     const tell = (text: string): void => push(session, dataSetText(userId, id, text));
-    const registered = dataSets.register(checked.query, reach, tell, agedTo);
+    const registered = dataSets.register(checked.query, sight, tell, agedTo);
     session.registrations.set(registrationKey(userId, id), {
       userId,
       id,
       query: checked.query,
-      reach,
+      sight,
       registered,
     });
     // A total that had changed may not have been told before the end.

@@ -28,7 +28,7 @@ test('what a client folds is what a fresh evaluation shows, in order, after ever
         const deliver = (text: string): void => fold.take(parse(text));
 
         const join = (): void => {
-          const registered = sets.register(asked, reach, deliver, now);
+          const registered = sets.register(asked, { reach, hidden: [] }, deliver, now);
           for (const text of registered.snapshot(now)) deliver(text);
         };
         for (const [n, batch] of batches.entries()) {
@@ -59,9 +59,9 @@ test('what a client folds is what a fresh evaluation shows, in order, after ever
 test('equal queries of equal reach are evaluated once, and forgotten with the last of them', () => {
   const sets = createDataSets(createRows());
   const asked = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
-  const one = sets.register(asked, 'root', () => undefined, 0);
-  const two = sets.register({ ...asked }, 'root', () => undefined, 0);
-  const other = sets.register(asked, 'left', () => undefined, 0);
+  const one = sets.register(asked, { reach: 'root', hidden: [] }, () => undefined, 0);
+  const two = sets.register({ ...asked }, { reach: 'root', hidden: [] }, () => undefined, 0);
+  const other = sets.register(asked, { reach: 'left', hidden: [] }, () => undefined, 0);
   expect(sets.evaluated()).toBe(2);
   one.release();
   other.release();

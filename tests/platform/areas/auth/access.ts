@@ -1,5 +1,5 @@
 import { can } from '../../../../src/access/can.ts';
-import type { EntityOf } from '../../../../src/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../../src/entities/models.ts';
 import { models } from '../../../../src/entities/models.ts';
 import type { Policy } from '../../../../src/entities/permission.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
@@ -7,7 +7,7 @@ import type { PlatformError } from '../../../../src/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
 import { isOnWallboard, readersShare } from '../wallboard-share/reader.ts';
-import type { MayRead } from './sign-on.ts';
+import type { HiddenFrom, MayRead } from './sign-on.ts';
 
 /** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
 export interface Access {
@@ -20,6 +20,7 @@ export interface Access {
   readonly reachOf: (userId: string) => string | undefined;
   readonly reaches: (userId: string, organizationId: string) => boolean;
   readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
 }
 
 const refuse = (code: string, message: string): PlatformError => ({ code, message });
@@ -62,27 +63,48 @@ export function createAccess(store: Store): Access {
     return may ? null : refuse(errorCode.notPermitted, 'This wallboard does not show that');
   };
 
+  /** Is it about oneself alone? Who one is, and what binds one, is no secret (S0 §2: the profile, security). */
+  const isOwn = (userId: string, { entityType, constraints }: Parameters<MayRead>[1]): boolean => {
+    const user = store.get('user', userId) as EntityOf<'user'> | undefined;
+    const own: { readonly [Name in EntityName]?: readonly (string | null)[] } = {
+      user: [userId],
+      userPermissionView: [userId],
+      telephonyUser: [userId],
+      userContract: [user?.contract ?? null],
+      role: user?.roleIds ?? [],
+    };
+    return constraints.some(
+      (constraint) =>
+        constraint.type === 'ids' && constraint.ids.every((id) => own[entityType]?.includes(id) === true),
+    );
+  };
+
+  const hiddenFrom: HiddenFrom = (userId, query) => {
+    if (query.entityType === 'user' && isOwn(userId, query)) return [];
+    return Object.entries(models[query.entityType].restricted ?? {})
+      .filter(([, policy]) => !holds(userId, policy))
+      .map(([path]) => path);
+  };
+
   const mayRead: MayRead = (userId, query) => {
     if (shareOfReader(userId) !== null) return mayReadAsReader(userId, query);
     const { entityType, constraints } = query;
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
-    const own = ids.some((list) => list.every((id) => id === userId));
-    // Who one is oneself is no secret (S0 §2: the profile).
-    if (entityType === 'user' && own) return null;
-    if (entityType === 'userPermissionView') {
-      return own
-        ? null
-        : refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
-    }
+    const own = isOwn(userId, query);
+    if (own) return null;
+    if (entityType === 'userPermissionView')
+      return refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
     if (!holds(userId, models[entityType].view))
       return refuse(errorCode.notPermitted, `This user has no permission to read ${entityType}`);
     const organizations = constraints.filter((constraint) => constraint.type === 'organization');
     const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
     if (foreign !== undefined) return outOfReach(foreign.organizationId);
     // Ids need no check here: the evaluation leaves out every row beyond reachOf, so a foreign id is an unknown one.
-    if (entityType === 'organizationTreeView' || organizations.length > 0 || ids.length > 0) return null;
+    const isBounded = organizations.length > 0 || ids.length > 0;
+    if (entityType === 'organizationTreeView' || models[entityType].scope === 'inherited' || isBounded)
+      return null;
     return refuse(errorCode.invalidQuery, `A query of ${entityType} needs an organization or ids`);
   };
 
-  return { permissionsOf, holds, reachOf, reaches, mayRead };
+  return { permissionsOf, holds, reachOf, reaches, mayRead, hiddenFrom };
 }

@@ -2,7 +2,7 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { ChallengeMessage } from '../../../../src/protocol/two-factor.ts';
 import type { Store } from '../../store/store.ts';
-import { rowOf } from '../organization/derived.ts';
+import { rowOf } from '../publish.ts';
 import { Refusal, invalidRequest } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 export interface Credentials {
   /** Hashes together, as many as the machine has threads for. */
   set(passwords: ReadonlyMap<string, string>): Promise<void>;
+  clear(userId: string): Promise<void>;
   has(userId: string): Promise<boolean>;
   /** Which of these users have this password. */
   verify(userIds: readonly string[], password: string): Promise<readonly string[]>;
@@ -27,6 +28,9 @@ export async function openCredentials(store: Store): Promise<Credentials> {
          ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash`,
         [JSON.stringify(rows)],
       );
+    },
+    async clear(userId) {
+      await store.query('DELETE FROM auth_password WHERE user_id = $1', [userId]);
     },
     async has(userId) {
       const rows = await store.query('SELECT 1 FROM auth_password WHERE user_id = $1', [userId]);

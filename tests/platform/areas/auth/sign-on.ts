@@ -17,3 +17,9 @@ export type MayRead = (
   userId: string,
   query: Query & { readonly entityType: EntityName },
 ) => PlatformError | null;
+
+/** Fields of the rows of a query that this user may not see (EntityModel.restricted), as paths, always in one order. */
+export type HiddenFrom = (
+  userId: string,
+  query: Query & { readonly entityType: EntityName },
+) => readonly string[];

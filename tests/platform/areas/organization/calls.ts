@@ -1,28 +1,23 @@
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { rowOf } from '../publish.ts';
+import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
-import { publish, rowOf } from './derived.ts';
 
 export const organizationHandlers: Handlers<'organization'> = {
   'organization.update': {
     kind: 'user',
     policy: 'core.organization.update',
     concerns: ({ parameters }) => parameters['id'] ?? null,
-    audit: ({ parameters, body }) => ({ subject: parameters['id'] ?? null, fields: body }),
-    async run({ services: { store }, parameters, body }) {
-      const id = parameters['id'] ?? '';
-      const before = rowOf(store, 'organization', id);
-      if (before === undefined || before.deleteDate !== null)
-        throw new Refusal(404, { code: errorCode.notFound, message: `There is no organization ${id}` });
-      const changes = Object.fromEntries(
-        Object.entries(body).filter(
-          ([field, value]) => value !== undefined && before[field as keyof typeof body] !== value,
-        ),
-      );
-      // Saying again what is so changes nothing: no new version, no event.
-      if (Object.keys(changes).length > 0) await publish(store, [patch('organization', id, changes)]);
-      return rowOf(store, 'organization', id) ?? before;
-    },
+    audit: null,
+    run: ({ body, ...asked }) =>
+      asked.services.inTurn(async () => {
+        const before = subjectOf(asked, 'organization');
+        const { name = before.name, language = before.language } = body;
+        // Saying again what is so changes nothing: no new version, no event.
+        const news = newsIn(before, { name, language });
+        await change(asked, Object.keys(news).length > 0 ? [patch('organization', before.id, news)] : []);
+        return rowOf(asked.services.store, 'organization', before.id) ?? before;
+      }),
   },
 };

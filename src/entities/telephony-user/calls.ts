@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { callActionSchema, isAllowedAt } from '../call-action.ts';
+import type { CallActionPlace } from '../call-action.ts';
+import { defineCall } from '../call.ts';
+import { phoneNumberText } from '../number-text.ts';
+import { displaySourceTypes, isComplete, isInternalNumber, tidySource } from './rules.ts';
+
+const emptyIsNull = (text: string | null): string | null => (text === '' ? null : text);
+
+const displaySource = v.pipe(
+  v.object({ type: v.picklist(displaySourceTypes), number: v.nullable(phoneNumberText) }),
+  v.check(isComplete, 'A number is needed here'),
+  v.transform(tidySource),
+);
+
+/** Left out by those who may not see it: it stays as it is. */
+const actionAt = (place: CallActionPlace) =>
+  v.optional(
+    v.pipe(
+      v.nullable(callActionSchema),
+      v.check((action) => isAllowedAt(action, place), 'This call action cannot stand here'),
+    ),
+  );
+
+export const telephonyUserCalls = {
+  /** The telephony settings of a user, all of them (S1 §7). */
+  'telephonyUser.update': defineCall({
+    method: 'PUT',
+    path: 'telephony/user/{id}',
+    body: v.object({
+      number: v.pipe(
+        v.nullable(v.pipe(v.string(), v.trim(), v.check(isInternalNumber, 'Digits only'))),
+        v.transform(emptyIsNull),
+      ),
+      outboundLegalSource: v.nullable(phoneNumberText),
+      outboundCallDisplaySourceExternal: displaySource,
+      outboundCallDisplaySourceInternal: displaySource,
+      outboundCallAction: actionAt('userOutbound'),
+      inboundCallAction: actionAt('userInbound'),
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,52 @@
+import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { applyWrite } from '../store/apply-write.ts';
+import type { Store, Write } from '../store/store.ts';
+
+/** A row that the writes touch, as it is and as it will be. */
+interface Touched<Row> {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** The store as it will be once some writes are made: what follows from them is worked out on it. */
+export interface Preview {
+  readonly touched: <Name extends EntityName>(type: Name) => readonly Touched<EntityOf<Name>>[];
+  readonly get: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
+  readonly all: <Name extends EntityName>(type: Name) => readonly EntityOf<Name>[];
+}
+
+/** Throws what the store would throw. */
+export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Write[]): Preview {
+  const byType = new Map<EntityName, Map<string, Touched<EntityRow>>>();
+  const of = (type: EntityName): Map<string, Touched<EntityRow>> => {
+    const known = byType.get(type);
+    if (known) return known;
+    const made = new Map<string, Touched<EntityRow>>();
+    byType.set(type, made);
+    return made;
+  };
+  const get = (type: EntityName, id: string): EntityRow | undefined => {
+    const touched = byType.get(type)?.get(id);
+    return touched === undefined ? store.get(type, id) : (touched.after ?? undefined);
+  };
+  for (const write of writes) {
+    // Neither version nor time is looked at.
+    const { type, before, after } = applyWrite(write, get, 0, '2000-01-01T00:00:00.000Z');
+    const id = (after ?? before)?.id ?? '';
+    const known = of(type).get(id);
+    of(type).set(id, { before: known === undefined ? before : known.before, after });
+  }
+  // Rows are held to their schemas where they are written, so a type's rows are of its type.
+  return {
+    touched: <Name extends EntityName>(type: Name) =>
+      [...(byType.get(type)?.values() ?? [])] as unknown as readonly Touched<EntityOf<Name>>[],
+    get: <Name extends EntityName>(type: Name, id: string) => get(type, id) as EntityOf<Name> | undefined,
+    all<Name extends EntityName>(type: Name) {
+      const touched = of(type);
+      const others = Array.from(store.all(type)).filter(({ id }) => !touched.has(id));
+      const mine = [...touched.values()].flatMap(({ after }) => after ?? []);
+      return [...others, ...mine] as unknown as readonly EntityOf<Name>[];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { Store, Write } from '../store/store.ts';
+import { derivedLogins } from './devices/derived.ts';
+import { derivedTreeRows } from './organization/derived.ts';
+import { preview } from './preview.ts';
+import { derivedRights } from './roles/derived.ts';
+import { derivedHalves } from './users/derived.ts';
+
+/** The writes with those that follow from them, to be made as one unit. Every area writes through this. */
+export function withDerived(store: Store, writes: readonly Write[]): readonly Write[] {
+  const ahead = preview(store, writes);
+  return [
+    ...writes,
+    ...derivedTreeRows(ahead),
+    ...derivedHalves(ahead),
+    ...derivedRights(ahead),
+    ...derivedLogins(ahead),
+  ];
+}
+
+/** Writes, with what follows, and gives the rows back. */
+export async function publish(store: Store, writes: readonly Write[]): Promise<readonly EntityRow[]> {
+  return store.write(withDerived(store, writes));
+}
+
+/** The row as its type. */
+export const rowOf = <Name extends EntityName>(
+  store: Pick<Store, 'get'>,
+  type: Name,
+  id: string,
+): EntityOf<Name> | undefined => store.get(type, id) as EntityOf<Name> | undefined;
+
+/** All rows of a type, as that type. */
+export const rowsOf = <Name extends EntityName>(
+  store: Pick<Store, 'all'>,
+  type: Name,
+): Iterable<EntityOf<Name>> => store.all(type) as Iterable<EntityOf<Name>>;

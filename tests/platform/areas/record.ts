@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditSource } from '../../../src/entities/audit-entry/model.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import { models } from '../../../src/entities/models.ts';
+import { stableKey } from '../../../src/lib/stable-key.ts';
+import type { Store, Write } from '../store/store.ts';
+import { preview } from './preview.ts';
+import { withDerived } from './publish.ts';
+import { create } from './write.ts';
+
+/** Who changes something, by which call, from where. */
+export interface ChangeMaker {
+  readonly call: string;
+  readonly userId: string | null;
+  readonly source: AuditSource | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of every row, and no news. */
+const common = new Set(['id', 'organizationId', 'version', 'createDate', 'updateDate']);
+const categories: Partial<Record<EntityName, string>> = {
+  telephonyUser: 'telephony',
+  device: 'telephony',
+  number: 'telephony',
+  billingUser: 'billing',
+  organizationBilling: 'billing',
+  flow: 'flow',
+};
+
+const changedIn = (before: EntityRow | null, after: EntityRow): readonly string[] =>
+  Object.keys(after).filter(
+    (field) => !common.has(field) && stableKey(before?.[field] ?? null) !== stableKey(after[field] ?? null),
+  );
+
+const only = (row: EntityRow | null, fields: readonly string[]): Fields =>
+  row === null ? {} : Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+
+/** A field has a secret within it when a path into it is restricted: of it there is the name alone. */
+function kindOf(type: EntityName, field: string): 'open' | 'restricted' | 'secret' {
+  const paths = Object.keys(models[type].restricted ?? {});
+  if (paths.includes(field)) return 'restricted';
+  return paths.some((path) => path.startsWith(`${field}.`)) ? 'secret' : 'open';
+}
+
+/** The entry of one change; null where nothing changed. `secrets`: what else did, of which there is the name alone. */
+export function auditEntry(
+  maker: ChangeMaker,
+  change: { readonly type: EntityName; readonly before: EntityRow | null; readonly after: EntityRow },
+  at: string,
+  secrets: readonly string[] = [],
+): Write | null {
+  const { type, before, after } = change;
+  const changed = changedIn(before, after);
+  if (changed.length + secrets.length === 0) return null;
+  const of = (kind: ReturnType<typeof kindOf>): { before: Fields; after: Fields } => {
+    const fields = changed.filter((field) => kindOf(type, field) === kind);
+    return { before: only(before, fields), after: only(after, fields) };
+  };
+  const isDeleted = before?.deleteDate === null && after.deleteDate !== null;
+  return create('auditEntry', {
+    id: randomUUID(),
+    organizationId: after.organizationId,
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    entityType: type,
+    entityId: after.id,
+    operationType: before === null ? 'create' : isDeleted ? 'delete' : 'update',
+    operationDetails: maker.call,
+    changedFields: [...new Set([...changed, ...secrets])],
+    state: of('open'),
+    restrictedState: of('restricted'),
+    userId: maker.userId,
+    source: maker.source,
+    category: categories[type] ?? 'core',
+  });
+}
+
+interface Made {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly maker: ChangeMaker;
+  readonly writes: readonly Write[];
+  /** Names of what changed beside rows, by id of the row it belongs to. */
+  readonly secrets?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Writes, with what follows and an audit entry of each row asked for, as one unit: there is no change without. */
+export async function record({ store, now, maker, writes, secrets = {} }: Made): Promise<void> {
+  const at = new Date(now()).toISOString();
+  const ahead = preview(store, writes);
+  const types = [...new Set(writes.map(({ type }) => type))];
+  const entries = types.flatMap((type) =>
+    ahead.touched(type).flatMap(({ before, after }) => {
+      if (after === null) return [];
+      return auditEntry(maker, { type, before, after }, at, secrets[after.id]) ?? [];
+    }),
+  );
+  await store.write([...withDerived(store, writes), ...entries]);
+}

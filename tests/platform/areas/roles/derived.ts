@@ -1,0 +1,55 @@
+import type { EntityOf } from '../../../../src/entities/models.ts';
+import type { Write } from '../../store/store.ts';
+import type { Preview } from '../preview.ts';
+import { create, patch, purge } from '../write.ts';
+
+type User = EntityOf<'user'>;
+
+/** What a user may do: what their roles permit that are not deleted. */
+function permissionsOf(ahead: Preview, { roleIds }: User): readonly string[] {
+  const roles = roleIds.flatMap((id) => ahead.get('role', id) ?? []);
+  const held = roles.filter(({ deleteDate }) => deleteDate === null);
+  return [...new Set(held.flatMap(({ permissions }) => permissions))].toSorted();
+}
+
+/** The permission view of a user, where it is not what their roles say. */
+export function rightsOf(ahead: Preview, user: User): readonly Write[] {
+  const { id, organizationId, createDate, updateDate } = user;
+  const permissions = [...permissionsOf(ahead, user)];
+  const known = ahead.get('userPermissionView', id);
+  if (known === undefined) {
+    const common = { id, organizationId, createDate, updateDate, deleteDate: null };
+    return [create('userPermissionView', { ...common, permissions })];
+  }
+  const isSame = known.permissions.join() === permissions.join() && known.organizationId === organizationId;
+  return isSame ? [] : [patch('userPermissionView', id, { organizationId, permissions })];
+}
+
+const isSameRight = (a: EntityOf<'role'> | null, b: EntityOf<'role'> | null): boolean =>
+  a?.deleteDate === b?.deleteDate && a?.permissions.join() === b?.permissions.join();
+
+/** Permission views follow users' roles, and what these permit. */
+export function derivedRights(ahead: Preview): readonly Write[] {
+  const users = ahead.touched('user');
+  const gone = users.flatMap(({ before, after }) =>
+    after === null && before !== null && ahead.get('userPermissionView', before.id)
+      ? [purge('userPermissionView', before.id)]
+      : [],
+  );
+  const changed = users.filter(
+    ({ before, after }) =>
+      before?.roleIds.join() !== after?.roleIds.join() || before?.organizationId !== after?.organizationId,
+  );
+  const roles = new Set(
+    ahead
+      .touched('role')
+      .filter(({ before, after }) => !isSameRight(before, after))
+      .map(({ before, after }) => (after ?? before)?.id ?? ''),
+  );
+  const holders =
+    roles.size === 0 ? [] : ahead.all('user').filter(({ roleIds }) => roleIds.some((id) => roles.has(id)));
+  const concerned = new Map(
+    [...changed.flatMap(({ after }) => after ?? []), ...holders].map((user) => [user.id, user]),
+  );
+  return [...gone, ...[...concerned.values()].flatMap((user) => rightsOf(ahead, user))];
+}

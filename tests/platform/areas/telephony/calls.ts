@@ -1,0 +1,103 @@
+import type { CallAction } from '../../../../src/entities/call-action.ts';
+import { targetOf } from '../../../../src/entities/call-action.ts';
+import { isEntityName } from '../../../../src/entities/models.ts';
+import type { EntityOf } from '../../../../src/entities/models.ts';
+import { errorCode } from '../../../../src/protocol/error.ts';
+import type { Asked } from '../change.ts';
+import { change } from '../change.ts';
+import type { Handlers } from '../handler.ts';
+import { rowsOf } from '../publish.ts';
+import { Refusal, invalidRequest } from '../refusal.ts';
+import { newsIn, subjectOf } from '../within-reach.ts';
+import { patch } from '../write.ts';
+
+type TelephonyUser = EntityOf<'telephonyUser'>;
+const sources = ['outboundCallDisplaySourceInternal', 'outboundCallDisplaySourceExternal'] as const;
+const actions = ['outboundCallAction', 'inboundCallAction'] as const;
+
+/** Is this a number that the organization has in use? */
+const isOurs = ({ services: { store } }: Asked, number: string, organizationId: string): boolean =>
+  [...rowsOf(store, 'number')].some(
+    (row) =>
+      row.number === number &&
+      row.organizationId === organizationId &&
+      row.state === 'active' &&
+      row.deleteDate === null,
+  );
+
+/** What a call action leads to is there, and of the same organization. */
+export function refuseLostTarget(
+  { services: { store } }: Pick<Asked, 'services'>,
+  action: CallAction | null | undefined,
+  { organizationId, field }: { readonly organizationId: string; readonly field: string },
+): void {
+  const target = action ? targetOf(action) : null;
+  if (target === null) return;
+  const { entityType, id } = target;
+  const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
+  if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
+    throw invalidRequest(`There is no ${entityType} ${id} to send calls to`, field);
+}
+
+function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<TelephonyUser>): void {
+  const { store, access } = asked.services;
+  const { organizationId } = row;
+  const isTaken = [...rowsOf(store, 'telephonyUser')].some(
+    (other) =>
+      other.id !== row.id &&
+      other.organizationId === organizationId &&
+      other.deleteDate === null &&
+      other.number === news.number,
+  );
+  if (typeof news.number === 'string' && isTaken)
+    throw new Refusal(409, {
+      code: errorCode.taken,
+      message: 'Another user has this internal number',
+      field: 'number',
+    });
+  if (
+    typeof news.outboundLegalSource === 'string' &&
+    !isOurs(asked, news.outboundLegalSource, organizationId)
+  )
+    throw invalidRequest('This is no active number of the organization', 'outboundLegalSource');
+  for (const field of sources) {
+    const source = news[field];
+    if (source?.type === 'custom' && !access.holds(asked.userId, 'telephony.displayNumber.custom'))
+      throw new Refusal(403, {
+        code: errorCode.notPermitted,
+        message: 'This user may not choose a custom display number',
+        field,
+      });
+    const number = source?.type === 'organizationNumber' ? source.number : null;
+    if (number !== null && !isOurs(asked, number, organizationId))
+      throw invalidRequest('This is no active number of the organization', field);
+  }
+}
+
+export const telephonyUserHandlers: Handlers<'telephonyUser'> = {
+  'telephonyUser.update': {
+    kind: 'user',
+    policy: 'core.user.update',
+    concerns: () => null,
+    audit: null,
+    run: ({ body, ...asked }) =>
+      asked.services.inTurn(async () => {
+        const row = subjectOf(asked, 'telephonyUser');
+        const { organizationId } = row;
+        const news = newsIn(row, body);
+        refuseNumbers(asked, row, news);
+        for (const field of actions) {
+          if (news[field] === undefined) continue;
+          if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
+            throw new Refusal(403, {
+              code: errorCode.notPermitted,
+              message: 'This user may not change call actions',
+              field,
+            });
+          refuseLostTarget(asked, news[field], { organizationId, field });
+        }
+        await change(asked, Object.keys(news).length > 0 ? [patch('telephonyUser', row.id, news)] : []);
+        return {};
+      }),
+  },
+};

@@ -1,0 +1,85 @@
+import { covers } from '../../../../src/entities/cover.ts';
+import type { User } from '../../../../src/entities/user/model.ts';
+import type { UserFacts, UserProblem } from '../../../../src/entities/user/rules.ts';
+import { userProblems } from '../../../../src/entities/user/rules.ts';
+import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
+import { errorCode } from '../../../../src/protocol/error.ts';
+import type { Asked } from '../change.ts';
+import { rowOf, rowsOf } from '../publish.ts';
+import { Refusal, invalidRequest } from '../refusal.ts';
+
+/** A user as asked for; null before it is made. */
+interface Next {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly contract: string | null;
+  readonly roleIds: readonly string[];
+  readonly username: string | null;
+}
+
+/** Who signs in with it must be one user: usernames are one list, whatever the organization. */
+export function refuseTakenUsername({ services: { store } }: Asked, { id, username }: Next): void {
+  const sought = username?.toLowerCase();
+  const isTaken = [...rowsOf(store, 'user')].some(
+    (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === sought,
+  );
+  if (sought !== undefined && isTaken)
+    throw new Refusal(409, {
+      code: errorCode.taken,
+      message: 'Another user has this username',
+      field: 'username',
+    });
+}
+
+/** A user type that is chosen is there, and holds in the user's organization. */
+export function refuseContract({ services: { store } }: Asked, before: User | null, next: Next): void {
+  if (next.contract === null || next.contract === before?.contract) return;
+  const contract = rowOf(store, 'userContract', next.contract);
+  if (contract?.deleteDate !== null || !store.isWithin(next.organizationId, contract.organizationId))
+    throw invalidRequest(`There is no user type ${next.contract}`, 'contract');
+}
+
+/** Roles that come or go are covered by one's own permissions; those that come hold here, and the user type allows them. */
+export function refuseRoles({ services: { store, access }, userId }: Asked, before: User | null, next: Next) {
+  const held = before?.roleIds ?? [];
+  const coming = next.roleIds.filter((id) => !held.includes(id));
+  const going = held.filter((id) => !next.roleIds.includes(id));
+  const mine = access.permissionsOf(userId);
+  const contract = next.contract === null ? undefined : rowOf(store, 'userContract', next.contract);
+  for (const id of coming) {
+    const role = rowOf(store, 'role', id);
+    if (role?.deleteDate !== null || !store.isWithin(next.organizationId, role.organizationId))
+      throw invalidRequest(`There is no role ${id}`, 'roles');
+    if (contract?.allowedRoles.includes(id) === false)
+      throw invalidRequest('The user type does not allow this role', 'roles', { roleId: id });
+  }
+  const beyond = [...coming, ...going].find(
+    (id) => !covers(mine, rowOf(store, 'role', id)?.permissions ?? []),
+  );
+  if (beyond !== undefined)
+    throw new Refusal(403, {
+      code: errorCode.notPermitted,
+      message: 'A role that may do more than you can be neither given nor taken',
+      field: 'roles',
+      details: { roleId: beyond },
+    });
+}
+
+const said: Record<UserProblem['problem'], string> = {
+  required: 'This is needed for a user of this type',
+  prohibited: 'A user of this type has none',
+  unreachable: 'Without a mobile phone number the user cannot be called for the second step',
+};
+
+/**
+ * What is wrong with the user as it would be. Of one that stays of its type only what was touched counts: nobody is
+ * kept from mending a name because the type has come to ask for more.
+ */
+export function refuseProblems(
+  facts: UserFacts,
+  rules: UserPropertyRules,
+  counts: (field: string) => boolean,
+): void {
+  const [problem] = userProblems(facts, rules).filter(({ field }) => counts(field));
+  if (problem !== undefined) throw invalidRequest(said[problem.problem], problem.field, problem);
+}
