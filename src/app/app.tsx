@@ -23,6 +23,7 @@ function Look() {
       showPassword: t`Show password`,
       hidePassword: t`Hide password`,
       clear: t`Clear`,
+      messages: t`Messages`,
     }),
     [t],
   );

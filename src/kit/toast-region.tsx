@@ -14,7 +14,7 @@ const icons = { success: 'check', error: 'error', info: 'info' } as const satisf
 export function ToastRegion() {
   const toasts = useToasts();
   const words = useWords();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
@@ -28,25 +28,24 @@ export function ToastRegion() {
   return (
     <>
       <ToastAnnouncer />
-      <div
-        ref={region}
-        popover="manual"
-        className={styles.region}
-        onPointerEnter={toast.pause}
-        onPointerLeave={toast.resume}
-        onFocus={toast.pause}
-        onBlur={toast.resume}
-      >
-        <ul>
-          {toasts.map(({ id, kind, message }) => (
-            <li key={id} className={classNames(styles.toast, styles[kind])} data-kind={kind}>
-              <Icon name={icons[kind]} />
-              <span className={styles.message}>{message}</span>
-              <IconButton icon="close" size="small" label={words.close} onClick={() => toast.dismiss(id)} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <section ref={region} popover="manual" aria-label={words.messages} className={styles.region}>
+        <div
+          onPointerEnter={toast.pause}
+          onPointerLeave={toast.resume}
+          onFocus={toast.pause}
+          onBlur={toast.resume}
+        >
+          <ul>
+            {toasts.map(({ id, kind, message }) => (
+              <li key={id} className={classNames(styles.toast, styles[kind])} data-kind={kind}>
+                <Icon name={icons[kind]} />
+                <span className={styles.message}>{message}</span>
+                <IconButton icon="close" size="small" label={words.close} onClick={() => toast.dismiss(id)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </>
   );
 }

@@ -40,7 +40,13 @@ const columns: SimpleColumn<Line>[] = [
   { key: 'source', title: 'Source', tight: true, cell: (line) => line.source },
   { key: 'message', title: 'Message', cell: (line) => line.message },
 ];
-const words = { close: 'Close', showPassword: 'Show', hidePassword: 'Hide', clear: 'Clear' };
+const words = {
+  close: 'Close',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  clear: 'Clear',
+  messages: 'Messages',
+};
 
 function Page() {
   const [lines, setLines] = useState<readonly Line[] | null>(null);
