@@ -11,7 +11,12 @@ test('my account leads to its first page; each page stands at its own address', 
   await account.openAccount();
   await expect(account.heading('Session')).toBeVisible();
   expect(portal.path()).toBe('/me/session');
-  await expect(account.side().getByRole('link')).toHaveText(['Session', 'Preferences', 'Profile', 'Security']);
+  await expect(account.side().getByRole('link')).toHaveText([
+    'Session',
+    'Preferences',
+    'Profile',
+    'Security',
+  ]);
   await account.goTo('Profile');
   await expect(portal.page.getByText('nobody@example.com')).toBeVisible();
   await expect(account.side().getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');

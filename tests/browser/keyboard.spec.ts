@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { demoPassword } from '../driver/sign-in-part.ts';
+import { tabTo } from '../driver/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'keyboard' });
-
-/** Tab until what has the focus is called so; gives up after a whole page of stops. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const focused = page.locator(':focus');
-  for (let stop = 0; stop < 30; stop++) {
-    await page.keyboard.press('Tab');
-    const found = await focused.evaluateAll(([element]) =>
-      element ? element.ariaLabel || element.textContent : '',
-    );
-    if (typeof name === 'string' ? found === name : name.test(found ?? '')) return;
-  }
-  throw new Error(`Tab never came to ${String(name)}`);
-}
 
 test('from the sign-in to the dashboard and back by keys alone', async ({ portal }) => {
   const { page } = portal;

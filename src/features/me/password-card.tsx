@@ -7,6 +7,7 @@ import type { User } from '../../entities/user/model.ts';
 import type { RequirementLevel } from '../../entities/user-property.ts';
 import { NewPasswordInput } from '../../fields/new-password-input.tsx';
 import { Button } from '../../kit/button.tsx';
+import { classNames } from '../../kit/class-name.ts';
 import { Card } from '../../kit/card.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useBusy } from '../../replica/busy.ts';
@@ -45,13 +46,13 @@ function PasswordForm({ user }: { user: User }) {
   });
 
   const passwordError = {
-    min_length: t`At least ${shortestPassword} characters.`,
+    min_length: t`Too short: at least ${shortestPassword} characters.`,
     check: t`A name by which others know you is no password.`,
     refused: t`This password is not accepted. Choose another one.`,
   };
   const fault = errors.password?.type;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={classNames(styles.form, styles.narrow)} noValidate onSubmit={submit}>
       {user.hasPassword !== false && (
         <CurrentPassword
           fault={errors.currentPassword && (errors.currentPassword.type === 'refused' ? 'wrong' : 'missing')}
@@ -78,7 +79,7 @@ function PasswordForm({ user }: { user: User }) {
       <p className={styles.note}>
         <Trans>You stay logged in here, and are logged out in every other browser.</Trans>
       </p>
-      <div className={styles.actions}>
+      <div>
         <Button type="submit" variant="primary" busy={isSubmitting} disabledReason={offline}>
           {user.hasPassword === false ? <Trans>Set password</Trans> : <Trans>Change password</Trans>}
         </Button>

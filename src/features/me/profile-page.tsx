@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../entities/user/model.ts';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -18,6 +19,14 @@ export function ProfilePage() {
     { label: t`Name`, value: user.displayName },
     { label: t`Username`, value: user.username ?? <Trans>None</Trans> },
     { label: t`Email address`, value: user.email ?? <Trans>None</Trans> },
+    {
+      label: t`Mobile phone number`,
+      value: user.mobilePhoneNumber ? (
+        <PhoneNumber number={user.mobilePhoneNumber.number} />
+      ) : (
+        <Trans>None</Trans>
+      ),
+    },
     { label: t`Organization`, value: known?.organizationName },
   ];
   return (

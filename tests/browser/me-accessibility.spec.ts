@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from './support/account-screens.ts';
+import { visitAccount } from './support/account-screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'me-accessibility' });
+
+const languages: readonly Language[] = ['English', 'Nederlands'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of languages) {
+    test.describe(`${colorScheme}, ${language}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test(`axe finds nothing wrong in my account: ${colorScheme}, ${language}`, async ({ portal }) => {
+        await visitAccount(portal, language, async (screen) => {
+          const { violations } = await new AxeBuilder({ page: portal.page }).analyze();
+          const found = violations.map(({ id, nodes }) => ({
+            id,
+            nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+          }));
+          expect(found, screen).toEqual([]);
+        });
+      });
+    });
+  }
+}
+
+for (const width of [390, 320]) {
+  test(`nothing is wider than a screen of ${width} pixels`, async ({ portal }) => {
+    await portal.page.setViewportSize({ width, height: 844 });
+    await visitAccount(portal, 'Nederlands', async (screen) => {
+      const over = await portal.page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over, screen).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,265 @@
+import { totpCode } from '../platform/areas/auth/totp.ts';
+import { usePortal } from '../driver/portal.ts';
+import { demoPassword } from '../driver/sign-in-part.ts';
+import { securityPart } from '../driver/security-part.ts';
+import { tabTo } from '../driver/tab-to.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'me-security' });
+test.afterEach(({ platform }) => platform.control.calm());
+
+const ewa = 'Ewa Kowalczyk';
+const priya = 'Priya Raman';
+const app = 'Authenticator app (TOTP)';
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('an app is set up from what the dialog shows, and its code asked for at the next sign-in', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const security = securityPart(page);
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(security.option('Disabled')).toContainText('In use');
+
+  await security.openSetup();
+  const uri = await security.shownUri();
+  const secret = await security.shownSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{16}$/);
+  expect(uri).toContain('otpauth://totp/Voxtree:leaf?');
+  expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
+    issuer: 'Voxtree',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+  expect(await security.scanned()).toBe(uri);
+
+  await security.goOn();
+  await expect(security.codeBox(1)).toBeFocused();
+  await security.prove(wrong(totpCode(secret, Date.now())), demoPassword);
+  await expect(security.setup()).toContainText('This code is not valid.');
+  await expect(security.codeBox(1)).toBeFocused();
+  await security.prove(totpCode(secret, Date.now()), 'not this one');
+  await expect(security.setup()).toContainText('This is not your current password.');
+  await expect(security.option('Disabled')).toContainText('In use');
+  const used = totpCode(secret, Date.now());
+  await security.prove(used, demoPassword);
+  await expect(portal.toast('Two-factor authentication is on')).toBeVisible();
+  await expect(security.setup()).toBeHidden();
+  await expect(security.option(app)).toContainText('In use');
+
+  await portal.manageUsers();
+  await portal.logout(ewa);
+  await portal.login(ewa);
+  await expect(portal.prompt()).toBeVisible();
+  // That code has had its use; an app of a telephone that runs ahead shows the next one.
+  await portal.typeCode(used);
+  await portal.submitCode().click();
+  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  await expect(portal.box(1)).toBeFocused();
+  await portal.typeCode(totpCode(secret, Date.now() + 30_000));
+  await portal.submitCode().click();
+  await expect(portal.toast('2FA challenge completed successfully')).toBeVisible();
+  await portal.open('/me/security');
+  await expect(security.option(app)).toContainText('In use');
+
+  await security.switchTo('Disable', demoPassword);
+  await expect(portal.toast('Two-factor authentication is off')).toBeVisible();
+  await expect(security.option('Disabled')).toContainText('In use');
+  await expect(
+    security.option('Prompt phone digits').getByRole('button', { name: 'Use my telephone' }),
+  ).toHaveAccessibleDescription(/no mobile phone number/);
+});
+
+test('over to the telephone and back: another tab sees it at once', async ({ portal }) => {
+  const security = securityPart(portal.page);
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(security.option('Disabled')).toContainText('In use');
+  const other = await portal.newTab('/me/security');
+  const there = securityPart(other.page);
+  await expect(there.option('Disabled')).toContainText('In use');
+  await security.switchTo('Use my telephone', demoPassword);
+  await expect(there.option('Prompt phone digits')).toContainText('In use');
+  await there.switchTo('Disable', demoPassword);
+  await expect(security.option('Disabled')).toContainText('In use');
+});
+
+test('a password is changed: faults at their fields, the old one refused, other browsers logged out', async ({
+  portal,
+  browser,
+  platform,
+}) => {
+  const security = securityPart(portal.page);
+  const next = 'a password of some length';
+  const elsewhere = await browser.newContext({ locale: 'en-GB' });
+  const other = usePortal(await elsewhere.newPage(), platform.origin);
+  await other.open('/me/security');
+  await other.signIn({ identifier: 'harbour' });
+  await expect(securityPart(other.page).newPassword()).toBeVisible();
+
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'harbour' });
+  await security.savePassword().click();
+  await expect(portal.page.getByText('Enter your current password.')).toBeVisible();
+  await security.changePassword(demoPassword, 'short');
+  await expect(security.newPassword()).toHaveAccessibleDescription(/Too short: at least 10 characters\./);
+  await security.changePassword(demoPassword, 'harbour@example.com');
+  await expect(portal.page.getByText('A name by which others know you is no password.')).toBeVisible();
+  await security.changePassword('not this one', next);
+  await expect(portal.page.getByText('This is not your current password.')).toBeVisible();
+  await expect(security.currentPassword()).toBeFocused();
+  await expect(security.newPassword()).toHaveValue(next);
+
+  await security.changePassword(demoPassword, next);
+  await expect(portal.toast('Password changed')).toBeVisible();
+  await expect(security.newPassword()).toHaveValue('');
+  await expect(other.users()).toContainText('Logged out');
+  await other.login(priya);
+  await expect(other.toast('Login failed')).toBeVisible();
+  await expect(portal.users()).toBeHidden();
+  await portal.manageUsers();
+  await portal.logout(priya);
+  await portal.login(priya, next);
+  await expect(portal.users()).toBeHidden();
+  await portal.open('/me/security');
+  await expect(security.newPassword()).toBeVisible();
+  await security.changePassword(next, demoPassword);
+  await expect(portal.toast('Password changed')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a generated password is shown, and copied', async ({ portal, context }) => {
+  const security = securityPart(portal.page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'logs' });
+  await security.generate();
+  await expect(portal.toast('New password generated')).toBeVisible();
+  await expect(security.newPassword()).toHaveAttribute('type', 'text');
+  const password = await security.newPassword().inputValue();
+  expect(password).toMatch(/^[A-HJ-NP-Za-kmnp-z2-9@#_&\-+/*!?]{10}$/);
+  await security.copyPassword();
+  await expect(portal.toast('Password copied to clipboard')).toBeVisible();
+  expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await security.generate();
+  await expect(security.newPassword()).not.toHaveValue(password);
+});
+
+test('without a connection nothing is sent, and it says why', async ({ portal, platform }) => {
+  const security = securityPart(portal.page);
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'logs' });
+  await expect(security.savePassword()).toBeEnabled();
+  await platform.control.cut({ refuseForMs: 60_000 });
+  await expect(security.savePassword()).toBeDisabled();
+  const reason = /connect/i;
+  await expect(security.savePassword()).toHaveAccessibleDescription(reason);
+  await expect(
+    security.option(app).getByRole('button', { name: 'Set up an app' }),
+  ).toHaveAccessibleDescription(reason);
+  await platform.control.calm();
+  await expect(security.savePassword()).toBeEnabled({ timeout: 40_000 });
+});
+
+test('a form with something in it holds back an update; what was typed outlives a lost answer', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const security = securityPart(page);
+  const busy = () =>
+    page.evaluate(async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('busy:')),
+    );
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'logs' });
+  await expect(security.savePassword()).toBeEnabled();
+  expect(await busy()).toBe(false);
+  // The browser itself tries a few times.
+  await platform.control.loseCall({ call: 'user.setPassword', times: 10 });
+  await security.changePassword(demoPassword, 'a password of some length');
+  await expect(portal.toast('The server did not answer.')).toBeVisible();
+  await expect(security.newPassword()).toHaveValue('a password of some length');
+  expect(await busy()).toBe(true);
+  await security.currentPassword().fill('');
+  await security.newPassword().fill('');
+  await expect.poll(busy).toBe(false);
+});
+
+test('in Dutch', async ({ portal }) => {
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'logs' });
+  const { page } = portal;
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await portal.language('Nederlands');
+  await expect(page.getByRole('heading', { level: 1, name: 'Beveiliging' })).toBeVisible();
+  await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('not this one');
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('a password of some length');
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  await expect(page.getByText('Dit is niet je huidige wachtwoord.')).toBeVisible();
+  await page.getByRole('button', { name: 'App instellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
+  await expect(dialog.getByLabel('Geheime sleutel', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Volgende' }).click();
+  await expect(dialog.getByText('Typ de code die de app nu voor je account toont.')).toBeVisible();
+});
+
+test('through my account by keys alone, to an app that is set up', async ({ portal }) => {
+  const { page } = portal;
+  const { keyboard } = page;
+  const security = securityPart(page);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await portal.open('/me/session');
+  await portal.signIn({ identifier: 'channels' });
+  await expect(heading('Session')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await tabTo(page, 'Log out everywhere');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log out everywhere' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Voxtree' }).focus();
+  await tabTo(page, 'Preferences');
+  await tabTo(page, 'Preferences');
+  await keyboard.press('Enter');
+  await expect(heading('Preferences')).toBeVisible();
+  await tabTo(page, /^International/);
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Dutch/ })).toBeChecked();
+  await tabTo(page, /^Debug panel/);
+  await keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: /^Debug panel/ })).toBeChecked();
+  await expect(page.getByRole('complementary', { name: 'Debug panel' })).toBeVisible();
+  await keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Debug panel' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Voxtree' }).focus();
+  await tabTo(page, 'Profile');
+  await keyboard.press('Enter');
+  await expect(page.getByText('channels@example.com')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Voxtree' }).focus();
+  await tabTo(page, 'Security');
+  await keyboard.press('Enter');
+  await expect(heading('Security')).toBeVisible();
+  await tabTo(page, 'Generate password');
+  await keyboard.press('Enter');
+  await expect(security.newPassword()).not.toHaveValue('');
+  await tabTo(page, 'Set up an app');
+  await keyboard.press('Enter');
+  const secret = await security.shownSecret();
+  await tabTo(page, 'Next');
+  await keyboard.press('Enter');
+  await expect(security.codeBox(1)).toBeFocused();
+  await keyboard.type(totpCode(secret, Date.now()));
+  await tabTo(page, 'Current password');
+  await keyboard.type(demoPassword);
+  await keyboard.press('Enter');
+  await expect(security.option(app)).toContainText('In use');
+  await expect(security.setup()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Set up another app' })).toBeFocused();
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { RequirementLevel } from '../../../src/entities/user-property.ts';
+import { isKnownName } from '../../../src/entities/user/password.ts';
+import {
+  twoFactorBar,
+  twoFactorChangeSchema,
+  twoFactorChoices,
+} from '../../../src/entities/user/two-factor.ts';
+import type { User } from '../../../src/entities/user/model.ts';
+import { passwordFormSchema } from '../../../src/features/me/password-rule.ts';
+import { faultyField } from '../../../src/features/me/verdict.ts';
+
+const bars = (rule: RequirementLevel, hasMobileNumber: boolean) =>
+  twoFactorChoices.map((choice) => twoFactorBar(choice, { rule, hasMobileNumber }));
+
+test('what a user type and a missing number leave to choose from', () => {
+  expect(bars('optional', true)).toEqual([null, null, null]);
+  expect(bars('optional', false)).toEqual([null, 'noMobileNumber', null]);
+  expect(bars('required', true)).toEqual(['required', null, null]);
+  expect(bars('required', false)).toEqual(['required', 'noMobileNumber', null]);
+  for (const hasNumber of [true, false])
+    expect(bars('prohibited', hasNumber)).toEqual([null, 'prohibited', 'prohibited']);
+});
+
+test.each([
+  [null, true],
+  [{ type: 'phoneDigits' }, true],
+  [{ type: 'totp' }, true],
+  [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN27', digits: '012345' } }, true],
+  [{ type: 'totp', enrolment: { secret: 'abcdefghijklmn27', digits: '012345' } }, false],
+  [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN2', digits: '012345' } }, false],
+  [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN21', digits: '012345' } }, false],
+  [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN27', digits: '12345' } }, false],
+  [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN27' } }, false],
+  [{ type: 'other' }, false],
+])('a change of strategy: %j', (change, valid) => {
+  expect(v.safeParse(twoFactorChangeSchema, change).success).toBe(valid);
+});
+
+test('a name by which one is known is no password, however it is written', () => {
+  const names = ['Priya.Raman', null, undefined, 'priya@example.com'];
+  expect(isKnownName('priya.raman', names)).toBe(true);
+  expect(isKnownName('PRIYA@EXAMPLE.COM', names)).toBe(true);
+  expect(isKnownName('priya.raman1', names)).toBe(false);
+  expect(isKnownName('', names)).toBe(false);
+});
+
+const at = '2026-11-21T12:00:00.000Z';
+const user: User = {
+  id: 'u',
+  organizationId: 'o',
+  version: 1,
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  contract: null,
+  displayName: 'Priya Raman',
+  roleIds: [],
+};
+const faults = (values: object, whose = user) =>
+  v.safeParse(passwordFormSchema(whose), values).issues?.map((issue) => v.getDotPath(issue)) ?? [];
+
+test('the form asks for the current password of whoever has one, or may have one', () => {
+  const password = 'long enough';
+  expect(faults({ currentPassword: '', password })).toEqual(['currentPassword']);
+  expect(faults({ currentPassword: '', password }, { ...user, hasPassword: false })).toEqual([]);
+  expect(faults({ currentPassword: 'x', password })).toEqual([]);
+  expect(faults({ currentPassword: 'x', password: 'nine char' })).toEqual(['password']);
+  expect(faults({ currentPassword: 'x', password: 'PRIYA RAMAN' })).toEqual(['password']);
+});
+
+test('a refusal is said at the field it names, if the form has it', () => {
+  const refused = (field?: string) =>
+    faultyField({
+      kind: 'refused',
+      status: 400,
+      error: { code: 'V0001', message: 'no', ...(field !== undefined && { field }) },
+    });
+  expect(refused('currentPassword')).toBe('currentPassword');
+  expect(refused('password')).toBe('password');
+  expect(refused('twoFactorStrategy.enrolment.digits')).toBe('digits');
+  for (const field of ['twoFactorStrategy', 'toString', undefined]) expect(refused(field)).toBeNull();
+  expect(faultyField({ kind: 'unknown', reason: 'lost' })).toBeNull();
+  expect(faultyField({ kind: 'saved', value: {} })).toBeNull();
+});
