@@ -14,3 +14,10 @@ export function truncate(text: string, limit = 80): string {
     .trimEnd();
   return kept + ellipsis;
 }
+
+/** A title as it stands within a sentence: `Users` is `users`; `API keys` stays. */
+export function inSentence(title: string): string {
+  const [first = '', second = ''] = title;
+  const isShort = second !== second.toLowerCase();
+  return isShort ? title : first.toLowerCase() + title.slice(first.length);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { truncate } from '../../../src/lib/text.ts';
+import { inSentence, truncate } from '../../../src/lib/text.ts';
 
 test('a text of 80 characters stays whole, one of 81 is cut', () => {
   expect(truncate('a'.repeat(80))).toBe('a'.repeat(80));
@@ -27,4 +27,15 @@ test('never longer than the limit, and what is kept is the beginning', () => {
       expect(cut === text || (cut.endsWith('…') && text.startsWith(cut.slice(0, -1)))).toBe(true);
     }),
   );
+});
+
+test('a title within a sentence begins small, unless it is short for something', () => {
+  expect(['Users', 'User types', 'API keys', 'É', 'X-ray', ''].map(inSentence)).toEqual([
+    'users',
+    'user types',
+    'API keys',
+    'é',
+    'x-ray',
+    '',
+  ]);
 });

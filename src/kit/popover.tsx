@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { Align } from '../lib/place.ts';
+import { buttonClass } from './button.tsx';
+import styles from './floating.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { useDismiss } from './use-dismiss.ts';
+import { useFloating } from './use-floating.ts';
+
+type Props = { icon: IconName; label: string; align?: Align; children: ReactNode };
+
+/** A button that opens a small panel of controls beside it; Esc, or a press elsewhere, closes it. */
+export function Popover({ icon, label, align = 'start', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const { anchor, panel } = useFloating<HTMLFieldSetElement>(open, align);
+  const dismiss = useCallback(
+    (byEscape: boolean) => {
+      if (byEscape) anchor.current?.focus();
+      setOpen(false);
+    },
+    [anchor],
+  );
+  useDismiss(root, open, dismiss);
+  return (
+    <span ref={root} className={styles.root}>
+      <button
+        ref={anchor}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={buttonClass({ variant: 'ghost' })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={icon} />
+        <span>{label}</span>
+      </button>
+      {open && (
+        <fieldset ref={panel} id={id} popover="manual" aria-label={label} className={styles.panel}>
+          {children}
+        </fieldset>
+      )}
+    </span>
+  );
+}

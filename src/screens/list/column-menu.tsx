@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Popover } from '../../kit/popover.tsx';
+import styles from './list.module.css';
+import type { ListColumns } from './use-list-columns.ts';
+
+/** Which columns are shown, and in which order. */
+export function ColumnMenu({ columns }: { columns: ListColumns }) {
+  const { t } = useLingui();
+  const { choices } = columns;
+  if (choices.length === 0) return null;
+  return (
+    <Popover icon="columns" label={t`Columns`}>
+      <ul className={styles.columns}>
+        {choices.map(({ id, title, visible }, at) => (
+          <li key={id} className={styles.column}>
+            <Checkbox
+              label={title}
+              checked={visible}
+              onChange={(event) => columns.setVisible(id, event.target.checked)}
+            />
+            <span className={styles.moves}>
+              {at > 0 && (
+                <IconButton
+                  icon="up"
+                  size="small"
+                  label={t`Move ${title} up`}
+                  onClick={() => columns.move(id, -1)}
+                />
+              )}
+              {at < choices.length - 1 && (
+                <IconButton
+                  icon="down"
+                  size="small"
+                  label={t`Move ${title} down`}
+                  onClick={() => columns.move(id, 1)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.reset}>
+        <Button variant="ghost" size="small" onClick={columns.reset}>
+          <Trans>Columns as at first</Trans>
+        </Button>
+      </div>
+    </Popover>
+  );
+}

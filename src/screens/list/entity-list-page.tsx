@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useView } from '../loaded-view.ts';
+import { EntityList } from './entity-list.tsx';
+import styles from './list.module.css';
+
+/** A page that is a list: its title, and the list. */
+export function EntityListPage(props: ComponentProps<typeof EntityList>) {
+  const { i18n } = useLingui();
+  const { words } = useView(props.name);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={i18n._(words.many)} />
+      <EntityList {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FilterField } from '../../entities/filter-field.ts';
+import type { EntityName } from '../../entities/models.ts';
+import type { Constraint, Query, Sorting } from '../../entities/query.ts';
+import type { WindowRequest } from '../../protocol/window.ts';
+import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
+import type { Filter } from '../filter/filter-value.ts';
+
+/** What a list is to show. */
+export interface ListWish {
+  readonly name: EntityName;
+  /** What is true of every row of it. */
+  readonly base: readonly Constraint[];
+  readonly fields: readonly FilterField[];
+  readonly filter: Filter;
+  readonly search: string;
+  /** The list's own order, and another one where the reader sorted it. */
+  readonly order: readonly Sorting[];
+  readonly sorting: readonly Sorting[] | null;
+  readonly limit: number;
+}
+
+/** How it is asked for: a data set, and what the engine makes of it. */
+export interface ListAsk<Name extends EntityName = EntityName> {
+  readonly query: Query & { readonly entityType: Name };
+  readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
+}
+
+/** The rows that there are for the list, as far as the limit lets them come. */
+export function wholeQuery({ name, base, filter, order, limit }: ListWish): ListAsk['query'] {
+  const constraints = [...base, ...deletedConstraints(filter.deleted)];
+  return { entityType: name, constraints, sorting: [...order], limit };
+}
+
+/**
+ * Asks for a list. Searching, filtering and sorting are the engine's work, as long as it has all the rows; of a set
+ * that is larger than its limit it knows only the first, and the platform is asked instead (decisions, 8).
+ */
+export function askFor(wish: ListWish, asked: 'engine' | 'platform'): ListAsk {
+  const { filter, fields, search, sorting } = wish;
+  const whole = wholeQuery(wish);
+  const narrowing = fieldConstraints(filter, fields);
+  if (asked === 'engine') return { query: whole, window: { search, filter: narrowing, sorting } };
+  const text = search.trim();
+  const constraints = [...whole.constraints, ...narrowing];
+  if (text !== '') constraints.push({ type: 'text', text });
+  const query = { ...whole, constraints, sorting: [...(sorting ?? whole.sorting)] };
+  return { query, window: { search: '', filter: [], sorting: null } };
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { EntityRow } from '../../entities/model.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { inSentence } from '../../lib/text.ts';
+import { useLink } from '../../replica/link.ts';
+import { RefusedState } from '../refused-state.tsx';
+import { ListGrid } from './list-grid.tsx';
+import type { ListLayout } from './list-layout.ts';
+import { ListPager } from './list-pager.tsx';
+import styles from './list.module.css';
+import type { ListState } from './use-entity-list.ts';
+import type { ListColumns } from './use-list-columns.ts';
+
+type Props = {
+  /** 'Users'. */
+  label: string;
+  state: ListState;
+  columns: ListColumns;
+  layout: ListLayout;
+  page: number | undefined;
+  onLayout: (change: Partial<ListLayout>) => void;
+  selected: readonly string[];
+  multiple?: boolean;
+  onOpen: (row: EntityRow) => void;
+  onMark?: (row: EntityRow) => void;
+};
+
+/** The rows of a list, or why there are none. */
+export function ListBody({ label, state, columns, layout, page, onLayout, selected, ...rest }: Props) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const { counts, limit } = state;
+  const offline = useLink().status === 'disconnected';
+  const marked = selected.join(' ');
+  const ids = useMemo(() => new Set(marked === '' ? [] : marked.split(' ')), [marked]);
+  const many = inSentence(label);
+
+  if (counts.state === 'refused') return <RefusedState code={counts.code} />;
+  if (counts.state === 'loading') {
+    if (!offline) return <SkeletonRows label={t`Loading…`} rows={16} />;
+    return (
+      <EmptyState icon="offline" title={t`This list cannot be shown now`}>
+        <Trans>It is not kept on this device. It shows as soon as the connection is back.</Trans>
+      </EmptyState>
+    );
+  }
+  const { count, total } = counts;
+  if (count === 0)
+    return (
+      <div className={styles.empty}>
+        {state.isNarrowed ? (
+          <EmptyState
+            icon="search"
+            title={t`No ${many} match`}
+            action={<Button onClick={state.clear}>{t`Clear filters`}</Button>}
+          />
+        ) : (
+          <EmptyState title={t`No ${many}`} />
+        )}
+      </div>
+    );
+  const [known, all] = [formatNumber(limit, locale), formatNumber(total, locale)];
+  return (
+    <>
+      {total > limit && (
+        <Notice tone="info">
+          <Trans>
+            These are the first {known} of {all}. Searching and filtering looks at all of them.
+          </Trans>
+        </Notice>
+      )}
+      <ListGrid
+        {...rest}
+        label={label}
+        state={state}
+        columns={columns}
+        mode={layout.mode}
+        count={count}
+        page={page}
+        selected={ids}
+      />
+      <ListPager
+        count={count}
+        page={page}
+        mode={layout.mode}
+        onPage={state.setPage}
+        onMode={(mode) => onLayout({ mode })}
+      />
+    </>
+  );
+}

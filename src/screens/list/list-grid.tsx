@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { EntityRow } from '../../entities/model.ts';
+import { DataTable } from '../../kit/data-table.tsx';
+import { stableKey } from '../../lib/stable-key.ts';
+import { movedRow, pageOf, pageSize } from './list-page.ts';
+import type { ListLayout } from './list-layout.ts';
+import type { RowFrame } from './rows-window.tsx';
+import { RowsWindow } from './rows-window.tsx';
+import type { ListState } from './use-entity-list.ts';
+import type { ListColumns } from './use-list-columns.ts';
+import { heightOf, useLook } from './use-look.ts';
+import { WholeRows } from './whole-rows.tsx';
+
+type Props = {
+  label: string;
+  state: ListState;
+  columns: ListColumns;
+  mode: ListLayout['mode'];
+  count: number;
+  page: number | undefined;
+  /** Ids of the rows that are marked. */
+  selected: ReadonlySet<string>;
+  multiple?: boolean;
+  /** A row was pressed, or Enter. */
+  onOpen: (row: EntityRow) => void;
+  /** Space. */
+  onMark?: (row: EntityRow) => void;
+};
+
+const headHeight = 33;
+
+/** The rows of a list, a page of them or all: one stop for the keys, which move over rows that may not be drawn yet. */
+export function ListGrid({
+  label,
+  state,
+  columns,
+  mode,
+  count,
+  page,
+  selected,
+  multiple,
+  onOpen,
+  onMark,
+}: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const look = useLook(scroller);
+  const { ask } = state;
+  const here = pageOf(page, count);
+  const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
+
+  // The keys stand on a row of what is asked for: another search begins at its first.
+  const place = `${mode} ${first} ${stableKey(ask)}`;
+  const [cursor, setCursor] = useState({ place, index: first });
+  const active = cursor.place === place ? Math.min(cursor.index, first + shown - 1) : first;
+
+  const [loaded] = useState(() => new Map<number, readonly EntityRow[]>());
+  const rowAt = (index: number): EntityRow | undefined => {
+    for (const [offset, rows] of loaded)
+      if (index >= offset && index < offset + rows.length) return rows[index - offset];
+    return undefined;
+  };
+
+  const { shown: shownColumns } = columns;
+  const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
+  const height = heightOf(look, shownColumns.length);
+  const frame = useMemo<RowFrame>(
+    () => ({
+      columns: shownColumns,
+      height,
+      rowId,
+    }),
+    [shownColumns, height, rowId],
+  );
+
+  const scrollWhole = useRef<(index: number) => void>(null);
+  const show = (index: number) => {
+    if (mode === 'whole') scrollWhole.current?.(index);
+    else document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+  // What was opened from elsewhere (a link, the address) is brought into view.
+  const bringIntoView = useEffectEvent((sought: string) => {
+    for (const [offset, rows] of loaded) {
+      const at = rows.findIndex((row) => row.id === sought);
+      if (at >= 0) show(offset + at);
+    }
+  });
+  const [marked] = selected.size === 1 ? selected : [];
+  useEffect(() => {
+    if (marked !== undefined) bringIntoView(marked);
+  }, [marked]);
+  useLayoutEffect(() => {
+    scroller?.scrollTo({ top: 0 });
+  }, [scroller, place]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const visible = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / height);
+    const next = movedRow(event.key, active - first, shown, visible);
+    const row = rowAt(active);
+    if (next !== null) {
+      setCursor({ place, index: first + next });
+      show(first + next);
+    } else if (event.key === 'Enter' && row) onOpen(row);
+    else if (event.key === ' ' && row && onMark) onMark(row);
+    else return;
+    event.preventDefault();
+  };
+
+  const common = {
+    ask,
+    frame,
+    activeIndex: active,
+    isSelected: (row: EntityRow) => selected.has(row.id),
+    loaded,
+  };
+  return (
+    <DataTable
+      label={label}
+      columns={columns.heads}
+      count={count}
+      look={look}
+      activeId={shown > 0 ? rowId(active) : undefined}
+      scroller={setScroller}
+      multiple={multiple ?? false}
+      sortLabel={t`Sort`}
+      widthLabel={(column) => t`Width of ${column}`}
+      onSort={state.setSort}
+      onWidth={columns.setWidth}
+      onKeyDown={onKeyDown}
+      onPress={(index) => {
+        const row = rowAt(index);
+        setCursor({ place, index });
+        if (row) onOpen(row);
+      }}
+    >
+      {mode === 'whole' ? (
+        <WholeRows
+          key={place}
+          {...common}
+          count={count}
+          scroller={scroller}
+          headHeight={look === 'table' ? headHeight : 0}
+          scrollTo={scrollWhole}
+        />
+      ) : (
+        <RowsWindow
+          {...common}
+          offset={first}
+          limit={pageSize}
+          items={Array.from({ length: shown }, (_, at) => ({ index: first + at, gap: 0 }))}
+        />
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import styles from './list.module.css';
+import type { ListLayout } from './list-layout.ts';
+import { pageOf, pageSize } from './list-page.ts';
+
+type Props = {
+  count: number;
+  page: number | undefined;
+  mode: ListLayout['mode'];
+  onPage: (page: number) => void;
+  onMode: (mode: ListLayout['mode']) => void;
+};
+
+/** Where the reader is in the list, and the way to its other pages, or to all of it at once. */
+export function ListPager({ count, page, mode, onPage, onMode }: Props) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const here = pageOf(page, count);
+  const [from, to, all] = [here.offset + 1, here.offset + here.rows, count].map((one) =>
+    formatNumber(one, locale),
+  );
+  const steps = [
+    { icon: 'first', label: t`First page`, to: 1 },
+    { icon: 'back', label: t`Previous page`, to: Math.max(1, here.page - 1) },
+    { icon: 'next', label: t`Next page`, to: Math.min(here.pages, here.page + 1) },
+    { icon: 'last', label: t`Last page`, to: here.pages },
+  ] as const;
+  return (
+    <nav className={styles.pager} aria-label={t`Pages`}>
+      <output>
+        {mode === 'pages' && count > pageSize ? (
+          <Trans>
+            rows {from}–{to} of {all}
+          </Trans>
+        ) : (
+          <Trans>{all} rows</Trans>
+        )}
+      </output>
+      {mode === 'pages' && count > pageSize && (
+        <span className={styles.steps}>
+          {steps.map(({ icon, label, to }) => (
+            <IconButton
+              key={icon}
+              icon={icon}
+              size="small"
+              label={label}
+              // It stays where it is: the focus must not be lost at the last page.
+              aria-disabled={to === here.page}
+              onClick={() => to !== here.page && onPage(to)}
+            />
+          ))}
+        </span>
+      )}
+      {count > pageSize && (
+        <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
+          {mode === 'pages' ? t`Show all in one list` : t`Show by pages`}
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react';
+import { memo, useLayoutEffect } from 'react';
+import type { EntityRow } from '../../entities/model.ts';
+import type { Column } from '../../entities/view.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { DataCell, DataGap, DataRow } from '../../kit/data-table.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { useStanding } from '../use-standing.ts';
+import type { ListAsk } from './list-ask.ts';
+
+/** A place of the list that is drawn. */
+export interface RowItem {
+  /** Of the whole list. */
+  readonly index: number;
+  /** Room above it for rows that are not drawn, px. */
+  readonly gap: number;
+}
+
+/** What all rows of a list have in common. The same object as long as nothing in it changed. */
+export interface RowFrame {
+  readonly columns: readonly Column<EntityRow>[];
+  readonly height: number;
+  readonly rowId: (index: number) => string;
+}
+
+type RowProps = {
+  row: EntityRow;
+  index: number;
+  frame: RowFrame;
+  active: boolean;
+  selected: boolean;
+};
+
+/** One row. It renders when it changed itself, or when it is drawn in another way. */
+const ListRow = memo(function ListRow({ row, index, frame, active, selected }: RowProps) {
+  const { i18n } = useLingui();
+  const { dateTime } = useFormat();
+  return (
+    <DataRow
+      id={frame.rowId(index)}
+      index={index}
+      active={active}
+      selected={selected}
+      deleted={row.deleteDate === null ? undefined : formatDateTime(row.deleteDate, dateTime)}
+      height={frame.height}
+    >
+      {frame.columns.map((column, at) => (
+        <DataCell key={column.id} head={at === 0} title={i18n._(column.title)}>
+          {column.cell(row)}
+        </DataCell>
+      ))}
+    </DataRow>
+  );
+});
+
+const bars = ['62%', '44%', '71%', '38%', '55%'];
+
+/** Where a row will be. */
+function RowToCome({ index, frame }: { index: number; frame: RowFrame }) {
+  return (
+    <DataRow id={frame.rowId(index)} index={index} active={false} selected={false} height={frame.height}>
+      {frame.columns.map((column, at) => (
+        <DataCell key={column.id} head={at === 0} title="">
+          <Skeleton width={bars[(index + at) % bars.length] ?? '50%'} />
+        </DataCell>
+      ))}
+    </DataRow>
+  );
+}
+
+type Props = {
+  ask: ListAsk;
+  offset: number;
+  limit: number;
+  /** The places of this window that are drawn. */
+  items: readonly RowItem[];
+  frame: RowFrame;
+  activeIndex: number;
+  isSelected: (row: EntityRow) => boolean;
+  /** Where the list finds the rows that keys move over, by the place of each window's first. */
+  loaded: Map<number, readonly EntityRow[]>;
+};
+
+/** The rows of one window of the list. */
+export function RowsWindow({ ask, offset, limit, items, frame, activeIndex, isSelected, loaded }: Props) {
+  const view = useStanding(useDataSet(ask.query, { ...ask.window, offset, limit }));
+  const rows: readonly EntityRow[] = view.state === 'ready' ? view.rows : [];
+
+  useLayoutEffect(() => {
+    loaded.set(offset, rows);
+    return () => void loaded.delete(offset);
+  });
+
+  return items.map(({ index, gap }) => {
+    const row = rows[index - offset];
+    return [
+      <DataGap key={`gap ${index}`} height={gap} />,
+      row ? (
+        <ListRow
+          key={row.id}
+          row={row}
+          index={index}
+          frame={frame}
+          active={index === activeIndex}
+          selected={isSelected(row)}
+        />
+      ) : (
+        <RowToCome key={index} index={index} frame={frame} />
+      ),
+    ];
+  });
+}

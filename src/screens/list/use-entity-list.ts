@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { can } from '../../access/can.ts';
+import type { Holder } from '../../access/can.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { models } from '../../entities/models.ts';
+import type { Policy } from '../../entities/permission.ts';
+import type { Constraint } from '../../entities/query.ts';
+import type { EntityList } from '../../entities/view.ts';
+import type { PageSearch } from '../../fields/page-search.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import type { Filter } from '../filter/filter-value.ts';
+import { isFiltering, noFilter, parseFilter, printFilter } from '../filter/filter-value.ts';
+import { useStanding } from '../use-standing.ts';
+import { askFor, wholeQuery } from './list-ask.ts';
+import { nextSort, ownSort, parseSort, printSort, sortingOf } from './list-sort.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+/** Where a list keeps what it shows: the address of its page, or a dialog's memory. */
+export interface ListPlace {
+  readonly search: PageSearch;
+  readonly set: (change: PageSearch, how?: 'push' | 'replace') => void;
+}
+
+/** A list of entities, as far as its reader may see it. */
+export interface ListSource {
+  readonly name: EntityName;
+  readonly list: EntityList<EntityRow>;
+  /** What is true of every row of it. */
+  readonly base: readonly Constraint[];
+}
+
+const restrictionOf = (name: EntityName, field: string): Policy => {
+  const { restricted }: { restricted?: Readonly<Record<string, Policy>> } = models[name];
+  return restricted?.[field] ?? null;
+};
+
+// Counts alone: rows are read by the windows that show them.
+const noRows = { limit: 0 } as const;
+
+/** What a list shows and how it is asked for, from what its reader typed, chose and may see. */
+export function useEntityList({ name, list, base }: ListSource, holder: Holder, { search, set }: ListPlace) {
+  const columns = useMemo(
+    () => list.columns.filter(({ policy }) => can(holder, policy ?? null)),
+    [list, holder],
+  );
+  const fields = useMemo(
+    () => list.filters.filter(({ field }) => can(holder, restrictionOf(name, field))),
+    [list, name, holder],
+  );
+  const { filter, unreadable } = useMemo(() => parseFilter(search.filter, fields), [search.filter, fields]);
+  useEffect(() => {
+    for (const part of unreadable) console.error('This is no filter of the list, and is left out:', part);
+  }, [unreadable]);
+
+  const settle = useCallback(
+    (text: string) => set({ search: text === '' ? undefined : text, page: undefined }, 'replace'),
+    [set],
+  );
+  const settled = search.search ?? '';
+  const [typed, type] = useTypedSearch(settled, settle);
+  const own = ownSort(columns, list.sorting);
+  const sort = parseSort(search.sort, columns) ?? own;
+  const wish = {
+    name,
+    base,
+    fields,
+    filter,
+    order: list.sorting,
+    sorting: sortingOf(sort, columns, list.sorting),
+    limit: list.limit,
+  };
+  const whole = useDataSet(wholeQuery({ ...wish, search: '' }), noRows);
+  const asked = whole.state === 'ready' && whole.total > list.limit ? 'platform' : 'engine';
+  const ask = askFor({ ...wish, search: asked === 'engine' ? typed.trim() : settled }, asked);
+  const counts = useStanding(useDataSet(ask.query, { ...ask.window, ...noRows }));
+
+  return {
+    columns,
+    fields,
+    filter,
+    typed,
+    sort,
+    ask,
+    counts,
+    limit: list.limit,
+    isNarrowed: typed.trim() !== '' || isFiltering(filter),
+    type,
+    setFilter: (next: Filter) => set({ filter: printFilter(next), page: undefined }),
+    setSort: (column: string) => set({ sort: printSort(nextSort(sort, column)), page: undefined }, 'replace'),
+    setPage: (page: number) => set({ page: page === 1 ? undefined : page }),
+    clear: () => {
+      type('');
+      set({ filter: printFilter(noFilter), search: undefined, page: undefined });
+    },
+  };
+}
+export type ListState = ReturnType<typeof useEntityList>;

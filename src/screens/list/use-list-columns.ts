@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react';
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { EntityRow } from '../../entities/model.ts';
+import type { Column } from '../../entities/view.ts';
+import type { DataColumn } from '../../kit/data-table.tsx';
+import { movedColumn, orderedColumns } from './column-order.ts';
+import type { ListLayout } from './list-layout.ts';
+import type { Sort } from './list-sort.ts';
+
+const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
+const helper = createColumnHelper<typeof features, EntityRow>();
+// The rows are the engine's affair: the table keeps the columns alone.
+const noRows: EntityRow[] = [];
+const usualWidth = 160;
+
+const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
+  Object.fromEntries(columns.map(({ id, initially }) => [id, initially !== 'hidden']));
+
+/** The columns of a list: which there are, which are shown, in which order and how wide, as the reader chose. */
+export function useListColumns(
+  columns: readonly Column<EntityRow>[],
+  sort: Sort | null,
+  layout: ListLayout,
+  change: (part: Partial<ListLayout>) => void,
+) {
+  const { i18n } = useLingui();
+  const defined = useMemo(
+    () =>
+      helper.columns(
+        columns.map(({ id, width }, at) =>
+          helper.display({ id, size: width ?? usualWidth, enableHiding: at > 0 }),
+        ),
+      ),
+    [columns],
+  );
+  const columnOrder = useMemo(
+    () =>
+      orderedColumns(
+        columns.map(({ id }) => id),
+        layout.order,
+      ),
+    [columns, layout.order],
+  );
+  const columnVisibility = useMemo(
+    () => ({ ...shownAtFirst(columns), ...layout.visible }),
+    [columns, layout.visible],
+  );
+  const columnSizing = layout.width;
+  const table = useTable({
+    features,
+    columns: defined,
+    data: noRows,
+    state: { columnOrder, columnVisibility, columnSizing },
+    onColumnOrderChange: (next) => change({ order: functionalUpdate(next, columnOrder) }),
+    onColumnVisibilityChange: (next) => change({ visible: functionalUpdate(next, columnVisibility) }),
+    onColumnSizingChange: (next) => change({ width: functionalUpdate(next, columnSizing) }),
+  });
+
+  const first = columns[0]?.id;
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const visible = table.getVisibleLeafColumns();
+  // The table keeps this list as long as the same columns are shown: rows that did not change draw nothing anew.
+  const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
+  const heads = visible.map((column): DataColumn => {
+    const known = byId.get(column.id);
+    const sized = columnSizing[column.id] !== undefined || known?.width !== undefined;
+    return {
+      id: column.id,
+      title: known ? i18n._(known.title) : column.id,
+      width: column.id === first && !sized ? 'rest' : column.getSize(),
+      sort: known?.sort === undefined ? undefined : sort?.column === column.id ? sort.dir : 'none',
+    };
+  });
+  return {
+    shown,
+    heads,
+    /** All but the first, which names the row, in their order. */
+    choices: table
+      .getAllLeafColumns()
+      .filter((column) => column.getCanHide())
+      .map((column) => ({
+        id: column.id,
+        title: i18n._(byId.get(column.id)?.title ?? { id: column.id }),
+        visible: column.getIsVisible(),
+      })),
+    setVisible: (id: string, visible: boolean) => table.getColumn(id)?.toggleVisibility(visible),
+    move: (id: string, by: -1 | 1) => table.setColumnOrder((order) => [...movedColumn(order, id, by)]),
+    setWidth: (id: string, width: number) => table.setColumnSizing((sizes) => ({ ...sizes, [id]: width })),
+    reset: () => change({ order: [], visible: {}, width: {} }),
+  };
+}
+export type ListColumns = ReturnType<typeof useListColumns>;
