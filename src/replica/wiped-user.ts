@@ -11,12 +11,16 @@ const isSignedIn = (userId: string): boolean =>
     .get()
     .session.users.some((user) => user.id === userId && user.status.kind === 'authenticated');
 
-/** Nothing of the user is opened any more, until they have left the session and come back. */
+/**
+ * Nothing of the user is opened any more, until they have left the session and come back, or rows are kept in memory
+ * only: then there is no database to make, and who is still signed in on a computer that turned public reads on.
+ */
 export const banish = (userId: string): void => void wiped.add(userId);
 
 /** May this tab open the user's rows? */
 export const mayOpen = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);
 
 connectionState.subscribe(() => {
-  for (const userId of wiped) if (!isSignedIn(userId)) wiped.delete(userId);
+  const isKept = connectionState.get().storage === 'replica';
+  for (const userId of wiped) if (!isKept || !isSignedIn(userId)) wiped.delete(userId);
 });

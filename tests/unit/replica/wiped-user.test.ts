@@ -14,7 +14,10 @@ const user = (id: string, kind: 'authenticated' | 'loggedOut'): KnownUser => ({
 const show = (...users: KnownUser[]): void =>
   updateConnection({ session: { ...connectionState.get().session, users } });
 
-beforeEach(() => show());
+beforeEach(() => {
+  updateConnection({ storage: 'replica' });
+  show();
+});
 
 test('only rows of somebody signed in may be opened', () => {
   show(user('ann', 'authenticated'), user('bob', 'loggedOut'));
@@ -35,5 +38,12 @@ test('whoever left and came back may be read again', () => {
   banish('ann');
   show(user('ann', 'loggedOut'));
   show(user('ann', 'authenticated'));
+  expect(mayOpen('ann')).toBe(true);
+});
+
+test('who is still signed in when rows move to memory reads on: there is no database to be made', () => {
+  show(user('ann', 'authenticated'));
+  banish('ann');
+  updateConnection({ storage: 'memory' });
   expect(mayOpen('ann')).toBe(true);
 });
