@@ -2,21 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startEnvironment } from './replica/environment.ts';
+import { prepareFirstPage } from './app/first-page.ts';
 import { startInstall } from './app/install.ts';
 import { startUpdates } from './app/update.ts';
 import { startLanguage } from './i18n/language.ts';
 import { applyColorScheme } from './kit/theme.ts';
 import { startConnection } from './replica/connection.ts';
 
+async function startTime(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+}
+
 async function start(): Promise<void> {
   applyColorScheme();
   startInstall();
   // Together: none of them needs another, and each costs a way to the server.
-  startConnection();
+  const remembered = startConnection();
   startEnvironment();
-  const language = startLanguage();
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  await language;
+  await Promise.all([startTime(), startLanguage(), prepareFirstPage(remembered)]);
 
   const container = document.getElementById('root');
   if (!container) throw new Error("index.html has no element with the id 'root'");

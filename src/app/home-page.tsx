@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../replica/session.ts';
 import { lastPlace } from './last-place.ts';
-
-const loadPicker = () => import('../features/organization-picker/organization-picker.tsx');
-const OrganizationPicker = lazy(async () => ({ default: (await loadPicker()).OrganizationPicker }));
+import { OrganizationPicker } from './member-parts.ts';
 
 const preloadMs = 1500;
 
@@ -19,7 +17,7 @@ export function HomePage() {
   useEffect(() => {
     if (somebody) return undefined;
     // What comes next is fetched while the reader types, and not before.
-    const timer = setTimeout(() => void loadPicker().catch(() => undefined), preloadMs);
+    const timer = setTimeout(() => void OrganizationPicker.load().catch(() => undefined), preloadMs);
     return () => clearTimeout(timer);
   }, [somebody]);
 

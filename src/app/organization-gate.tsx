@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../replica/session.ts';
 import { HomePage } from './home-page.tsx';
+import { ReachedOrganization } from './member-parts.ts';
 import { useOrganizationId } from './organization-id.ts';
-
-const ReachedOrganization = lazy(async () => ({
-  default: (await import('./reached-organization.tsx')).ReachedOrganization,
-}));
 
 /** The way into an organization: without a selected user it is home, where one signs in. */
 export function OrganizationGate() {

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
 import type { IndexName, PageName, RouteName } from '../access/route.ts';
+import { late } from './late.ts';
+import type { Late } from './late.ts';
 
 interface Page<Props> {
-  readonly page: ComponentType<Props>;
+  readonly page: Late<Props>;
   /** Its entry in a navigation. */
   readonly title: MessageDescriptor;
 }
@@ -20,9 +20,7 @@ type Pages<Props> = { readonly [Name in PageName]?: Page<Props> };
 export const organizationPages: Pages<{ organizationId: string }> = {
   dashboard: {
     title: msg`Dashboard`,
-    page: lazy(async () => ({
-      default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-    })),
+    page: late(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
 };
 
@@ -30,23 +28,25 @@ export const organizationPages: Pages<{ organizationId: string }> = {
 export const ownPages: Pages<object> = {
   mySession: {
     title: msg`Session`,
-    page: lazy(async () => ({ default: (await import('../features/me/session-page.tsx')).SessionPage })),
+    page: late(async () => (await import('../features/me/session-page.tsx')).SessionPage),
   },
   myPreferences: {
     title: msg`Preferences`,
-    page: lazy(async () => ({
-      default: (await import('../features/me/preferences-page.tsx')).PreferencesPage,
-    })),
+    page: late(async () => (await import('../features/me/preferences-page.tsx')).PreferencesPage),
   },
   myProfile: {
     title: msg`Profile`,
-    page: lazy(async () => ({ default: (await import('../features/me/profile-page.tsx')).ProfilePage })),
+    page: late(async () => (await import('../features/me/profile-page.tsx')).ProfilePage),
   },
   mySecurity: {
     title: msg`Security`,
-    page: lazy(async () => ({ default: (await import('../features/me/security-page.tsx')).SecurityPage })),
+    page: late(async () => (await import('../features/me/security-page.tsx')).SecurityPage),
   },
 };
+
+const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };
+
+export const pageOf = (name: RouteName): Late<never> | undefined => pages[name]?.page;
 
 export const isBuilt = (name: PageName): boolean => name in organizationPages || name in ownPages;
 

@@ -1,15 +1,13 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { pageSearchSchema } from '../fields/page-search.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { Area } from './here.ts';
 import { HomePage } from './home-page.tsx';
+import { MemberGate } from './member-parts.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { Shell } from './shell.tsx';
-
-// With the rows it stands on.
-const MemberGate = lazy(async () => ({ default: (await import('./member-gate.tsx')).MemberGate }));
 
 const gate = (area: Area) =>
   function Gate() {

@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FullPage } from '../kit/full-page.tsx';
 import { useLink } from '../replica/link.ts';
 import { useSession } from '../replica/session.ts';
 import { useEnvironment } from '../replica/environment.ts';
 import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
+import { MemberLogo, MemberNavigation, MemberPlace, MemberStatus, MemberUser } from './member-parts.ts';
 import { useOrganizationId } from './organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
 import { useIsSwitching } from './switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
-
-// Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
-const loadMember = () => import('./member-header.tsx');
-const MemberStatus = lazy(async () => ({ default: (await loadMember()).MemberStatus }));
-const MemberLogo = lazy(async () => ({ default: (await loadMember()).MemberLogo }));
-const MemberPlace = lazy(async () => ({ default: (await loadMember()).MemberPlace }));
-const MemberNavigation = lazy(async () => ({ default: (await loadMember()).MemberNavigation }));
-const MemberUser = lazy(async () => ({ default: (await loadMember()).MemberUser }));
 
 function MemberFrame() {
   const here = useOrganizationId();

@@ -71,9 +71,12 @@ async function stayConnected(): Promise<never> {
   }
 }
 
-/** Connects this tab to the engine for good; called once, at start. */
-export function startConnection(): void {
-  if (shareToken === null) void showRemembered();
+/**
+ * Connects this tab to the engine for good; called once, at start. Resolves when what is remembered of the session has
+ * been read, engine or not.
+ */
+export async function startConnection(): Promise<void> {
   void stayConnected();
   watchVisibility(() => leaveEngine());
+  if (shareToken === null) await showRemembered();
 }

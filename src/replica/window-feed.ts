@@ -7,7 +7,9 @@ import { onEngine, tell } from './engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { banish, mayOpen } from './wiped-user.ts';
 import { onPush } from './push.ts';
+import { readBefore, rememberOpen } from './read-ahead.ts';
 import { keepIdentity } from './row-identity.ts';
+import { currentSession } from './session.ts';
 
 /** A closed feed lingers this long: a page change often asks for the same window again. */
 const lingerMs = 100;
@@ -23,7 +25,9 @@ export interface WindowFeed {
 }
 
 interface RunningFeed extends WindowFeed {
+  readonly userId: string;
   readonly isIdle: () => boolean;
+  readonly isOpen: () => boolean;
   readonly accept: (record: WindowRecord) => void;
   readonly open: () => void;
   readonly sleep: () => void;
@@ -36,7 +40,7 @@ const feeds = new Map<string, RunningFeed>();
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
-  let record: WindowRecord | undefined;
+  let record = readBefore(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +103,8 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     wake,
     sleep,
     forget,
+    userId,
+    isOpen: () => isOpen,
     isIdle: () => listeners.size === 0 && !reading,
     subscribe(listener) {
       listeners.add(listener);
@@ -153,4 +159,12 @@ onPush((message) => {
 attention.subscribe(() => {
   if (attention.get() === 'awake') wakeAll();
   else feeds.forEach((feed) => feed.sleep());
+});
+
+// A reload shows the same windows again.
+window.addEventListener('pagehide', () => {
+  const userId = currentSession().selectedUser?.id;
+  if (userId === undefined) return;
+  const own = [...feeds.values()].filter((feed) => feed.userId === userId && feed.isOpen());
+  rememberOpen({ userId, keys: own.map(({ request }) => windowKey(request)) });
 });

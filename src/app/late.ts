@@ -1,0 +1,33 @@
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A component whose code is fetched when it is first shown, or ahead of that. */
+export interface Late<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code; resolves, or rejects, as the import does. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * What has come ahead is shown at once, where React's `lazy` would suspend all the same: once a fallback stands, React
+ * leaves it up to 300 ms, and the next one within as long again.
+ */
+export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Late<Props> {
+  let here: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+
+  function load(): Promise<ComponentType<Props>> {
+    coming ??= fetch().then(
+      (component) => (here = component),
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    );
+    return coming;
+  }
+  function LateComponent(props: Props): ReactNode {
+    return createElement(here ?? use(load()), props);
+  }
+  return Object.assign(LateComponent, { load });
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { late } from '../../../src/app/late.ts';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('what has come ahead is shown at once, and was fetched once', async () => {
+  const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
+  const Late = late(fetch);
+  const show = () =>
+    renderToStaticMarkup(
+      <Suspense fallback={<p>Wait</p>}>
+        <Late name="Ann" />
+      </Suspense>,
+    );
+  expect(show()).toContain('Wait');
+  await Late.load();
+  expect(show()).toBe('<p>Hello Ann</p>');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('what could not be fetched is fetched again when it is asked for again', async () => {
+  const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
+  fetch.mockRejectedValueOnce(new TypeError('no network'));
+  const Late = late(fetch);
+  await expect(Late.load()).rejects.toThrow('no network');
+  await expect(Late.load()).resolves.toBe(Greeting);
+});

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KnownUser } from '../../../src/protocol/engine.ts';
+import type { WindowRecord } from '../../../src/protocol/window.ts';
+import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
+import { leavePartition, partitionOf } from '../../../src/replica/partition-access.ts';
+import { readAhead, readBefore, rememberOpen } from '../../../src/replica/read-ahead.ts';
+
+const engine = vi.hoisted(() => ({ begins: (): void => {} }));
+vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
+  onEngine: (listener: () => void) => void (engine.begins = listener),
+}));
+
+const session = new Map<string, string>();
+const user = (id: string): KnownUser => ({
+  id,
+  identity: id,
+  displayName: id,
+  organizationId: 'o',
+  organizationName: 'O',
+  status: { kind: 'authenticated' },
+});
+const record = (key: string): WindowRecord => ({
+  key,
+  rows: [],
+  places: [],
+  count: 0,
+  matches: 0,
+  onlyMatch: null,
+  total: 0,
+  asOf: 1,
+  epoch: null,
+  seq: 1,
+  commit: 1,
+  received: 0,
+  refusal: null,
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  });
+  vi.stubGlobal('navigator', {});
+  session.clear();
+  updateConnection({
+    storage: 'replica',
+    session: { ...connectionState.get().session, users: [user('ann'), user('bob')] },
+  });
+  await partitionOf('ann').windows.bulkPut([record('first'), record('second')]);
+});
+afterEach(() => {
+  leavePartition('ann');
+  vi.unstubAllGlobals();
+});
+
+test('the windows that were open are there before anybody asks for them, until the engine has answered', async () => {
+  rememberOpen({ userId: 'ann', keys: ['first', 'evicted'] });
+  await readAhead('ann');
+  expect(readBefore('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(readBefore('ann', 'second')).toBeUndefined();
+  expect(readBefore('ann', 'evicted')).toBeUndefined();
+  expect(readBefore('bob', 'first')).toBeUndefined();
+  engine.begins();
+  expect(readBefore('ann', 'first')).toBeUndefined();
+});
+
+test('what one user left is not read for another, nor twice', async () => {
+  rememberOpen({ userId: 'ann', keys: ['first'] });
+  await readAhead('bob');
+  expect(readBefore('bob', 'first')).toBeUndefined();
+  await readAhead('ann');
+  expect(readBefore('ann', 'first')).toBeUndefined();
+});
+
+test('in memory storage nothing is noted', () => {
+  updateConnection({ storage: 'memory' });
+  rememberOpen({ userId: 'ann', keys: ['first'] });
+  expect(session.size).toBe(0);
+});
