@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { targetOf } from '../../src/entities/call-action.ts';
+import { isEntityName } from '../../src/entities/models.ts';
+import { userProblems } from '../../src/entities/user/rules.ts';
+import { freePropertyRules } from '../../src/entities/user-property.ts';
+import { preview } from '../platform/areas/preview.ts';
+import { contractWrites, demoContracts } from '../platform/demo/contract-list.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
-import { organizationRows } from '../platform/demo/organizations.ts';
+import { organizationId, organizationRows } from '../platform/demo/organizations.ts';
+import { demoPeople } from '../platform/demo/people.ts';
+import { populate } from '../platform/demo/population.ts';
 import { createRandom } from '../platform/demo/random.ts';
 import { scaleRows } from '../platform/demo/scale.ts';
-import { demoUsers, userId } from '../platform/demo/users.ts';
+import { roleWrites } from '../platform/demo/roles.ts';
+import { demoUsers, userId, userWrites } from '../platform/demo/users.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const rows = organizationRows(organizationTree, at);
@@ -47,6 +56,74 @@ test('some forty users, each in an organization that is there, with every role a
   expect(new Set(demoUsers.map(({ role }) => role))).toEqual(new Set(Object.keys(demoRoles)));
   const usernames = demoUsers.flatMap(({ username }) => username ?? []);
   expect(new Set(usernames).size).toBe(usernames.length);
+});
+
+describe('the people of the demo', () => {
+  const people = demoPeople(1, Date.parse(at));
+  const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
+  const writes = [...roleWrites(at), ...contractWrites(at), ...things, ...userWrites(at), ...theirs];
+  const ahead = preview({ get: () => undefined, all: () => [] }, writes);
+
+  test('are hundreds, of several languages and every user type, the same each time', () => {
+    const crowd = people.filter(
+      ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
+    );
+    expect(crowd.length).toBeGreaterThan(400);
+    expect(people.length).toBeGreaterThan(650);
+    expect(new Set(people.map(({ contract }) => contract)).size).toBe(1 + Object.keys(demoContracts).length);
+    expect(new Set(people.map(({ displayName }) => displayName)).size).toBeGreaterThan(500);
+    expect(demoPeople(1, Date.parse(at))).toEqual(people);
+    expect(demoPeople(2, Date.parse(at))).not.toEqual(people);
+    const usernames = ahead.all('user').flatMap(({ username }) => username?.toLowerCase() ?? []);
+    expect(new Set(usernames).size).toBe(usernames.length);
+  });
+
+  test('are as their user types have it', () => {
+    const wrong = people.flatMap((person) => {
+      const rules = ahead.get('userContract', person.contract ?? '')?.userPropertyRules ?? freePropertyRules;
+      const facts = { ...person, roles: person.roleIds, password: person.hasPassword };
+      const allowed = ahead.get('userContract', person.contract ?? '')?.allowedRoles ?? person.roleIds;
+      return [...userProblems(facts, rules), ...person.roleIds.filter((id) => !allowed.includes(id))];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('refer to what there is, in their own organization', () => {
+    const users = new Map(ahead.all('user').map((user) => [user.id, user]));
+    const numbers = new Set(ahead.all('number').map(({ number, organizationId: id }) => `${number} ${id}`));
+    const devices = ahead.all('device');
+    const lost = [
+      ...devices.flatMap(({ ownerUser, loggedInUser, organizationId: id }) =>
+        [ownerUser, loggedInUser].filter((one) => one !== null && users.get(one)?.organizationId !== id),
+      ),
+      ...ahead.all('telephonyUser').flatMap((row) => {
+        const { outboundLegalSource: legal, organizationId: id } = row;
+        const own = devices.filter(({ loggedInUser }) => loggedInUser === row.id).map((device) => device.id);
+        const action = row.inboundCallAction ? targetOf(row.inboundCallAction) : null;
+        return [
+          legal !== null && !numbers.has(`${legal} ${id}`) ? legal : [],
+          own.toSorted().join() === row.devices.join() ? [] : row.id,
+          action !== null && isEntityName(action.entityType) && !ahead.get(action.entityType, action.id)
+            ? action
+            : [],
+        ].flat();
+      }),
+    ];
+    expect(lost).toEqual([]);
+    expect(new Set(devices.map(({ configuration }) => configuration.type)).size).toBe(3);
+    const internal = ahead.all('telephonyUser').flatMap((row) => (row.number === null ? [] : [row]));
+    expect(new Set(internal.map((row) => `${row.organizationId} ${row.number}`)).size).toBe(internal.length);
+  });
+
+  test('have a history: every kind of source, and deletions', () => {
+    const entries = ahead.all('auditEntry');
+    expect(new Set(entries.map(({ source }) => source?.type))).toEqual(
+      new Set(['webSession', 'apiToken', 'flow', undefined]),
+    );
+    expect(new Set(entries.map(({ operationType }) => operationType))).toEqual(
+      new Set(['create', 'update', 'delete']),
+    );
+  });
 });
 
 test('the big demo is the small one and 100,000 organizations more, the same each time', () => {

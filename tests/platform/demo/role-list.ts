@@ -28,6 +28,9 @@ const ofThePlatform: readonly Permission[] = [
   'core.organizationTemplate.view',
   'core.user.viewGlobal',
   'core.userContract.view',
+  'core.userContract.create',
+  'core.userContract.update',
+  'core.userContract.delete',
   'core.job.view',
   'core.dataSet.view',
   'telephony.upstream.view',
@@ -81,6 +84,73 @@ export const demoRoles = {
     ['Has no permission at all', 'Heeft geen enkel recht'],
     [],
   ),
+  manager: role(
+    'demo.manager',
+    ['Organization manager', 'Organisatiebeheerder'],
+    ['Manages the organization, its user types among them', 'Beheert de organisatie, ook de gebruikerstypen'],
+    permissions.filter((key) => !ofThePlatform.includes(key) || key.startsWith('core.userContract.')),
+  ),
+  people: role(
+    'demo.people',
+    ['People desk', 'Personeelsbalie'],
+    [
+      'Adds and changes users, without their sensitive data',
+      'Voegt gebruikers toe en wijzigt ze, zonder gevoelige gegevens',
+    ],
+    [
+      'core.user.create',
+      'core.user.update',
+      'core.user.viewOrg',
+      'core.role.view',
+      'telephony.channel.view',
+      'telephony.device.view',
+      'telephony.device.login',
+    ],
+  ),
+  reception: role(
+    'demo.reception',
+    ['Receptionist', 'Receptionist'],
+    ['Finds people and telephones', 'Vindt mensen en toestellen'],
+    ['core.user.viewOrg', 'telephony.channel.view', 'telephony.device.view'],
+  ),
+  numbers: role(
+    'demo.numbers',
+    ['Number manager', 'Nummerbeheerder'],
+    ['Looks after numbers, orders and portings', 'Beheert nummers, bestellingen en porteringen'],
+    permissions.filter((key) => key.startsWith('telephony.number') && !ofThePlatform.includes(key)),
+  ),
+  flows: role(
+    'demo.flows',
+    ['Flow designer', 'Belplanontwerper'],
+    ['Builds call flows', 'Bouwt belplannen'],
+    permissions.filter(
+      (key) => /^(?:flow|schedules|audio|sharing)\./.test(key) && !ofThePlatform.includes(key),
+    ),
+  ),
+  billing: role(
+    'demo.billing',
+    ['Billing clerk', 'Facturatiemedewerker'],
+    ['Sees contracts, plans and customers', 'Ziet contracten, prijsplannen en klanten'],
+    permissions.filter((key) => key.startsWith('billing.')),
+  ),
+  partner: {
+    ...role(
+      'noorderlicht.partner',
+      ['Partner', 'Partner'],
+      ['Helps customers of Noorderlicht', 'Helpt klanten van Noorderlicht'],
+      ['core.user.viewOrg', 'core.logEntry.view', 'telephony.device.view', 'telephony.number.view'],
+    ),
+    organization: 'Noorderlicht Telecom',
+  },
+  support: {
+    ...role(
+      'brightwater.support',
+      ['Support', 'Ondersteuning'],
+      ['Helps customers of Brightwater', 'Helpt klanten van Brightwater'],
+      ['core.user.viewOrg', 'core.logEntry.view', 'telephony.channel.view'],
+    ),
+    organization: 'Brightwater Communications',
+  },
 } as const satisfies Record<string, DemoRoleFacts>;
 
 export type DemoRole = keyof typeof demoRoles;

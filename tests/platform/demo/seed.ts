@@ -7,8 +7,12 @@ import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from '../traffic/log-line.ts';
 import { logAge } from '../traffic/old-log-entries.ts';
 import { liveChannels } from './channels.ts';
+import { contractWrites } from './contract-list.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationRows, organizationWrites } from './organizations.ts';
+import { demoPeople } from './people.ts';
+import type { Person } from './people.ts';
+import { populate } from './population.ts';
 import { createRandom } from './random.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
@@ -70,8 +74,17 @@ async function seedRows({ services, seed, scale }: SeedOptions, began: string): 
 }
 
 /** Passwords and second steps of the demo's users. */
-async function seedCredentials({ credentials, twoFactor }: Services): Promise<void> {
+async function seedCredentials(
+  { credentials, twoFactor }: Services,
+  people: readonly Person[],
+): Promise<void> {
   await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
+  await credentials.share(
+    people.filter(({ hasPassword }) => hasPassword).map(({ id }) => id),
+    demoPassword,
+  );
+  for (const { id, twoFactorStrategy } of people)
+    if (twoFactorStrategy !== null) await twoFactor.set(id, { type: 'phoneDigits' });
   for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);
 }
 
@@ -82,7 +95,15 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   if (!isEmpty(store, 'user')) return;
   const began = new Date(now() - age).toISOString();
   await inChunks(services, leftovers(store));
+  const people = demoPeople(options.seed, now());
+  const population = populate(people, options.seed, now(), began);
   // Hashing keeps other threads busy, rows this one.
-  await Promise.all([seedCredentials(services), seedRows(options, began)]);
-  await publish(store, [...roleWrites(began), ...userWrites(began)]);
+  await Promise.all([seedCredentials(services, people), seedRows(options, began)]);
+  await inChunks(services, population.things);
+  await publish(store, [
+    ...roleWrites(began),
+    ...contractWrites(began),
+    ...userWrites(began),
+    ...population.people,
+  ]);
 }

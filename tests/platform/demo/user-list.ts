@@ -57,6 +57,24 @@ export const demoAccounts: readonly DemoUser[] = [
     ),
     mobile: '+447400123456',
   },
+  user(
+    ['zorggroep', 'Wilma Oosterhuis'],
+    'Zorggroep Noordoost-Groningen',
+    'manager',
+    'may do everything in one organization, of 420 users',
+  ),
+  user(
+    ['people', 'Rachid Amrani'],
+    'Zorggroep Noordoost-Groningen',
+    'people',
+    'changes users, but sees no sensitive data and no call actions',
+  ),
+  user(
+    ['frontdesk', 'Joke Venema'],
+    'Zorggroep Noordoost-Groningen',
+    'reception',
+    'sees users and devices, changes nothing',
+  ),
   user(['logs', 'Joost Kramer'], 'Gemeente Súdwest-Fryslân', 'auditor', 'sees logs only'),
   user(['channels', 'Fenna Bakker'], 'Gemeente Súdwest-Fryslân', 'telephonist', 'sees channels only'),
   user(['nobody', 'Noa Visser'], 'Gemeente Súdwest-Fryslân', 'employee', 'has no permission at all'),
@@ -106,6 +124,11 @@ const colleague = (
 
 /** Everybody else. */
 export const demoColleagues: readonly DemoUser[] = [
+  colleague('n.haverkamp', 'Nora Haverkamp', 'Zorggroep Noordoost-Groningen', 'numbers'),
+  colleague('s.tiemens', 'Stijn Tiemens', 'Zorggroep Noordoost-Groningen', 'flows'),
+  colleague('g.ploeg', 'Geesje Ploeg', 'Zorggroep Noordoost-Groningen', 'billing'),
+  colleague('h.partner', 'Henk Partner', 'Noorderlicht Telecom', 'partner'),
+  colleague('t.bright', 'Tamsin Bright', 'Brightwater Communications', 'support'),
   colleague('w.okafor', 'Wale Okafor', 'Voxtree Platform Operations', 'supervisor'),
   colleague('l.hendriks', 'Lotte Hendriks', 'Voxtree Platform Operations', 'auditor'),
   colleague('t.dijkstra', 'Tjeerd Dijkstra', 'Noorderlicht Telecom', 'supervisor'),

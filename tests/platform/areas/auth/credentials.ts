@@ -5,6 +5,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 export interface Credentials {
   /** Hashes together, as many as the machine has threads for. */
   set(passwords: ReadonlyMap<string, string>): Promise<void>;
+  /** One hash for all of them: for users of a demo, whose password everybody knows. */
+  share(userIds: readonly string[], password: string): Promise<void>;
   clear(userId: string): Promise<void>;
   has(userId: string): Promise<boolean>;
   /** Which of these users have this password. */
@@ -27,6 +29,13 @@ export async function openCredentials(store: Store): Promise<Credentials> {
         `INSERT INTO auth_password SELECT * FROM json_to_recordset($1::json) AS row("userId" text, hash text)
          ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash`,
         [JSON.stringify(rows)],
+      );
+    },
+    async share(userIds, password) {
+      await store.query(
+        `INSERT INTO auth_password SELECT unnest($1::text[]), $2
+         ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash`,
+        [userIds, await hashPassword(password)],
       );
     },
     async clear(userId) {

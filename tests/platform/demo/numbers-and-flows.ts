@@ -1,0 +1,56 @@
+import type { CallAction } from '../../../src/entities/call-action.ts';
+import type { EntityOf } from '../../../src/entities/models.ts';
+import { between, createRandom, idOf, pick } from './random.ts';
+import type { Random } from './random.ts';
+
+export type NumberRow = Omit<EntityOf<'number'>, 'version'>;
+export type FlowRow = Omit<EntityOf<'flow'>, 'version'>;
+
+/** What an organization can be called by, and what it does with calls. */
+export interface Lines {
+  readonly numbers: readonly NumberRow[];
+  readonly flows: readonly FlowRow[];
+}
+
+const prefixes = ['+3150', '+31515', '+4420794', '+32246', '+4922103'] as const;
+const flowNames: readonly [string, string][] = [
+  ['Main line', 'Greeting, choice, queue'],
+  ['Evening and weekend', 'Takes messages when nobody is there'],
+  ['Emergency', 'Rings every telephone at once'],
+  ['Switchboard', 'Choice by digit'],
+];
+
+function action(random: Random, flows: readonly FlowRow[]): CallAction | null {
+  const flow = flows[Math.floor(random() * flows.length)];
+  if (random() < 0.2 || flow === undefined) return random() < 0.5 ? null : { type: 'hangup' };
+  return { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } };
+}
+
+/** Flows of an organization, and numbers as many as it has people, thereabouts. */
+export function linesOf(organizationId: string, people: number, seed: number, at: string): Lines {
+  const random = createRandom(seed);
+  const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
+  const flows = flowNames.slice(0, between(random, 2, 4)).map(([name, summary]) => ({
+    ...common,
+    id: idOf(`flow ${name} ${organizationId}`),
+    name,
+    summary,
+  }));
+  const prefix = pick(random, prefixes);
+  const first = between(random, 10, 89) * 10 ** (10 - prefix.length);
+  const count = Math.min(Math.max(Math.ceil(people / 2), 4), 150);
+  const numbers = Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        ...common,
+        id: idOf(`number ${index} ${organizationId}`),
+        number: `${prefix}${first + index}`,
+        description: index === 0 ? 'Main number' : '',
+        state:
+          index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
+        action: action(random, flows),
+      }) satisfies NumberRow,
+  );
+  return { flows, numbers };
+}

@@ -1,0 +1,52 @@
+import { create } from '../areas/write.ts';
+import type { Write } from '../store/store.ts';
+import { historyOf } from './history.ts';
+import { linesOf } from './numbers-and-flows.ts';
+import type { Person } from './people.ts';
+import { createRandom, pick } from './random.ts';
+import { halvesOf } from './settings.ts';
+import { devicesOf } from './telephones.ts';
+import { demoUsers, userId } from './users.ts';
+
+export interface Population {
+  /** What is there without anybody: numbers, flows, billing settings. */
+  readonly things: readonly Write[];
+  /** People with their halves, telephones and history: one unit, for what refers to each other. */
+  readonly people: readonly Write[];
+}
+
+const plans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
+
+/** Everything around the people of the demo, organization by organization. */
+export function populate(people: readonly Person[], seed: number, now: number, at: string): Population {
+  const random = createRandom(seed + 11);
+  const makers = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager').map(userId);
+  const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
+  const towns = organizations.map((organizationId, index) => {
+    const mine = people.filter((person) => person.organizationId === organizationId);
+    const lines = linesOf(organizationId, mine.length, seed + 100 + index, at);
+    const devices = devicesOf(random, mine, { organizationId, now, at });
+    const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
+    return {
+      things: [
+        ...lines.flows.map((row) => create('flow', row)),
+        ...lines.numbers.map((row) => create('number', row)),
+        create('organizationBilling', {
+          ...common,
+          id: organizationId,
+          defaultUserBillingPlan: pick(random, plans),
+        }),
+      ],
+      people: [
+        ...devices.map((row) => create('device', row)),
+        ...mine.map((row) => create('user', row)),
+        ...halvesOf(random, mine, lines, devices),
+        ...historyOf(random, mine, makers),
+      ],
+    };
+  });
+  return {
+    things: towns.flatMap(({ things }) => things),
+    people: towns.flatMap((town) => town.people),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CallAction } from '../../../src/entities/call-action.ts';
+import type { EntityOf } from '../../../src/entities/models.ts';
+import { create } from '../areas/write.ts';
+import type { Write } from '../store/store.ts';
+import type { Lines } from './numbers-and-flows.ts';
+import type { Person } from './people.ts';
+import { pick } from './random.ts';
+import type { Random } from './random.ts';
+import type { DeviceRow } from './telephones.ts';
+
+type Source = EntityOf<'telephonyUser'>['outboundCallDisplaySourceExternal'];
+
+function displaySource(random: Random, numbers: readonly string[]): Source {
+  const number = numbers[Math.floor(random() * numbers.length)];
+  const type = pick(random, ['legalSource', 'legalSource', 'mobilePhone', 'organizationNumber'] as const);
+  return type === 'organizationNumber' && number !== undefined
+    ? { type, number }
+    : { type: type === 'organizationNumber' ? 'legalSource' : type, number: null };
+}
+
+function inbound(random: Random, { flows }: Lines, devices: readonly string[]): CallAction | null {
+  const chance = random();
+  const [device] = devices;
+  const flow = flows[Math.floor(random() * flows.length)];
+  if (chance < 0.15 && device !== undefined) return { type: 'device', deviceId: device };
+  return chance < 0.25 && flow !== undefined
+    ? { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } }
+    : null;
+}
+
+/** The telephony and billing halves of the people of one organization; internal numbers count from 100. */
+export function halvesOf(
+  random: Random,
+  people: readonly Person[],
+  lines: Lines,
+  devices: readonly DeviceRow[],
+): readonly Write[] {
+  const active = lines.numbers.filter(({ state }) => state === 'active').map(({ number }) => number);
+  return people.flatMap(({ id, organizationId, createDate, updateDate, deleteDate }, index) => {
+    const common = { id, organizationId, createDate, updateDate, deleteDate };
+    const own = devices
+      .filter(({ loggedInUser }) => loggedInUser === id)
+      .map((device) => device.id)
+      .toSorted();
+    return [
+      create('telephonyUser', {
+        ...common,
+        number: random() < 0.9 ? String(100 + index).padStart(4, '0') : null,
+        outboundLegalSource: random() < 0.85 ? (active[index % active.length] ?? null) : null,
+        outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
+        outboundCallDisplaySourceExternal: displaySource(random, active),
+        outboundCallAction: random() < 0.05 ? { type: 'hangup' } : null,
+        inboundCallAction: inbound(random, lines, own),
+        callState: 'idle',
+        devices: own,
+      }),
+      create('billingUser', {
+        ...common,
+        billingPlanOverride: random() < 0.1 ? pick(random, ['usageBased', 'fixed'] as const) : null,
+      }),
+    ];
+  });
+}
