@@ -79,6 +79,90 @@ test('the password of a known user takes anything', async ({ portal }) => {
   await expectHarmless(page);
 });
 
+test('the code of an app takes digits alone, however many are pasted', async ({ portal, platform }) => {
+  const { page } = portal;
+  await portal.open();
+  await portal.signIn({ identifier: 'totp' });
+  await expect(portal.box(1)).toBeFocused();
+  const sent = async () => (await platform.control.stats({})).calls['challenge.message'] ?? 0;
+  const before = await sent();
+  for (const text of ['', '   ', 'W'.repeat(10_000), '<script>window.ran=1</script>', pattern]) {
+    await portal.box(1).focus();
+    await portal.pasteCode(text);
+    expect((await portal.code()).join('')).toMatch(/^[0-9]*$/);
+    await page.keyboard.press('Enter');
+    await expect(portal.submitCode()).toBeDisabled();
+    await expectHarmless(page);
+    for (const place of [6, 5, 4, 3, 2, 1]) {
+      await portal.box(place).focus();
+      await page.keyboard.press('Backspace');
+    }
+    expect(await portal.code()).toEqual(['', '', '', '', '', '']);
+  }
+  expect(await sent()).toBe(before);
+
+  // Too many digits: the first six count.
+  await portal.box(1).focus();
+  await portal.pasteCode('0'.repeat(10_000));
+  expect(await portal.code()).toEqual(['0', '0', '0', '0', '0', '0']);
+  await portal.submitCode().click();
+  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  expect(await sent()).toBe(before + 1);
+  await expectHarmless(page);
+  await portal.cancelTwoFactor();
+});
+
+test('what the platform says in the prompt of a telephone is text', async ({ portal, platform }) => {
+  const { page } = portal;
+  const user = `Femke ${script}`;
+  await platform.control.write({ writes: [patch('user', demoUserId('phone'), { displayName: user })] });
+  await portal.open();
+  await portal.signIn({ identifier: 'phone' });
+  await expect(portal.prompt()).toContainText(user);
+  await expectHarmless(page);
+  await platform.control.refuseCall({
+    call: 'challenge.message',
+    status: 409,
+    code: 'X0042',
+    message: long,
+  });
+  await portal.callMe();
+  await expect(portal.toast(/W{1000}/)).toBeVisible();
+  await expectHarmless(page);
+});
+
+test('the name of a share takes anything that is no longer than a name, and shows it as text', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.enter('operator', 'felix');
+  await page.getByRole('button', { name: 'Share as a wallboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share as a wallboard' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  for (const text of ['', '   ', long]) {
+    await name.fill(text);
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expectHarmless(page);
+  }
+  const label = script.slice(0, 100);
+  await name.fill(label);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText(label);
+  await expectHarmless(page);
+  await dialog.getByRole('button', { name: `Revoke ${label}` }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke link' });
+  await expect(question).toContainText(label);
+  await expectHarmless(page);
+
+  // The name is that of the link's reader, and the organization's heads the page.
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await portal.open(new URL(link).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Logistics Felixstowe');
+  await expectHarmless(page);
+});
+
 test('the search of organizations takes anything, and shows it as text', async ({ portal }) => {
   const { page } = portal;
   await portal.open();

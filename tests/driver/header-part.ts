@@ -20,10 +20,13 @@ export function headerPart(page: Page) {
     await switchButton().click();
     await card().waitFor();
   };
-  const choose = async (choice: string): Promise<void> => {
+  const openPreferences = async (): Promise<void> => {
     const either = new RegExp(`${languageNames.en.source}|${languageNames.nl.source}`);
     await openTools();
     await header().getByRole('button', { name: either }).click();
+  };
+  const choose = async (choice: string): Promise<void> => {
+    await openPreferences();
     await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
   };
 
@@ -36,6 +39,9 @@ export function headerPart(page: Page) {
     banner: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
     /** A message that shows for a while. */
     toast: (text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text }),
+    openPreferences,
+    /** Opens the card of the users to switch to. */
+    openUsers: openCard,
     async switchUser(name: string): Promise<void> {
       await openCard();
       await card().getByRole('button', { name, exact: true }).click();

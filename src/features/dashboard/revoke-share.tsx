@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import type { WallboardShare } from '../../entities/wallboard-share/model.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -27,7 +27,8 @@ export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose
       onConfirm={revoke}
       onClose={onClose}
     >
-      <Trans>Every screen that shows “{name}” loses it at once, and the link never works again.</Trans>
+      {/* Not <Trans>: it would take what looks like a tag in the name for one. */}
+      {t`Every screen that shows “${name}” loses it at once, and the link never works again.`}
     </ConfirmDialog>
   );
 }

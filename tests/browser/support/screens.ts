@@ -1,8 +1,12 @@
+import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { demoSecret } from '../../platform/demo/user-list.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { expect } from './test.ts';
 
-/** Goes through every screen there is, and stops at each: for what must hold on all of them. */
-export async function visitScreens(portal: Portal, stop: (screen: string) => Promise<void>): Promise<void> {
+/** Stops at a screen, for what must hold on all of them. */
+type Stop = (screen: string) => Promise<void>;
+
+async function visitSignIn(portal: Portal, stop: Stop): Promise<void> {
   await portal.open();
   await expect(portal.submit()).toBeEnabled();
   await stop('sign-in');
@@ -13,17 +17,60 @@ export async function visitScreens(portal: Portal, stop: (screen: string) => Pro
   await portal.search().fill('harbour');
   await expect(portal.tree().locator('mark').first()).toBeVisible();
   await stop('organization picker, searched');
+  await portal.search().fill('nobody is called so');
+  await expect(portal.page.getByText('No organization matches')).toBeVisible();
+  await stop('organization picker, nothing found');
+}
 
+async function visitDashboard(portal: Portal, stop: Stop): Promise<void> {
+  const { page } = portal;
   await portal.chooseOrganization('noordoost');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
   await stop('dashboard');
 
-  await portal.open('/nowhere');
-  await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await stop('not found');
+  await portal.openPreferences();
+  await stop('preferences');
+  await page.keyboard.press('Escape');
+  await portal.openUsers();
+  await stop('users to switch to');
+  await page.keyboard.press('Escape');
 
-  await portal.open();
+  await portal.debugPanel('Shown');
+  const panel = page.getByRole('complementary', { name: 'Debug panel' });
+  await expect(panel).toContainText('→ ping', { timeout: 15_000 });
+  await stop('debug panel');
+  await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
+}
+
+async function visitWallboard(portal: Portal, stop: Stop): Promise<void> {
+  const { page } = portal;
+  const back = portal.path();
+  await page.getByRole('button', { name: 'Share as a wallboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share as a wallboard' });
+  await stop('sharing');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText('Enter a name of at most 100 characters.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Lobby');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText('Lobby');
+  await stop('shared');
+  await dialog.getByRole('button', { name: 'Revoke Lobby' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Revoke link' })).toBeVisible();
+  await stop('revoking');
+
+  await portal.open(new URL(link).pathname);
+  await expect(portal.freshness('Recent errors')).toHaveText('Live');
+  await stop('wallboard');
+  await portal.open('/shared/never-was');
+  await expect(page.getByRole('heading', { name: 'This wallboard is no longer shared' })).toBeVisible();
+  await stop('wallboard that ended');
+  await portal.open(back);
+  await expect(portal.freshness()).toHaveText('Live');
+}
+
+async function visitUsers(portal: Portal, stop: Stop): Promise<void> {
   await portal.manageUsers();
   await portal.addUser({ identifier: 'mila@example.com' });
   await expect(portal.user('Mila Jansen')).toBeVisible();
@@ -31,6 +78,54 @@ export async function visitScreens(portal: Portal, stop: (screen: string) => Pro
 
   await portal.logout('Mila Jansen');
   await portal.user('Mila Jansen').getByRole('button', { name: 'Login' }).click();
-  await expect(portal.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  const dialog = portal.page.getByRole('dialog', { name: 'Login' });
+  await expect(dialog).toBeVisible();
   await stop('password of a known user');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function visitTwoFactor(portal: Portal, stop: Stop): Promise<void> {
+  await portal.addUser({ identifier: 'totp' });
+  await expect(portal.prompt()).toBeVisible();
+  const wrong = String((Number(totpCode(demoSecret, Date.now())) + 1) % 1_000_000).padStart(6, '0');
+  await expect(portal.box(1)).toBeFocused();
+  await portal.typeCode(wrong);
+  await stop('code of an app, typed');
+  await portal.submitCode().click();
+  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  await stop('code of an app, wrong');
+  await portal.cancelTwoFactor();
+  await expect(portal.toast('Two-factor authentication aborted')).toBeVisible();
+  await stop('two-factor aborted');
+
+  await portal.addUser({ identifier: 'phone' });
+  await expect(portal.prompt()).toContainText('You will be called on');
+  await stop('digits on a telephone');
+  await portal.callMe();
+  await expect(portal.prompt()).toContainText('We are calling you now...');
+  await stop('digits on a telephone, called');
+  await portal.cancelTwoFactor();
+  await expect(portal.prompt()).toBeHidden();
+}
+
+async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
+  await portal.open('/nowhere');
+  await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await stop('not found');
+
+  await portal.open();
+  await portal.addUser({ identifier: 'nobody' });
+  await portal.chooseOrganization('Súdwest');
+  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+  await stop('dashboard of somebody without permissions');
+}
+
+/** Goes through every screen there is, and stops at each. */
+export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
+  await visitSignIn(portal, stop);
+  await visitDashboard(portal, stop);
+  await visitWallboard(portal, stop);
+  await visitUsers(portal, stop);
+  await visitTwoFactor(portal, stop);
+  await visitClosedDoors(portal, stop);
 }
