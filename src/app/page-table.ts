@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IndexName, PageName, RouteName } from '../access/route.ts';
 import { late } from './late.ts';
 import type { Late } from './late.ts';
+import { listPage } from './list-page.ts';
 
 interface Page<Props> {
   readonly page: Late<Props>;
@@ -22,6 +23,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
     title: msg`Dashboard`,
     page: late(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
+  organizationUsers: { title: msg`Users`, page: listPage('user') },
 };
 
 /** Pages of the reader's own, and of the administration. */
