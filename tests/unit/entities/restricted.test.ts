@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import { models } from '../../../src/entities/models.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import { permissions } from '../../../src/entities/permission.ts';
+import type { Policy } from '../../../src/entities/permission.ts';
+import { withoutValue } from '../../../src/lib/value-at.ts';
+import { demoPeople } from '../../platform/demo/people.ts';
+import { populate } from '../../platform/demo/population.ts';
+
+const at = '2026-03-02T09:00:00.000Z';
+const people = demoPeople(1, Date.parse(at));
+const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
+const rows = new Map<EntityName, EntityRow[]>();
+for (const write of [...things, ...theirs])
+  if (write.kind === 'create')
+    rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
+
+const restricting = (Object.keys(models) as EntityName[]).filter((name) => models[name].restricted);
+const keysOf = (policy: Policy): readonly string[] =>
+  policy === null ? [] : typeof policy === 'string' ? [policy] : 'any' in policy ? policy.any : policy.all;
+
+test.each(restricting)('rows of %s are rows still without the fields that not everybody sees', (name) => {
+  const { schema, restricted = {} } = models[name];
+  const [row] = rows.get(name) ?? [];
+  expect(row).toBeDefined();
+  const stripped = Object.keys(restricted).reduce<Readonly<Record<string, unknown>>>(withoutValue, row ?? {});
+  expect(stripped).not.toEqual(row);
+  expect(v.safeParse(schema, row).success).toBe(true);
+  expect(v.safeParse(schema, stripped).issues).toBeUndefined();
+});
+
+test.each(restricting)(
+  'of the restricted fields of %s every one needs a permission that there is',
+  (name) => {
+    const policies = Object.values<Policy>(models[name].restricted ?? {}).map(keysOf);
+    expect(policies.filter((keys) => keys.length === 0)).toEqual([]);
+    expect(policies.flat().filter((key) => !permissions.some((known) => known === key))).toEqual([]);
+  },
+);

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { CallAction } from '../../../src/entities/call-action.ts';
+import {
+  callActionPlaces,
+  callActionSchema,
+  isAllowedAt,
+  targetOf,
+} from '../../../src/entities/call-action.ts';
+import type { CallActionPlace } from '../../../src/entities/call-action.ts';
+import { isAvailableTo } from '../../../src/entities/device/rules.ts';
+import { telephonyUserCalls } from '../../../src/entities/telephony-user/calls.ts';
+import {
+  displaySourceTypes,
+  isComplete,
+  isInternalNumber,
+  mayCallOutside,
+  namesNumber,
+  tidySource,
+} from '../../../src/entities/telephony-user/rules.ts';
+
+describe('telephony settings of a user', () => {
+  test.each([
+    ['', true],
+    ['007', true],
+    ['0', true],
+    ['a1', false],
+    ['1 2', false],
+    ['+31', false],
+    ['１２', false],
+    ['12345678901234567', false],
+  ])('internal number %j: %s', (text, fits) => {
+    expect(isInternalNumber(text)).toBe(fits);
+  });
+
+  test('a display source that names a number needs one, and no other keeps one', () => {
+    const source = fc.record({
+      type: fc.constantFrom(...displaySourceTypes),
+      number: fc.constantFrom(null, '', ' ', '+31201234567'),
+    });
+    fc.assert(
+      fc.property(source, (given) => {
+        const isFilled = given.number !== null && given.number.trim() !== '';
+        expect(isComplete(given)).toBe(!namesNumber(given.type) || isFilled);
+        expect(tidySource(given).number).toBe(namesNumber(given.type) ? given.number : null);
+      }),
+    );
+  });
+
+  test('no calls go outside without a legal source', () => {
+    expect([mayCallOutside(null), mayCallOutside(''), mayCallOutside('+31201234567')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  const settings = {
+    number: '007',
+    outboundLegalSource: null,
+    outboundCallDisplaySourceExternal: { type: 'legalSource', number: null },
+    outboundCallDisplaySourceInternal: { type: 'custom', number: '+31201234567' },
+    outboundCallAction: null,
+    inboundCallAction: { type: 'hangup' },
+  };
+  const { body } = telephonyUserCalls['telephonyUser.update'];
+
+  test('are taken as they are; an empty number is none', () => {
+    expect(v.parse(body, settings)).toEqual(settings);
+    expect(v.parse(body, { ...settings, number: '' }).number).toBeNull();
+  });
+
+  test.each([
+    [{ number: 'a1' }, 'number'],
+    [
+      { outboundCallDisplaySourceExternal: { type: 'custom', number: null } },
+      'outboundCallDisplaySourceExternal',
+    ],
+    [{ outboundCallAction: { type: 'user', userId: 'u' } }, 'outboundCallAction'],
+    [{ inboundCallAction: { type: 'performUserAction' } }, 'inboundCallAction'],
+  ])('%j is refused at its field', (change, field) => {
+    const parsed = v.safeParse(body, { ...settings, ...change });
+    expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
+  });
+});
+
+const actions: readonly CallAction[] = [
+  { type: 'hangup' },
+  { type: 'user', userId: 'u' },
+  { type: 'device', deviceId: 'd' },
+  { type: 'trunk', trunkId: 't' },
+  { type: 'number', number: '+31201234567' },
+  { type: 'flow', flow: { type: 'organizationMainFlow', id: 'f' } },
+  { type: 'performUserAction' },
+];
+
+describe('call actions', () => {
+  test('of every kind there is one above, and each stands somewhere', () => {
+    const kinds = callActionSchema.options.map((option) => option.entries.type.literal);
+    expect(actions.map(({ type }) => type).toSorted()).toEqual([...kinds].toSorted());
+    const places = Object.keys(callActionPlaces) as CallActionPlace[];
+    expect(actions.filter((action) => !places.some((place) => isAllowedAt(action, place)))).toEqual([]);
+  });
+
+  test.each(Object.keys(callActionPlaces) as CallActionPlace[])(
+    '%s takes what its table says, and the default',
+    (place) => {
+      expect(isAllowedAt(null, place)).toBe(true);
+      expect(
+        actions
+          .filter((action) => isAllowedAt(action, place))
+          .map(({ type }) => type)
+          .toSorted(),
+      ).toEqual([...callActionPlaces[place]].toSorted());
+    },
+  );
+
+  test('lead to an entity, or to none', () => {
+    expect(actions.map(targetOf)).toEqual([
+      null,
+      { entityType: 'user', id: 'u' },
+      { entityType: 'device', id: 'd' },
+      { entityType: 'trunk', id: 't' },
+      null,
+      { entityType: 'flow', id: 'f' },
+      null,
+    ]);
+  });
+});
+
+test.each([
+  [{ ownerUser: null, loggedInUser: null, deleteDate: null }, true],
+  [{ ownerUser: 'ann', loggedInUser: null, deleteDate: null }, true],
+  [{ ownerUser: 'bob', loggedInUser: null, deleteDate: null }, false],
+  [{ ownerUser: null, loggedInUser: 'bob', deleteDate: null }, false],
+  [{ ownerUser: null, loggedInUser: null, deleteDate: '2026-01-01T00:00:00.000Z' }, false],
+])('a device %j is available to Ann: %s', (device, available) => {
+  expect(isAvailableTo(device, 'ann')).toBe(available);
+});
