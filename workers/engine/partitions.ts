@@ -130,7 +130,13 @@ export class Partitions {
   async #wipe(userId: string, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions; one that turned public may have had.
     if (this.#persistence.storage === 'memory' && !(await hasDatabase(userId))) return;
-    await this.#entries().bury(userId);
+    // No failure on the way keeps the rest from being done: what could not be buried is deleted all the same.
+    await this.#entries()
+      .bury(userId)
+      .catch((error: unknown) => {
+        if (error instanceof FencedOff) throw error;
+        this.#hub.count('replica.bury');
+      });
     if (store) await store.clear().catch(() => this.#hub.count('replica.clear'));
     store?.close();
     await this.#entries().deleteDatabase({ userId, name: partitionName(userId) });
