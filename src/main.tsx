@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { startEnvironment } from './replica/environment.ts';
 import { prepareFirstPage } from './app/first-page.ts';
 import { startInstall } from './app/install.ts';
+import { router } from './app/router.tsx';
 import { startUpdates } from './app/update.ts';
 import { startLanguage } from './i18n/language.ts';
 import { applyColorScheme } from './kit/theme.ts';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   // Together: none of them needs another, and each costs a way to the server.
   const remembered = startConnection();
   startEnvironment();
-  await Promise.all([startTime(), startLanguage(), prepareFirstPage(remembered)]);
+  await Promise.all([startTime(), startLanguage(), router.load(), prepareFirstPage(remembered)]);
 
   const container = document.getElementById('root');
   if (!container) throw new Error("index.html has no element with the id 'root'");
