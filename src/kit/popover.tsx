@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Align } from '../lib/place.ts';
 import { buttonClass } from './button.tsx';
 import styles from './floating.module.css';
@@ -8,7 +8,12 @@ import type { IconName } from './icon.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useFloating } from './use-floating.ts';
 
-type Props = { icon: IconName; label: string; align?: Align; children: ReactNode };
+type Props = {
+  icon: IconName;
+  label: string;
+  align?: Align;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
 
 /** A button that opens a small panel of controls beside it; Esc, or a press elsewhere, closes it. */
 export function Popover({ icon, label, align = 'start', children }: Props) {
@@ -24,6 +29,15 @@ export function Popover({ icon, label, align = 'start', children }: Props) {
     [anchor],
   );
   useDismiss(root, open, dismiss);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const button = anchor.current;
+    if (!open) return;
+    // What was pressed in the panel is gone with it.
+    return () => {
+      if (document.activeElement === document.body) button?.focus();
+    };
+  }, [open, anchor]);
   return (
     <span ref={root} className={styles.root}>
       <button
@@ -39,7 +53,7 @@ export function Popover({ icon, label, align = 'start', children }: Props) {
       </button>
       {open && (
         <fieldset ref={panel} id={id} popover="manual" aria-label={label} className={styles.panel}>
-          {children}
+          {typeof children === 'function' ? children(close) : children}
         </fieldset>
       )}
     </span>

@@ -22,9 +22,10 @@ type Props = {
   label: string;
   state: ListState;
   columns: ListColumns;
-  layout: ListLayout;
+  mode: ListLayout['mode'];
   page: number | undefined;
-  onLayout: (change: Partial<ListLayout>) => void;
+  /** Without: it is shown in one way alone. */
+  onMode?: ((mode: ListLayout['mode']) => void) | undefined;
   selected: readonly string[];
   multiple?: boolean;
   onOpen: (row: EntityRow) => void;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ label, state, columns, layout, page, onLayout, selected, ...rest }: Props) {
+export function ListBody({ label, state, columns, mode, page, onMode, selected, ...rest }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const { counts, limit } = state;
@@ -80,18 +81,12 @@ export function ListBody({ label, state, columns, layout, page, onLayout, select
         label={label}
         state={state}
         columns={columns}
-        mode={layout.mode}
+        mode={mode}
         count={count}
         page={page}
         selected={ids}
       />
-      <ListPager
-        count={count}
-        page={page}
-        mode={layout.mode}
-        onPage={state.setPage}
-        onMode={(mode) => onLayout({ mode })}
-      />
+      <ListPager count={count} page={page} mode={mode} onPage={state.setPage} onMode={onMode} />
     </>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   page: number | undefined;
   mode: ListLayout['mode'];
   onPage: (page: number) => void;
-  onMode: (mode: ListLayout['mode']) => void;
+  onMode?: ((mode: ListLayout['mode']) => void) | undefined;
 };
 
 /** Where the reader is in the list, and the way to its other pages, or to all of it at once. */
@@ -55,7 +55,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
           ))}
         </span>
       )}
-      {count > pageSize && (
+      {onMode && count > pageSize && (
         <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
           {mode === 'pages' ? t`Show all in one list` : t`Show by pages`}
         </Button>

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { FreshnessLabel } from '../freshness-label.tsx';
-import { ColumnMenu } from './column-menu.tsx';
 import styles from './list.module.css';
 import type { ListState } from './use-entity-list.ts';
-import type { ListColumns } from './use-list-columns.ts';
 
 const writes = 'input, textarea, select, [contenteditable="true"], dialog';
 
@@ -26,15 +24,15 @@ function useSlash(focus: () => void): void {
 
 type Props = {
   state: ListState;
-  columns: ListColumns;
-  filters: ReactNode;
   actions?: ReactNode;
   /** Keys typed in the search that the rows take. */
   onDown: () => void;
+  /** Filter and columns. */
+  children: ReactNode;
 };
 
 /** What stands above a list: search, filter, columns; how fresh it is, and what can be done. */
-export function ListToolbar({ state, columns, filters, actions, onDown }: Props) {
+export function ListToolbar({ state, actions, onDown, children }: Props) {
   const { t } = useLingui();
   const search = useRef<HTMLInputElement>(null);
   useSlash(() => search.current?.focus());
@@ -55,8 +53,7 @@ export function ListToolbar({ state, columns, filters, actions, onDown }: Props)
           }}
         />
       </div>
-      {filters}
-      <ColumnMenu columns={columns} />
+      {children}
       <span className={styles.aside}>
         {counts.state === 'ready' && <FreshnessLabel freshness={counts.freshness} />}
         {actions}

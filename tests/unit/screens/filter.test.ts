@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { msg } from '@lingui/core/macro';
@@ -6,6 +7,9 @@ import type { FilterField } from '../../../src/entities/filter-field.ts';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import { constraintSchema } from '../../../src/entities/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
+import { emptyDraft, settleDraft, tagsIn } from '../../../src/screens/filter/filter-draft.ts';
+import { fromLocalTime, toLocalTime } from '../../../src/screens/filter/local-time.ts';
+import { parseSaved, withoutSaved, withSaved } from '../../../src/screens/filter/saved-filter.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter, Filter } from '../../../src/screens/filter/filter-value.ts';
 import {
@@ -210,4 +214,48 @@ test('a period begins 45 minutes before the last quarter, for an hour: at 10:07,
     duration: 'PT1H',
   });
   expect(defaultPeriod(Date.parse('2026-11-21T10:15:00.000Z')).start).toBe('2026-11-21T09:30:00.000Z');
+});
+
+describe('a filter being made', () => {
+  const now = Date.parse('2026-11-21T10:07:00.000Z');
+  test('what every field begins with is no filter yet, but for the period', () => {
+    const kinds = fields.map((field) => settleDraft(emptyDraft(field, now)).kind);
+    expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'nothing', 'nothing', 'wrong', 'wrong']);
+  });
+
+  test('texts are trimmed; a selection lacks an option, a period a start', () => {
+    expect(settleDraft({ kind: 'text', field: 'name.nl', text: ' a ' })).toEqual({
+      kind: 'filter',
+      filter: { kind: 'text', field: 'name.nl', text: 'a' },
+    });
+    expect(settleDraft({ kind: 'selection', field: 'state', values: [] })).toEqual({
+      kind: 'wrong',
+      lacks: 'option',
+    });
+    expect(settleDraft({ kind: 'period', field: 'at', start: '', duration: 'PT1H' })).toEqual({
+      kind: 'wrong',
+      lacks: 'start',
+    });
+  });
+
+  test('tags are parted by commas, without blanks, each once', () => {
+    expect(tagsIn(' vip, old,, vip , ')).toEqual(['vip', 'old']);
+    expect(tagsIn('  ')).toEqual([]);
+  });
+
+  test('a start on the wall of a place, there and back', () => {
+    expect(toLocalTime('2026-11-21T09:15:00.000Z', 'Europe/Amsterdam')).toBe('2026-11-21T10:15');
+    expect(fromLocalTime('2026-11-21T10:15', 'Europe/Amsterdam')).toBe('2026-11-21T09:15:00.000Z');
+    expect(['', '2026-11', 'x'].map((text) => fromLocalTime(text, 'Europe/Amsterdam'))).toEqual(['', '', '']);
+  });
+});
+
+describe('filters kept under a name', () => {
+  test('put, replaced and taken away; whatever is stored can be read', () => {
+    const one = withSaved({}, 'Mine', [1]);
+    expect(withSaved(one, 'Mine', [2])).toEqual({ Mine: [2] });
+    expect(withoutSaved(one, 'Mine')).toEqual({});
+    expect(parseSaved(JSON.stringify(one))).toEqual(one);
+    for (const stored of [null, '', '{', '7', '{"a":7}']) expect(parseSaved(stored)).toEqual({});
+  });
 });

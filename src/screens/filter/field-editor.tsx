@@ -1,0 +1,200 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FilterField } from '../../entities/filter-field.ts';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { Picking } from '../../fields/picking.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Chip, ChipList } from '../../kit/chip.tsx';
+import { InputBox } from '../../kit/field.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import { durationNames } from './duration-name.ts';
+import { tagsIn } from './filter-draft.ts';
+import styles from './filter.module.css';
+import type { FieldFilter } from './filter-value.ts';
+import { periodDurations } from './filter-value.ts';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+
+type Part<Kind extends FieldFilter['kind']> = Extract<FieldFilter, { kind: Kind }>;
+type Props<Kind extends FieldFilter['kind']> = {
+  title: string;
+  draft: Part<Kind>;
+  onChange: (draft: FieldFilter) => void;
+};
+
+function TextEditor({ title, draft, onChange }: Props<'text'>) {
+  return (
+    <InputBox
+      type="text"
+      aria-label={title}
+      maxLength={1000}
+      value={draft.text}
+      onChange={({ target }) => onChange({ ...draft, text: target.value })}
+    />
+  );
+}
+
+type OptionsProps = Props<'selection'> & { options: readonly { value: string; title: string }[] };
+
+function SelectionEditor({ draft, options, onChange }: OptionsProps) {
+  const { values } = draft;
+  return options.map(({ value, title }) => (
+    <Checkbox
+      key={value}
+      label={title}
+      checked={values.includes(value)}
+      onChange={({ target }) => {
+        const next = target.checked ? [...values, value] : values.filter((one) => one !== value);
+        onChange({ ...draft, values: next });
+      }}
+    />
+  ));
+}
+
+function PeriodEditor({ draft, onChange }: Props<'period'>) {
+  const { i18n, t } = useLingui();
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t`Start`}
+        type="datetime-local"
+        value={draft.start === '' ? '' : toLocalTime(draft.start)}
+        onChange={({ target }) => onChange({ ...draft, start: fromLocalTime(target.value) })}
+      />
+      <Select
+        label={t`Duration`}
+        value={draft.duration}
+        options={periodDurations.map((value) => ({ value, label: i18n._(durationNames[value]) }))}
+        onChange={({ target }) => {
+          const duration = periodDurations.find((one) => one === target.value);
+          if (duration) onChange({ ...draft, duration });
+        }}
+      />
+    </div>
+  );
+}
+
+function TagEditor({ draft, onChange }: Props<'tag'>) {
+  const { t } = useLingui();
+  // As it is typed: a comma at the end is not yet another tag.
+  const [typed, setTyped] = useState({ with: draft.with.join(', '), without: draft.without.join(', ') });
+  const change = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onChange({ ...draft, with: tagsIn(next.with), without: tagsIn(next.without) });
+  };
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t`With the tags`}
+        placeholder={t`Separate several with commas`}
+        value={typed.with}
+        onChange={({ target }) => change({ with: target.value })}
+      />
+      <TextInput
+        label={t`Without the tags`}
+        value={typed.without}
+        onChange={({ target }) => change({ without: target.value })}
+      />
+    </div>
+  );
+}
+
+const bound = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+function NumberEditor({ draft, onChange }: Props<'number'>) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t`At least`}
+        type="number"
+        step="any"
+        defaultValue={draft.from ?? ''}
+        onChange={({ target }) => onChange({ ...draft, from: bound(target.value) })}
+      />
+      <TextInput
+        label={t`At most`}
+        type="number"
+        step="any"
+        defaultValue={draft.to ?? ''}
+        onChange={({ target }) => onChange({ ...draft, to: bound(target.value) })}
+      />
+    </div>
+  );
+}
+
+type EntityProps = Props<'entity'> & {
+  field: Extract<FilterField, { kind: 'entity' }>;
+  organizationId: string | null;
+};
+
+function EntityEditor({ title, draft, field, organizationId, onChange }: EntityProps) {
+  const { t } = useLingui();
+  const [picker, setPicker] = useState<'open' | 'closed'>('closed');
+  return (
+    <>
+      <ChipList label={title}>
+        {draft.ids.map((id) => (
+          <Chip
+            key={id}
+            removeLabel={t`Remove`}
+            onRemove={() => onChange({ ...draft, ids: draft.ids.filter((one) => one !== id) })}
+          >
+            <EntityText type={field.entity} id={id} />
+          </Chip>
+        ))}
+      </ChipList>
+      <Button size="small" onClick={() => setPicker('open')}>{t`Choose…`}</Button>
+      {picker === 'open' && (
+        <Picking
+          type={field.entity}
+          organizationId={organizationId}
+          mode="many"
+          chosen={draft.ids}
+          onPick={(ids) => {
+            onChange({ ...draft, ids: [...ids] });
+            setPicker('closed');
+          }}
+          onClose={() => setPicker('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+type EditorProps = {
+  field: FilterField;
+  title: string;
+  draft: FieldFilter;
+  organizationId: string | null;
+  onChange: (draft: FieldFilter) => void;
+};
+
+/** What is asked of one field, as it is being said. */
+export function FieldEditor({ field, title, draft, organizationId, onChange }: EditorProps) {
+  const { i18n } = useLingui();
+  const common = { title, onChange };
+  switch (draft.kind) {
+    case 'text':
+      return <TextEditor {...common} draft={draft} />;
+    case 'selection': {
+      const options = field.kind === 'selection' ? field.options : [];
+      const named = options.map((option) => ({ value: option.value, title: i18n._(option.title) }));
+      return <SelectionEditor {...common} draft={draft} options={named} />;
+    }
+    case 'period':
+      return <PeriodEditor {...common} draft={draft} />;
+    case 'tag':
+      return <TagEditor {...common} draft={draft} />;
+    case 'number':
+      return <NumberEditor {...common} draft={draft} />;
+    case 'entity':
+      return (
+        field.kind === 'entity' && (
+          <EntityEditor {...common} draft={draft} field={field} organizationId={organizationId} />
+        )
+      );
+  }
+}

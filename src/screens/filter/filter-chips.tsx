@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FilterField } from '../../entities/filter-field.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip, ChipList } from '../../kit/chip.tsx';
+import styles from './filter.module.css';
+import { FilterText } from './filter-text.tsx';
+import type { Filter } from './filter-value.ts';
+import { isFiltering, noFilter, withField } from './filter-value.ts';
+
+type Props = {
+  filter: Filter;
+  fields: readonly FilterField[];
+  onChange: (filter: Filter) => void;
+  onOpen: () => void;
+};
+
+/** What a list is filtered by, each part with its way out. */
+export function FilterChips({ filter, fields, onChange, onOpen }: Props) {
+  const { i18n, t } = useLingui();
+  if (!isFiltering(filter)) return null;
+  const deleted = filter.deleted === 'both' ? t`With deleted ones` : t`Only deleted ones`;
+  return (
+    <div className={styles.active}>
+      <ChipList label={t`Active filters`}>
+        {filter.fields.map((part) => {
+          const field = fields.find((one) => one.field === part.field);
+          const title = field ? i18n._(field.title) : part.field;
+          return (
+            <Chip
+              key={part.field}
+              title={title}
+              removeLabel={t`Remove the filter ${title}`}
+              onRemove={() => onChange(withField(filter, part.field, null))}
+              onPress={onOpen}
+            >
+              <FilterText filter={part} field={field} />
+            </Chip>
+          );
+        })}
+        {filter.deleted !== 'live' && (
+          <Chip
+            removeLabel={t`Remove the filter ${deleted}`}
+            onRemove={() => onChange({ ...filter, deleted: 'live' })}
+            onPress={onOpen}
+          >
+            {deleted}
+          </Chip>
+        )}
+      </ChipList>
+      <Button variant="ghost" size="small" onClick={() => onChange(noFilter)}>
+        {t`Clear filters`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FilterField } from '../../entities/filter-field.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { ChoiceGroup } from '../../kit/choice-group.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { shownNow } from '../../replica/clock.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { emptyDraft, settleDraft } from './filter-draft.ts';
+import styles from './filter.module.css';
+import type { FieldFilter, Filter } from './filter-value.ts';
+
+type Props = {
+  /** 'Filter users'. */
+  title: string;
+  fields: readonly FilterField[];
+  filter: Filter;
+  organizationId: string | null;
+  onApply: (filter: Filter) => void;
+  onClose: () => void;
+};
+
+/** The filter of a list, one section for each field it can be filtered by (S1 §2.3). */
+export function FilterDialog({ title, fields, filter, organizationId, onApply, onClose }: Props) {
+  const { i18n, t } = useLingui();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, FieldFilter>>(
+    () => new Map(filter.fields.map((part) => [part.field, part])),
+  );
+  const [deleted, setDeleted] = useState(filter.deleted);
+  const put = (field: string, draft: FieldFilter | null) => {
+    const next = new Map(drafts);
+    if (draft) next.set(field, draft);
+    else next.delete(field);
+    setDrafts(next);
+  };
+
+  const reasons = { option: t`Choose at least one option`, start: t`Choose a start` };
+  const settled = [...drafts.values()].map(settleDraft);
+  const [wrong] = settled.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong !== undefined) return;
+        onApply({ fields: settled.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])), deleted });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="primary" disabledReason={wrong}>
+            <Trans>Apply</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        {fields.map((field) => {
+          const name = i18n._(field.title);
+          const draft = drafts.get(field.field);
+          return (
+            <fieldset key={field.field} className={styles.section} aria-label={name}>
+              <Checkbox
+                label={name}
+                checked={draft !== undefined}
+                onChange={({ target }) => {
+                  put(field.field, target.checked ? emptyDraft(field, shownNow()) : null);
+                }}
+              />
+              {draft && (
+                <div className={styles.editor}>
+                  <FieldEditor
+                    field={field}
+                    title={name}
+                    draft={draft}
+                    organizationId={organizationId}
+                    onChange={(next) => put(field.field, next)}
+                  />
+                </div>
+              )}
+            </fieldset>
+          );
+        })}
+        <ChoiceGroup
+          label={t`Show deleted`}
+          value={deleted}
+          options={[
+            { value: 'live', label: t`No` },
+            { value: 'deleted', label: t`Only deleted ones` },
+            { value: 'both', label: t`With the others` },
+          ]}
+          onChange={setDeleted}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { FilterField } from '../../entities/filter-field.ts';
+import { defaultPeriod } from './default-period.ts';
+import type { FieldFilter } from './filter-value.ts';
+import { fieldFilterSchema } from './filter-value.ts';
+
+/** What a field is filtered by before anything was said. */
+export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilter {
+  switch (kind) {
+    case 'text':
+      return { kind, field, text: '' };
+    case 'selection':
+      return { kind, field, values: [] };
+    case 'period':
+      return { kind, field, ...defaultPeriod(now) };
+    case 'tag':
+      return { kind, field, with: [], without: [] };
+    case 'number':
+      return { kind, field, from: null, to: null };
+    case 'entity':
+      return { kind, field, ids: [] };
+  }
+}
+
+/** A part of a filter as somebody left it: to be used, to be left out, or not good yet (S0 §5). */
+export type Settled =
+  | { readonly kind: 'filter'; readonly filter: FieldFilter }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' };
+
+/** Empty texts and numbers without a bound are dropped; a selection needs an option, a period a start. */
+export function settleDraft(draft: FieldFilter): Settled {
+  const parsed = v.safeParse(fieldFilterSchema, draft);
+  if (parsed.success) return { kind: 'filter', filter: parsed.output };
+  switch (draft.kind) {
+    case 'selection':
+    case 'entity':
+      return { kind: 'wrong', lacks: 'option' };
+    case 'period':
+      return { kind: 'wrong', lacks: 'start' };
+    case 'text':
+    case 'tag':
+    case 'number':
+      return { kind: 'nothing' };
+  }
+}
+
+/** `vip, old, , vip` as tags: without blanks, each once. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { Holder } from '../../access/can.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { Constraint } from '../../entities/query.ts';
+import type { EntityList } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { inSentence } from '../../lib/text.ts';
+import { useAccess } from '../../replica/access.ts';
+import { FilterChips } from '../filter/filter-chips.tsx';
+import { FilterControls } from '../filter/filter-controls.tsx';
+import { FilterDialog } from '../filter/filter-dialog.tsx';
+import { parseFilter } from '../filter/filter-value.ts';
+import { useView } from '../loaded-view.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import styles from './list.module.css';
+import type { ListPlace } from './use-entity-list.ts';
+import { useEntityList } from './use-entity-list.ts';
+import { useListColumns } from './use-list-columns.ts';
+import { useListLayout } from './use-list-layout.ts';
+
+export interface ListOf {
+  readonly name: ViewName;
+  /** The organization whose page it is; null in the administration. */
+  readonly organizationId: string | null;
+  /** What is true of every row; that it is the organization's own, unless said. */
+  readonly base?: readonly Constraint[] | undefined;
+}
+
+type Props = ListOf & {
+  place: ListPlace;
+  /** A page's list has columns and pages to be chosen; one in a dialog is shown whole. */
+  stands: 'page' | 'dialog';
+  selected: readonly string[];
+  multiple?: boolean;
+  /** A row was pressed, or Enter. */
+  onOpen: (row: EntityRow) => void;
+  /** Space. */
+  onMark?: (row: EntityRow) => void;
+  actions?: ReactNode;
+};
+
+const ownRows = (organizationId: string | null): readonly Constraint[] =>
+  organizationId === null ? [] : [{ type: 'organization', organizationId, scope: 'self' }];
+
+/** A list of a type's entities with all that belongs to it, wherever it stands. */
+export function ListScreen(props: Props) {
+  const access = useAccess();
+  return access.state === 'loading' ? null : <AllowedList {...props} holder={access} />;
+}
+
+function AllowedList(props: Props & { holder: Holder }) {
+  const { name, organizationId, base, place, stands, holder, actions, ...rest } = props;
+  const { i18n, t } = useLingui();
+  const { words, list } = useView(name);
+  // Rows and columns are of the same type: the list reads its rows from that type's data set.
+  const anyList = list as unknown as EntityList<EntityRow>;
+  const source = { name, list: anyList, base: base ?? ownRows(organizationId) };
+  const state = useEntityList(source, holder, place);
+  const [kept, change] = useListLayout(name);
+  const layout = stands === 'page' ? kept : { ...kept, mode: 'whole' as const };
+  const columns = useListColumns(state.columns, state.sort, layout, change);
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const room = useRef<HTMLDivElement>(null);
+  const many = inSentence(i18n._(words.many));
+  const openFilter = () => setDialog('open');
+  return (
+    <div ref={room} className={styles.list}>
+      <ListToolbar
+        state={state}
+        actions={actions}
+        onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
+      >
+        <FilterControls
+          list={name}
+          filter={state.filter}
+          onOpen={openFilter}
+          onChoose={(written) => state.setFilter(parseFilter(written, state.fields).filter)}
+        />
+        {stands === 'page' && <ColumnMenu columns={columns} />}
+      </ListToolbar>
+      <FilterChips
+        filter={state.filter}
+        fields={state.fields}
+        onChange={state.setFilter}
+        onOpen={openFilter}
+      />
+      <ListBody
+        {...rest}
+        label={i18n._(words.many)}
+        state={state}
+        columns={columns}
+        mode={layout.mode}
+        page={place.search.page}
+        onMode={stands === 'page' ? (mode) => change({ mode }) : undefined}
+      />
+      {dialog === 'open' && (
+        <FilterDialog
+          title={t`Filter ${many}`}
+          fields={state.fields}
+          filter={state.filter}
+          organizationId={organizationId}
+          onApply={(filter) => {
+            state.setFilter(filter);
+            setDialog('closed');
+          }}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { EntityRow } from '../../entities/model.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { EntityText } from '../../fields/entity-text.tsx';
+import type { PageSearch } from '../../fields/page-search.ts';
+import type { PickProps } from '../../fields/picking.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Chip, ChipList } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { inSentence } from '../../lib/text.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { isViewName, useView } from '../loaded-view.ts';
+import styles from './picker.module.css';
+
+/** The dialog in which entities are chosen from their list (S1 §2.7): 'Select {entities}'. */
+export function EntityPicker(props: PickProps) {
+  const { type } = props;
+  if (!isViewName(type)) throw new RangeError(`Nobody picks from ${type}: it has no view`);
+  return <Picker {...props} type={type} />;
+}
+
+function Picker(props: PickProps & { type: ViewName }) {
+  const { type, organizationId, base, mode, chosen: before, onPick, onClose } = props;
+  const { i18n, t } = useLingui();
+  const many = inSentence(i18n._(useView(type).words.many));
+  const [chosen, setChosen] = useState(before);
+  const [search, setSearch] = useState<PageSearch>({});
+  const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
+  const without = (id: string) => chosen.filter((one) => one !== id);
+  const toggle = ({ id }: EntityRow) => {
+    if (mode === 'one') setChosen([id]);
+    else setChosen(chosen.includes(id) ? without(id) : [...chosen, id]);
+  };
+  const none = t`No ${many} selected`;
+  return (
+    <Dialog
+      title={t`Select ${many}`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen.length === 0 ? none : undefined}
+            onClick={() => onPick(chosen)}
+          >
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.picker}>
+        <ListScreen
+          name={type}
+          organizationId={organizationId}
+          base={base}
+          place={{ search, set }}
+          stands="dialog"
+          selected={chosen}
+          multiple={mode === 'many'}
+          onOpen={toggle}
+          onMark={toggle}
+        />
+        <div className={styles.chosen} aria-live="polite">
+          {chosen.length === 0 ? (
+            <span className={styles.none}>{none}</span>
+          ) : (
+            <ChipList label={t`Selected ${many}`}>
+              {chosen.map((id) => (
+                <Chip key={id} removeLabel={t`Remove`} onRemove={() => setChosen(without(id))}>
+                  <EntityText type={type} id={id} />
+                </Chip>
+              ))}
+            </ChipList>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
