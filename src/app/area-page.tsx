@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { parentOf, standing } from '../access/navigation.ts';
 import type { PageName } from '../access/route.ts';
+import { PickProvider } from '../fields/picking.tsx';
 import { Split } from '../kit/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
@@ -10,6 +11,7 @@ import { IndexFrame } from './index-frame.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { addressOf } from './page-link.tsx';
+import { pick } from './pick.ts';
 import { useVisitor } from './use-visitor.ts';
 
 type Props = { area: Area; organizationId?: string };
@@ -41,9 +43,11 @@ export function AreaPage({ area, organizationId }: Props) {
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
       return (
-        <Split side={<Details />}>
-          <KeptPages current={found.name} render={render} />
-        </Split>
+        <PickProvider value={pick}>
+          <Split side={<Details />}>
+            <KeptPages current={found.name} render={render} />
+          </Split>
+        </PickProvider>
       );
   }
 }
