@@ -166,8 +166,8 @@ export interface EngineApi {
   selectUser(userId: string | null): Promise<void>;
   /** A tab that woke: is the link really alive? Reconnects at once when not. */
   wake(): Promise<void>;
-  /** A tab in the back/forward cache must not be written to. */
-  pause(paused: boolean): Promise<void>;
+  /** The tab is about to stand still: nothing is sent to it and nothing kept open for it until it says hello again. */
+  pause(): Promise<void>;
   /** Asked each second to `watch`, the engine keeps its last protocol events for the next report. */
   report(why?: 'watch'): Promise<EngineReport>;
 }

@@ -6,7 +6,7 @@ import { engineProtocol } from '../protocol/engine.ts';
 import { updateConnection } from './connection-state.ts';
 import { beginLife } from './engine-access.ts';
 import type { Door } from './host.ts';
-import { doors } from './host.ts';
+import { doors, isElected, leaveOffice } from './host.ts';
 import { acceptPush, isPush } from './push.ts';
 import { showRemembered } from './remembered.ts';
 import { shareToken } from './share.ts';
@@ -23,26 +23,36 @@ const tabId = crypto.randomUUID();
 const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
   updateConnection({ epoch, link, storage, clockOffset, session });
 
-/** Greets the engine anew: what it said meanwhile did not reach us. */
+/** While the page stands still: resolves when it goes on. */
+let standstill: Promise<void> | null = null;
+let goOn = (): void => {};
 let leaveEngine = (): void => {};
 
-/** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door. */
-async function live({ port, failed, death, replaced }: Door, greeted: () => void): Promise<void> {
+/** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door, or we left. */
+async function live({ port, failed, death, replaced, close }: Door, greeted: () => void): Promise<void> {
   // Every method of EngineApi answers plain data, so that the remote one looks just like it.
   const engine = wrap<EngineApi>(port) as unknown as EngineApi;
+  let leave = (): void => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  leaveEngine = () => {
+    // An engine of the tab's own stands still with it, and has in memory what no other would know.
+    if (death === 'with the tab') return;
+    // Its answer would throw a page out of the back/forward cache: it finds nobody.
+    void engine.pause();
+    close();
+    leave();
+  };
   const hello = within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
-  const welcome = await Promise.race([hello, failed]);
+  const welcome = await Promise.race([hello, failed, left]);
+  if (!welcome) return;
   adopt(welcome);
   greeted();
   const end = beginLife(engine);
-  const stop = new AbortController();
-  const left = new Promise<void>((leave) => {
-    leaveEngine = leave;
-    port.addEventListener('message', (event) => {
-      const { data } = event as MessageEvent<unknown>;
-      if (isPush(data) && !acceptPush(data)) leave();
-    });
+  port.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<unknown>;
+    if (isPush(data) && !acceptPush(data)) leave();
   });
+  const stop = new AbortController();
   const dead = death === 'by its lock' ? [engineDeath(welcome.epoch, stop.signal)] : [];
   await Promise.race([left, replaced, ...dead]);
   stop.abort();
@@ -51,11 +61,12 @@ async function live({ port, failed, death, replaced }: Door, greeted: () => void
 }
 
 async function stayConnected(): Promise<never> {
-  await holdTabLock(tabId);
-  const ways = doors();
+  const canShare = await holdTabLock(tabId);
+  const ways = doors(canShare);
   let way = 0;
   let failures = 0;
   for (;;) {
+    if (way < ways.length - 1 && (await isElected())) way = ways.length - 1;
     const door = ways[way]?.(tabId);
     if (!door) throw new RangeError('no way to an engine');
     try {
@@ -63,12 +74,27 @@ async function stayConnected(): Promise<never> {
     } catch (error) {
       console.warn('engine:', error);
       failures += 1;
-      if (failures % patience === 0) way = Math.min(way + 1, ways.length - 1);
+      if (failures % patience === 0) {
+        way = Math.min(way + 1, ways.length - 1);
+        door.giveUp();
+      }
     } finally {
       door.close();
     }
-    await pause(retryMs);
+    await (standstill ?? pause(retryMs));
   }
+}
+
+/** One message to a page in the back/forward cache throws it out; and a stopped tab can run no engine for others. */
+function goStill(): void {
+  standstill ??= new Promise((resolve) => {
+    goOn = () => {
+      standstill = null;
+      resolve();
+    };
+  });
+  leaveEngine();
+  leaveOffice();
 }
 
 /**
@@ -77,6 +103,6 @@ async function stayConnected(): Promise<never> {
  */
 export async function startConnection(): Promise<void> {
   void stayConnected();
-  watchVisibility(() => leaveEngine());
+  watchVisibility({ onStill: goStill, onRestored: () => goOn() });
   if (shareToken === null) await showRemembered();
 }

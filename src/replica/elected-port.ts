@@ -18,19 +18,22 @@ export function electedPort(tabId: string): ElectedPort {
   const channel = new BroadcastChannel(channelName.tab(tabId));
   const hosts = new BroadcastChannel(channelName.host);
   let waiting: unknown[] | null = [];
+  /** The worker that listens to us. */
+  let joined: string | null = null;
   let closed = false;
   let tell: () => void = () => {};
   const replaced = new Promise<void>((resolve) => (tell = resolve));
   const join = (): void => hosts.postMessage({ kind: 'join', tabId } satisfies HostMessage);
 
   hosts.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
-    if (data.kind === 'joined' && data.tabId === tabId) {
+    if (data.kind === 'joined' && data.tabId === tabId && joined === null) {
+      joined = data.epoch;
       for (const message of waiting ?? []) channel.postMessage(message);
       waiting = null;
     }
     if (data.kind !== 'host') return;
-    if (waiting) join();
-    else tell();
+    if (joined === null) join();
+    else if (data.epoch !== joined) tell();
   });
   join();
 

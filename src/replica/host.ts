@@ -1,5 +1,7 @@
 import type { Endpoint } from 'comlink';
 import { engineName, lockName, ownEngine } from '../protocol/engine.ts';
+import type { Candidate, HostedWorker } from './candidate.ts';
+import { standForHost } from './candidate.ts';
 import { electedPort } from './elected-port.ts';
 import { shareToken } from './share.ts';
 
@@ -12,6 +14,8 @@ export interface Door {
   /** Resolves when another engine took the place of this one behind the same door. */
   readonly replaced: Promise<void>;
   readonly close: () => void;
+  /** What lies behind it has not answered for long. */
+  readonly giveUp: () => void;
 }
 
 export class WorkerFailed extends Error {
@@ -32,39 +36,48 @@ function sharedDoor(): Door {
     name: engineName,
   });
   worker.port.start();
-  const close = (): void => worker.port.close();
-  return { port: worker.port, failed: failureOf(worker), death: 'by its lock', replaced: never, close };
+  return {
+    port: worker.port,
+    failed: failureOf(worker),
+    death: 'by its lock',
+    replaced: never,
+    close: () => worker.port.close(),
+    giveUp: () => {},
+  };
 }
 
 const dedicatedWorker = (name: string): Worker =>
   new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module', name });
 
-let candidacy: 'none' | 'standing' | 'host' = 'none';
-let hosted: Worker | undefined;
-
-function host(): void {
-  // One that yielded, or never answered: this tab is still the elected one, and starts another.
-  hosted?.terminate();
-  hosted = dedicatedWorker(engineName);
+/** The engine that this tab runs for all, should it be elected. */
+function hostedWorker(): HostedWorker {
+  const worker = dedicatedWorker(engineName);
+  const ended = new Promise<void>((resolve) => {
+    // It says nothing else, and this as its last word.
+    worker.addEventListener('message', () => resolve());
+    worker.addEventListener('error', () => resolve());
+  });
+  return { terminate: () => worker.terminate(), ended };
 }
 
-/** Stands for election: the tab that is granted the lock runs the engine for all, until it closes. */
-function standForHost(): void {
-  if (candidacy === 'host') host();
-  if (candidacy !== 'none') return;
-  candidacy = 'standing';
-  void navigator.locks.request(lockName.host, () => {
-    candidacy = 'host';
-    host();
-    return never;
-  });
+let candidate: Candidate | undefined;
+
+/** Hands the engine on, where this tab runs it for all; who opens the door again stands again. */
+export function leaveOffice(): void {
+  candidate?.leave();
+  candidate = undefined;
 }
 
 /** Where no worker can be shared: over a broadcast channel of the tab's own, to the worker of the elected tab. */
 function electedDoor(tabId: string): Door {
   const { port, replaced, close } = electedPort(tabId);
-  standForHost();
-  return { port, failed: never, death: 'by its lock', replaced, close };
+  candidate ??= standForHost({
+    locks: navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+    start: hostedWorker,
+  });
+  const giveUp = (): void => candidate?.renew();
+  return { port, failed: never, death: 'by its lock', replaced, close, giveUp };
 }
 
 /** An engine of the tab's own, in memory. */
@@ -73,18 +86,35 @@ function ownDoor(name: string): Door {
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ port: port2 }, [port2]);
   port1.start();
-  const close = (): void => {
-    port1.close();
-    worker.terminate();
+  return {
+    port: port1,
+    failed: failureOf(worker),
+    death: 'with the tab',
+    replaced: never,
+    close() {
+      port1.close();
+      worker.terminate();
+    },
+    giveUp: () => {},
   };
-  return { port: port1, failed: failureOf(worker), death: 'with the tab', replaced: never, close };
 }
 
-/** The ways to an engine, best first; the next one is taken when one has failed for good. */
-export function doors(): readonly ((tabId: string) => Door)[] {
+/**
+ * The ways to an engine, best first; the next one is taken when one has failed for good. `canShare`: this tab was
+ * granted a lock, without which nothing can be shared safely (an insecure origin, or all storage blocked).
+ */
+export function doors(canShare: boolean): readonly ((tabId: string) => Door)[] {
   const token = shareToken;
   if (token !== null) return [() => ownDoor(ownEngine.share(token))];
-  // Without Web Locks (an insecure origin) nothing can be shared safely.
-  if (!('locks' in navigator)) return [() => ownDoor(ownEngine.memory)];
+  if (!canShare) return [() => ownDoor(ownEngine.memory)];
   return 'SharedWorker' in window ? [sharedDoor, electedDoor] : [electedDoor];
+}
+
+/**
+ * Does a tab of this browser run the engine? Then all do as it does, those that could share a worker too: of two
+ * engines the newer displaces the other, and their tabs would start them in turns.
+ */
+export async function isElected(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName.host);
 }

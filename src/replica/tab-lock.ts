@@ -1,13 +1,18 @@
 import { lockName } from '../protocol/engine.ts';
 
-/** The engine learns of this tab's death by being granted its lock: it is held before hello, and until the end. */
-export const holdTabLock = (tabId: string): Promise<void> =>
+/**
+ * The engine learns of this tab's death by being granted its lock: it is held before hello, and until the end.
+ * Resolves to false where there are no locks, or none for us: an insecure origin, or storage blocked altogether.
+ */
+export const holdTabLock = (tabId: string): Promise<boolean> =>
   new Promise((held) => {
-    if (!('locks' in navigator)) return held();
-    void navigator.locks.request(lockName.tab(tabId), () => {
-      held();
-      return new Promise<never>(() => {});
-    });
+    if (!('locks' in navigator)) return held(false);
+    navigator.locks
+      .request(lockName.tab(tabId), () => {
+        held(true);
+        return new Promise<never>(() => {});
+      })
+      .catch(() => held(false));
   });
 
 /** Resolves when the engine of this epoch is dead: its lock is free. */

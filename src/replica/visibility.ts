@@ -4,8 +4,16 @@ import { tell } from './engine-access.ts';
 /** A tab hidden this long stops reading; shown again it catches up in one read. */
 const hiddenMs = 5000;
 
-/** Follows the tab's visibility; keeps the engine off a page in the back/forward cache, and tells when it comes back. */
-export function watchVisibility(onRestored: () => void): void {
+/** What else the tab's life asks for. */
+export interface Lifecycle {
+  /** The page is about to be stopped, and its workers with it. May be told twice. */
+  readonly onStill: () => void;
+  /** It goes on. May be told twice. */
+  readonly onRestored: () => void;
+}
+
+/** Follows the tab's visibility, and tells when its page is stopped (frozen, or put in the back/forward cache) and goes on. */
+export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('visibilitychange', () => {
@@ -19,16 +27,18 @@ export function watchVisibility(onRestored: () => void): void {
     attention.set('awake');
   });
 
-  // One message to a page in the back/forward cache throws it out.
-  window.addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) return;
+  const goStill = (): void => {
     attention.set('asleep');
-    tell((engine) => engine.pause(true));
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+    onStill();
+  };
+  const goOn = (): void => {
     onRestored();
-    attention.set('awake');
-  });
+    if (document.visibilityState === 'visible') attention.set('awake');
+  };
+  // A page that is stopped in the middle of a read holds the database, and the engine's writes wait for it.
+  document.addEventListener('freeze', goStill);
+  document.addEventListener('resume', goOn);
+  window.addEventListener('pagehide', ({ persisted }) => persisted && goStill());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && goOn());
   window.addEventListener('online', () => tell((engine) => engine.wake()));
 }

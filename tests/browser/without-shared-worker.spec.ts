@@ -1,26 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Portal } from '../driver/portal.ts';
 import { connectionCount } from './support/connection-count.ts';
 import { ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'without-shared-workers' });
+test.use({ subject: 'without-shared-workers', host: 'elected' });
 // Long by its waits: backoff, and connections that a browser keeps for a while.
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());
 
-const withoutSharedWorkers = (page: Page) =>
-  page.context().addInitScript(() => void Reflect.deleteProperty(window, 'SharedWorker'));
 const organization = 'Harbour Street Primary School';
+const back = { timeout: 20_000 };
+
+async function enter(portal: Portal): Promise<Portal> {
+  await portal.enter('brightwater', 'street prim');
+  await expect(portal.freshness()).toHaveText('Live');
+  return portal;
+}
+/** Another tab on the same dashboard. */
+async function openBeside(portal: Portal): Promise<Portal> {
+  const other = await portal.newTab(portal.path());
+  await expect(other.freshness()).toHaveText('Live');
+  return other;
+}
 
 test('without shared workers: two tabs, one socket, and the same without the platform', async ({
   portal,
   platform,
 }) => {
-  await withoutSharedWorkers(portal.page);
-  await portal.enter('brightwater', 'street prim');
-  await expect(portal.freshness()).toHaveText('Live');
-  const other = await portal.newTab(portal.path());
-  await expect(other.freshness()).toHaveText('Live');
+  await enter(portal);
+  const other = await openBeside(portal);
   const before = await other.gauge();
   await platform.control.write({ writes: ringingCalls(organization, 3) });
   for (const tab of [portal, other]) {
@@ -29,7 +37,7 @@ test('without shared workers: two tabs, one socket, and the same without the pla
   }
   expect((await platform.control.stats()).sockets).toBe(1);
   if (connectionCount(platform.port) !== undefined)
-    await expect.poll(() => connectionCount(platform.port), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => connectionCount(platform.port), back).toBe(1);
 
   await platform.stop();
   await expect(other.freshness()).toHaveText(/^as of \d/);
@@ -44,14 +52,23 @@ test('without shared workers: two tabs, one socket, and the same without the pla
 });
 
 test('the tab that runs the engine is closed: another takes over', async ({ portal, platform }) => {
-  await withoutSharedWorkers(portal.page);
-  await portal.enter('brightwater', 'street prim');
-  await expect(portal.freshness()).toHaveText('Live');
-  const other = await portal.newTab(portal.path());
-  await expect(other.freshness()).toHaveText('Live');
+  await enter(portal);
+  const other = await openBeside(portal);
   const before = await other.gauge();
   await portal.page.close();
   await platform.control.write({ writes: ringingCalls(organization, 2) });
-  await expect.poll(other.gauge, { timeout: 20_000 }).toBe(before + 2);
-  await expect(other.freshness()).toHaveText('Live', { timeout: 20_000 });
+  await expect.poll(other.gauge, back).toBe(before + 2);
+  await expect(other.freshness()).toHaveText('Live', back);
+});
+
+test('of many tabs opened at once one runs the engine', async ({ portal, platform }) => {
+  await enter(portal);
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => portal.newTab(portal.path())));
+  for (const tab of tabs) await expect(tab.freshness()).toHaveText('Live', back);
+  const engines = portal.page
+    .context()
+    .pages()
+    .flatMap((page) => page.workers());
+  expect(engines).toHaveLength(1);
+  expect((await platform.control.stats()).sockets).toBe(1);
 });

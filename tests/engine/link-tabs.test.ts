@@ -85,7 +85,8 @@ test('no push overtakes the answer to hello, and a paused tab gets none', async 
   const tab = await browser.openTab(running);
   await eventually(() => tab.pushes.some(({ push }) => push === 'link'));
   expect(tab.pushes.every(({ epoch }) => epoch === running.epoch)).toBe(true);
-  await tab.engine.pause(true);
+  await tab.engine.pause();
+  expect(dataSets.told).toContain(`release ${tab.id}`);
   const other = await browser.openTab(running);
   const before = tab.pushes.length;
   await other.engine.selectUser('u1');

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { Registry, partitionName, partitionPrefix } from '../../src/replica/database.ts';
 import type { PartitionRecord } from '../../src/replica/database.ts';
 import { lockName } from '../../src/protocol/engine.ts';
+import { FencedOff } from './partition-store.ts';
 
 /** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */
 const deleteLimitMs = 3_000;
@@ -9,15 +10,33 @@ const deleteLimitMs = 3_000;
 /** Which partitions there are, and which must no longer be. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
+  readonly #epoch: string;
+
+  constructor(epoch: string) {
+    this.#epoch = epoch;
+  }
 
   /** From now on tabs may open the partition. */
-  async enter(userId: string): Promise<void> {
-    await this.#registry.partitions.put({ userId, name: partitionName(userId), state: 'live' });
+  enter(userId: string): Promise<void> {
+    return this.#write((partitions) =>
+      partitions.put({ userId, name: partitionName(userId), state: 'live' }),
+    );
   }
 
   /** From now on nobody opens the partition, whatever becomes of the rest. */
-  async bury(userId: string): Promise<void> {
-    await this.#registry.partitions.put({ userId, name: partitionName(userId), state: 'wiped' });
+  bury(userId: string): Promise<void> {
+    return this.#write((partitions) =>
+      partitions.put({ userId, name: partitionName(userId), state: 'wiped' }),
+    );
+  }
+
+  /** Throws FencedOff when another engine has our place. */
+  async #write(work: (partitions: Registry['partitions']) => PromiseLike<unknown>): Promise<void> {
+    const registry = this.#registry;
+    await registry.transaction('rw', registry.facts, registry.partitions, async () => {
+      if (!(await registry.isOpenTo(this.#epoch))) throw new FencedOff();
+      await work(registry.partitions);
+    });
   }
 
   /** What was buried in an earlier life and could not be deleted then. */
@@ -34,9 +53,11 @@ export class PartitionRegistry {
     await Promise.race([gone, late]).finally(() => clearTimeout(timer));
   }
 
-  async #forget(userId: string): Promise<void> {
-    const record = await this.#registry.partitions.get(userId);
-    if (record?.state === 'wiped') await this.#registry.partitions.delete(userId);
+  #forget(userId: string): Promise<void> {
+    return this.#write(async (partitions) => {
+      const record = await partitions.get(userId);
+      if (record?.state === 'wiped') await partitions.delete(userId);
+    });
   }
 
   /** Databases of this user under another schema: a tab of an older build may still read one, and then holds its lock. */

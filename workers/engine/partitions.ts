@@ -63,14 +63,16 @@ export class Partitions {
 
   async #openStore(userId: string): Promise<PartitionStore | null> {
     try {
-      const store = await PartitionStore.open(userId, this.#hub.uplink.epoch);
+      // Where another engine has our place this throws, before its fence there is taken down.
       await this.#entries().enter(userId);
+      const store = await PartitionStore.open(userId, this.#hub.uplink.epoch);
       void this.#entries()
         .deleteOutdated(userId)
         .catch(() => this.#hub.count('replica.outdated'));
       return store;
-    } catch {
-      this.#persistence.degrade();
+    } catch (error) {
+      if (error instanceof FencedOff) this.#persistence.fence();
+      else this.#persistence.degrade();
       return null;
     }
   }
@@ -88,7 +90,7 @@ export class Partitions {
   }
 
   #entries(): PartitionRegistry {
-    return (this.#registry ??= new PartitionRegistry());
+    return (this.#registry ??= new PartitionRegistry(this.#hub.uplink.epoch));
   }
 
   /** What could not be deleted in an earlier life; nobody waits for it but who opens that very partition. */

@@ -55,7 +55,7 @@ export class Persistence {
     attempt: number,
   ): Promise<boolean> {
     this.#hub.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
-    if (error instanceof FencedOff) return this.#fence();
+    if (error instanceof FencedOff) return this.fence();
     if (error instanceof ReplicaGone) return this.#startAnew(partition);
     if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade();
     if (isQuota(error)) {
@@ -68,12 +68,13 @@ export class Persistence {
       await store.reopen();
       return true;
     } catch (failure) {
-      if (failure instanceof FencedOff) return this.#fence();
+      if (failure instanceof FencedOff) return this.fence();
       return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.degrade();
     }
   }
 
-  #fence(): false {
+  /** Another engine has our place: nothing is written from here on. */
+  fence(): false {
     this.#isFenced = true;
     this.#reactions.fenced();
     return false;

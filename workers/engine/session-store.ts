@@ -27,7 +27,7 @@ export const nothing: Remembered = {
 export interface SessionStore {
   /** null: the browser refuses us a database. */
   readonly load: () => Promise<Remembered | null>;
-  /** Replaces all of it, in one transaction; the saves keep their order. Never rejects. */
+  /** Replaces all of it, in one transaction; the saves keep their order. Never rejects; writes nothing once another engine has the place. */
   readonly save: (remembered: Remembered) => Promise<void>;
   /** After what is being saved. */
   readonly close: () => Promise<void>;
@@ -43,10 +43,12 @@ function facts({ token, session, eventSessionId, lastSelectedUserId }: Remembere
   return all.filter((fact) => fact !== null);
 }
 
-export function createSessionStore(): SessionStore {
+export function createSessionStore(epoch: string): SessionStore {
   const registry = new Registry();
   let saved: Promise<void> = Promise.resolve();
   let closed = false;
+  /** Whose fence stands is known to be ours; until then the next write puts it up. */
+  let isFenced = false;
 
   // Someone cleared this site's data: the next save makes a new registry.
   registry.on('versionchange', () => {
@@ -59,6 +61,7 @@ export function createSessionStore(): SessionStore {
       const reading = Promise.all([registry.facts.toArray(), registry.users.toArray()]);
       // A database that never opens must not keep the engine from starting.
       const [found, users] = await within(reading, openMs);
+      await raiseFence();
       const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
       return {
         token: known.token ?? null,
@@ -76,16 +79,28 @@ export function createSessionStore(): SessionStore {
     }
   }
 
+  /** From here on no engine before us writes: one that slept through the loss of its place may still try. */
+  async function raiseFence(): Promise<void> {
+    try {
+      await within(registry.facts.put({ key: 'writer', value: epoch }), openMs);
+      isFenced = true;
+    } catch (error) {
+      log.warn('the registry takes no fence', error);
+    }
+  }
+
   async function write(remembered: Remembered): Promise<void> {
     // An engine that gave its place away writes nothing more.
     if (closed) return;
     try {
       await registry.transaction('rw', registry.facts, registry.users, async () => {
+        if (isFenced && !(await registry.isOpenTo(epoch))) return void (closed = true);
         await registry.facts.clear();
-        await registry.facts.bulkPut(facts(remembered));
+        await registry.facts.bulkPut([...facts(remembered), { key: 'writer', value: epoch }]);
         await registry.users.clear();
         await registry.users.bulkPut([...remembered.users]);
       });
+      isFenced = true;
     } catch (error) {
       log.warn('the session was not remembered', error);
     }

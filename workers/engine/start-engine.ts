@@ -64,7 +64,7 @@ export function startEngine(
   const tally = createTally();
   const clock = createServerClock();
   const trace = createTrace(clock.now);
-  const store = host.storage === 'memory' ? noSessionStore : createSessionStore();
+  const store = host.storage === 'memory' ? noSessionStore : createSessionStore(epoch);
   let leaving: Promise<void> | null = null;
   let toldOffset = 0;
 

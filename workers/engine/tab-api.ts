@@ -83,9 +83,10 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     forget: async (userId) => (await known()).signIn.forget(userId),
     selectUser: async (userId) => (await known()).signIn.selectUser(userId),
     wake: async () => (await known()).wake(),
-    async pause(paused) {
-      const { tabs, tabId: id } = await known();
-      tabs.pause(id, paused);
+    async pause() {
+      const { tabs, dataSets, tabId: id } = await known();
+      tabs.pause(id);
+      dataSets.release(id);
     },
     report: async (why) => (await known()).report(why),
   };

@@ -18,8 +18,8 @@ export interface Tabs {
   readonly greet: (tabId: string, port: TabPort) => void;
   readonly push: (push: Push) => void;
   readonly pushTo: (tabIds: readonly string[], push: Push) => void;
-  /** A tab in the back/forward cache is not written to: one message would evict it. */
-  readonly pause: (tabId: string, paused: boolean) => void;
+  /** A tab in the back/forward cache is not written to: one message would evict it. Greeted again, it is. */
+  readonly pause: (tabId: string) => void;
   readonly count: () => number;
   readonly close: () => void;
 }
@@ -74,9 +74,9 @@ export function createTabs(locks: Host['locks'], epoch: string, onDeath: (tabId:
         if (tab) tell(tab, stamp(push));
       }
     },
-    pause(tabId, paused) {
+    pause(tabId) {
       const tab = tabs.get(tabId);
-      if (tab) tab.paused = paused;
+      if (tab) tab.paused = true;
     },
     count: () => tabs.size,
     close() {

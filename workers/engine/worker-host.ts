@@ -5,6 +5,7 @@ import type { Host } from './host.ts';
 /** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
 export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): Host {
   const alone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
+  const isShared = 'onconnect' in scope;
   return {
     build,
     origin: scope.location.origin,
@@ -13,7 +14,11 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     locks: alone ? null : navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     storage: alone ? 'memory' : 'replica',
-    kind: alone ? 'own' : 'onconnect' in scope ? 'shared' : 'elected',
-    end: () => scope.close(),
+    kind: alone ? 'own' : isShared ? 'shared' : 'elected',
+    end() {
+      // The tab that runs it starts another.
+      if (!isShared) scope.postMessage('ended');
+      scope.close();
+    },
   };
 }

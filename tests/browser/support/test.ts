@@ -12,6 +12,8 @@ interface PerTest {
   readonly portal: Portal;
   /** A browser with a profile on disk, which can be closed and opened again. */
   readonly profile: Profile;
+  /** What the engine runs in: a shared worker, or that of an elected tab, as in a browser that has no shared ones. */
+  readonly host: EngineHost;
 }
 
 interface PerSpec {
@@ -23,6 +25,15 @@ interface PerSpec {
   readonly site: string;
   readonly platform: TestPlatform;
 }
+
+type EngineHost = 'shared' | 'elected';
+const hostOfRun: EngineHost = process.env['PORTAL_TEST_HOST'] === 'elected' ? 'elected' : 'shared';
+
+/** Before its first page. */
+export const prepareContext = async (context: BrowserContext, host: EngineHost): Promise<void> => {
+  if (host === 'elected')
+    await context.addInitScript(() => void Reflect.deleteProperty(window, 'SharedWorker'));
+};
 
 export interface Profile {
   readonly folder: string;
@@ -49,11 +60,18 @@ export const test = base.extend<PerTest, PerSpec>({
     { scope: 'worker' },
   ],
 
+  host: [hostOfRun, { option: true }],
+
+  context: async ({ context, host }, use) => {
+    await prepareContext(context, host);
+    await use(context);
+  },
+
   portal: async ({ context, platform }, use) => {
     await use(usePortal(await context.newPage(), platform.origin));
   },
 
-  profile: async ({ playwright, launchOptions, locale, timezoneId, platform }, use, info) => {
+  profile: async ({ playwright, launchOptions, locale, timezoneId, platform, host }, use, info) => {
     const folder = info.outputPath('profile');
     let context: BrowserContext | null = null;
     const close = async (): Promise<void> => {
@@ -65,6 +83,7 @@ export const test = base.extend<PerTest, PerSpec>({
       async open() {
         const options = { ...launchOptions, ...(locale && { locale }), ...(timezoneId && { timezoneId }) };
         context = await playwright.chromium.launchPersistentContext(folder, options);
+        await prepareContext(context, host);
         return usePortal(context.pages()[0] ?? (await context.newPage()), platform.origin);
       },
       close,

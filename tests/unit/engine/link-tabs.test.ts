@@ -43,14 +43,15 @@ test('a tab that comes on a new port leaves the old one closed', () => {
   expect(tabs.count()).toBe(1);
 });
 
-test('a paused tab is not written to', () => {
+test('a paused tab is not written to until it is greeted again', () => {
   const { posted, port, tabs } = setUp();
   tabs.greet('a', port('a'));
   vi.runAllTimers();
-  tabs.pause('a', true);
+  tabs.pause('a');
   tabs.push(storage);
   expect(posted).toEqual([]);
-  tabs.pause('a', false);
+  tabs.greet('a', port('a'));
+  vi.runAllTimers();
   tabs.push(storage);
   expect(posted).toHaveLength(1);
 });

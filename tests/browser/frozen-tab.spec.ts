@@ -1,0 +1,123 @@
+import type { TestPlatform } from '../driver/platform.ts';
+import type { Portal } from '../driver/portal.ts';
+import { usePortal } from '../driver/portal.ts';
+import type { BareBrowser } from './support/bare-browser.ts';
+import { goAndComeBack, launchBare, setFrozen, stopWithoutAWord } from './support/bare-browser.ts';
+import { ringingCalls } from './support/rows.ts';
+import { expect, prepareContext, test } from './support/test.ts';
+
+test.use({ subject: 'frozen-tab' });
+test.describe.configure({ timeout: 120_000 });
+
+const organization = 'Harbour Street Primary School';
+const back = { timeout: 30_000 };
+
+let browser: BareBrowser;
+test.beforeEach(async () => {
+  browser = await launchBare();
+});
+test.afterEach(() => browser.close());
+
+async function enter(origin: string): Promise<Portal> {
+  const portal = usePortal(await browser.context.newPage(), origin);
+  await portal.enter('brightwater', 'street prim');
+  await expect(portal.freshness()).toHaveText('Live');
+  return portal;
+}
+async function openBeside(portal: Portal): Promise<Portal> {
+  const other = await portal.newTab(portal.path());
+  await expect(other.freshness()).toHaveText('Live');
+  return other;
+}
+
+/** Both tabs show what happened, by one socket, and no set was sent anew. */
+async function expectBoth(platform: TestPlatform, tabs: readonly Portal[], count: number): Promise<void> {
+  for (const tab of tabs) {
+    await tab.page.bringToFront();
+    await expect.poll(tab.gauge, back).toBe(count);
+    await expect(tab.freshness()).toHaveText('Live', back);
+  }
+  // A worker that was ended leaves its socket a little later.
+  await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, resumesRefused: 0 });
+}
+
+test('the tab that runs the engine is about to be frozen: it hands it on; thawed, it is one of many', async ({
+  platform,
+}) => {
+  await prepareContext(browser.context, 'elected');
+  const portal = await enter(platform.origin);
+  const other = await openBeside(portal);
+  const before = await other.gauge();
+  const { snapshots } = await platform.control.stats();
+
+  await setFrozen(portal.page, true);
+  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await expectBoth(platform, [other], before + 2);
+  // More than once: nothing that the frozen tab was doing holds up what is written.
+  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await expectBoth(platform, [other], before + 3);
+
+  await setFrozen(portal.page, false);
+  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await expectBoth(platform, [portal, other], before + 4);
+  expect((await platform.control.stats()).snapshots).toBe(snapshots);
+});
+
+test('the tab that runs the engine is stopped without a word: its place is taken, and it yields when it goes on', async ({
+  platform,
+}) => {
+  await prepareContext(browser.context, 'elected');
+  const portal = await enter(platform.origin);
+  const other = await openBeside(portal);
+  const before = await other.gauge();
+  const goOn = await stopWithoutAWord(portal.page);
+  const stoppedAt = Date.now();
+  // The engine stops at the next line it runs: from then on what happens reaches nobody.
+  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await expectBoth(platform, [other], before + 2);
+  expect(Date.now() - stoppedAt).toBeGreaterThan(5000);
+
+  await goOn();
+  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await expectBoth(platform, [portal, other], before + 3);
+});
+
+test('a frozen tab holds nobody up, and catches up when it thaws', async ({ platform }) => {
+  const portal = await enter(platform.origin);
+  const other = await openBeside(portal);
+  const before = await other.gauge();
+  const { snapshots } = await platform.control.stats();
+  await setFrozen(portal.page, true);
+  for (let n = 1; n <= 3; n++) {
+    await platform.control.write({ writes: ringingCalls(organization, 1) });
+    await expectBoth(platform, [other], before + n);
+  }
+  await setFrozen(portal.page, false);
+  await expectBoth(platform, [portal, other], before + 3);
+  expect((await platform.control.stats()).snapshots).toBe(snapshots);
+});
+
+for (const host of ['shared', 'elected'] as const)
+  test(`a page in the back/forward cache is left alone, and live when it comes back (${host})`, async ({
+    platform,
+  }) => {
+    await prepareContext(browser.context, host);
+    const portal = await enter(platform.origin);
+    const other = await openBeside(portal);
+    const before = await other.gauge();
+    const { snapshots } = await platform.control.stats();
+    const { lost, evaluate } = await goAndComeBack(
+      portal.page,
+      `${platform.origin}/config.json`,
+      async () => {
+        await platform.control.write({ writes: ringingCalls(organization, 2) });
+        await expectBoth(platform, [other], before + 2);
+      },
+    );
+    expect(lost).toEqual([]);
+    const shown = `[document.querySelector('meter').value, document.querySelector('main').innerText]`;
+    await expect.poll(() => evaluate(shown), back).toEqual([before + 2, expect.stringContaining('Live')]);
+    await platform.control.write({ writes: ringingCalls(organization, 1) });
+    await expect.poll(() => evaluate(shown), back).toEqual([before + 3, expect.stringContaining('Live')]);
+    await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, snapshots });
+  });
