@@ -156,7 +156,7 @@ export function hide(isHidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-watchVisibility(() => {});
+watchVisibility({ onStill: () => {}, onRestored: () => {} });
 
 /** The last tab ends the writer too. */
 export async function leave(isLast: boolean): Promise<void> {
