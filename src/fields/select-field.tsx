@@ -8,10 +8,12 @@ type Props = Omit<SelectProps, 'name' | 'error' | 'value' | 'onChange'> & {
   invalid?: string;
   /** What stands for null, first among the options. */
   none?: string;
+  /** Tells what was chosen in place of what. */
+  onChosen?: (next: string | null, before: string | null) => void;
 };
 
 /** A choice of one in a form; null where none is chosen. */
-export function SelectField({ name, invalid, none, options, ...select }: Props) {
+export function SelectField({ name, invalid, none, options, onChosen, ...select }: Props) {
   const error = useFieldError(name, invalid);
   const shown = none === undefined ? options : [{ value: '', label: none }, ...options];
   return (
@@ -24,7 +26,11 @@ export function SelectField({ name, invalid, none, options, ...select }: Props) 
           error={error}
           options={shown}
           value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+          onChange={({ target }) => {
+            const next = target.value === '' ? null : target.value;
+            onChange(next);
+            onChosen?.(next, typeof value === 'string' ? value : null);
+          }}
         />
       )}
     />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../model.ts';
+import type { Policy } from '../permission.ts';
 
 /** How a user proves who they are beside the password. No secret is part of it. */
 export const twoFactorStrategySchema = v.nullable(v.object({ type: v.picklist(['phoneDigits', 'totp']) }));
@@ -23,17 +24,20 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
+/** Who may see the fields of a user that not everybody sees (S1 §6). */
+export const userRestrictions = {
+  username: 'core.user.viewSensitive',
+  email: 'core.user.viewSensitive',
+  mobilePhoneNumber: 'core.user.viewSensitive',
+  language: 'core.user.viewSensitive',
+  hasPassword: 'core.user.viewSensitive',
+  twoFactorStrategy: { any: ['core.user.viewSensitive', 'core.user.viewTwoFactor'] },
+} as const satisfies Record<string, Policy>;
+
 export const user = defineModel({
   name: 'user',
   schema: userSchema,
   view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
-  restricted: {
-    username: 'core.user.viewSensitive',
-    email: 'core.user.viewSensitive',
-    mobilePhoneNumber: 'core.user.viewSensitive',
-    language: 'core.user.viewSensitive',
-    hasPassword: 'core.user.viewSensitive',
-    twoFactorStrategy: { any: ['core.user.viewSensitive', 'core.user.viewTwoFactor'] },
-  },
+  restricted: userRestrictions,
   searchFields: ['displayName', 'username', 'email'],
 });

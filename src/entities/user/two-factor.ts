@@ -38,3 +38,17 @@ export function twoFactorBar(
   if (user.rule === 'prohibited') return 'prohibited';
   return choice === 'phoneDigits' && !user.hasMobileNumber ? 'noMobileNumber' : null;
 }
+
+/**
+ * The choices that a form offers (S1 §5): none only where the user type lets it, an app only where there is one
+ * already or for oneself.
+ */
+export const twoFactorOptions = (user: {
+  readonly rule: RequirementLevel;
+  readonly current: TwoFactorChoice;
+  readonly isSelf: boolean;
+}): TwoFactorChoice[] =>
+  twoFactorChoices.filter((choice) => {
+    if (choice === 'none') return user.rule !== 'required';
+    return choice === 'phoneDigits' || user.current === 'totp' || user.isSelf;
+  });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import type { User } from '../../entities/user/model.ts';
+import { TotpSecret } from '../../fields/totp-secret.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { createTotpSecret, isTotpCode } from '../../lib/totp.ts';
@@ -9,7 +10,6 @@ import { serverNow } from '../../replica/clock.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import type { Proof } from './totp-proof.tsx';
 import { TotpProof, emptyProof } from './totp-proof.tsx';
-import { TotpSecret } from './totp-secret.tsx';
 import { useTwoFactorChange } from './use-two-factor-change.ts';
 
 type Fault = 'digits' | 'currentPassword' | null;
@@ -77,7 +77,7 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
       }
     >
       {step === 'secret' ? (
-        <TotpSecret secret={secret} user={user} />
+        <TotpSecret secret={secret} account={user.username ?? user.email ?? user.displayName} />
       ) : (
         <TotpProof key={turn} proof={proof} onChange={setProof} fault={fault} asksPassword={asksPassword} />
       )}

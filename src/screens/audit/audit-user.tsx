@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { nameOf } from '../../entities/name-of.ts';
 import { Reference } from '../../fields/reference.tsx';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useBatched } from '../../replica/use-batched.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 
 /** Who did it, by name; what no user did has no name. */
 export function AuditUser({ id }: { id: string | null }) {
   const { locale } = useFormat();
-  const view = useEntity('user', id);
+  const view = useBatched('user', id);
   if (id === null || view.state === 'missing') return <Trans>Unknown</Trans>;
   const user = view.state === 'ready' ? view.entity : null;
   return (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../entities/user/model.ts';
-import { CopiedText } from '../../fields/copied-text.tsx';
-import { QrCode } from '../../kit/qr-code.tsx';
-import { groupedSecret, totpUri } from '../../lib/totp.ts';
-import { usePublicName } from '../../replica/environment.ts';
-import styles from './me.module.css';
+
+import { QrCode } from '../kit/qr-code.tsx';
+import { groupedSecret, totpUri } from '../lib/totp.ts';
+import { usePublicName } from '../replica/environment.ts';
+import { CopiedText } from './copied-text.tsx';
+import styles from './totp.module.css';
 
 /** What an app needs to make codes: for its camera, by hand, or as an address (S0 §2, §9). */
-export function TotpSecret({ secret, user }: { secret: string; user: User }) {
+export function TotpSecret({ secret, account }: { secret: string; account: string }) {
   const { t } = useLingui();
   const issuer = usePublicName() ?? window.location.hostname;
-  const uri = totpUri({ secret, issuer, account: user.username ?? user.email ?? user.displayName });
+  const uri = totpUri({ secret, issuer, account });
   return (
     <div className={styles.form}>
       <p className={styles.lead}>

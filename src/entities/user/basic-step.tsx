@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NewPasswordField } from '../../fields/new-password-field.tsx';
+import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
+import { SelectField } from '../../fields/select-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { languageNames, locales } from '../../i18n/locale.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useEnvironment } from '../../replica/environment.ts';
+import type { UserSource } from './form-source.tsx';
+import type { UserValues } from './form-values.tsx';
+import { rulesOf, seesSensitive } from './form-values.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { RoleField } from './role-field.tsx';
+import { TwoFactorField } from './two-factor-field.tsx';
+import { useContractChoice } from './use-contract-choice.tsx';
+import styles from './user.module.css';
+
+/** Who a user is, of what type, and how they prove it (S1 §2.4, §5). */
+export function BasicStep({ source }: { source: UserSource }) {
+  const { t } = useLingui();
+  const { control } = useFormContext<UserValues>();
+  const contract = useWatch({ control, name: 'contract' });
+  const environment = useEnvironment();
+  const choose = useContractChoice(source);
+  const rules = rulesOf(source, contract);
+  const sees = seesSensitive(source) || source.user === null;
+  const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
+  const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
+  return (
+    <div className={styles.group}>
+      <TextField name="displayName" label={t`Name`} required invalid={t`Enter a name.`} data-autofocus />
+      <div className={styles.columns}>
+        <SelectField
+          name="contract"
+          label={t`User type`}
+          none={t`None`}
+          options={contracts.map(({ id, name }) => ({ value: id, label: name }))}
+          onChosen={choose}
+        />
+        {sees && (
+          <SelectField
+            name="language"
+            label={t`Language`}
+            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        )}
+      </div>
+      <RoleField source={source} />
+      {!sees && (
+        <Notice tone="info">{t`You may not see how this user signs in, so that is not changed here.`}</Notice>
+      )}
+      {sees && (
+        <>
+          <div className={styles.columns}>
+            {hasUsername && rules.username !== 'prohibited' && (
+              <TextField
+                name="username"
+                label={t`Username`}
+                required={rules.username === 'required'}
+                invalid={t`Enter a username without spaces.`}
+              />
+            )}
+            {rules.email !== 'prohibited' && (
+              <TextField
+                name="email"
+                type="email"
+                label={t`Email address`}
+                required={rules.email === 'required'}
+                invalid={t`Enter an email address.`}
+              />
+            )}
+            {rules.mobilePhoneNumber !== 'prohibited' && (
+              <PhoneNumberField
+                name="mobilePhoneNumber"
+                label={t`Mobile phone number`}
+                required={rules.mobilePhoneNumber === 'required'}
+              />
+            )}
+          </div>
+          {rules.password !== 'prohibited' && (
+            <NewPasswordField
+              name="password"
+              label={source.user?.hasPassword ? t`New password` : t`Password`}
+              required={rules.password === 'required' && !source.user?.hasPassword}
+            />
+          )}
+          {rules.twoFactorStrategy !== 'prohibited' && <TwoFactorField source={source} rules={rules} />}
+          {source.isSelf && <OwnPasswordField source={source} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallAction } from '../call-action.ts';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Tone } from '../../kit/tone.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useBatched } from '../../replica/use-batched.ts';
+import { stateName } from '../../i18n/state-name.ts';
+import type { TelephonyUser } from '../telephony-user/model.ts';
+import type { User } from './model.ts';
+import { twoFactorNames } from './two-factor-name.ts';
+import styles from './user.module.css';
+
+function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
+  const { i18n } = useLingui();
+  if (twoFactorStrategy === undefined) return null;
+  const type = twoFactorStrategy?.type ?? 'none';
+  return <StatusBadge tone={type === 'none' ? 'neutral' : 'ok'}>{i18n._(twoFactorNames[type])}</StatusBadge>;
+}
+
+const tones: Record<CallStateOf, Tone> = {
+  idle: 'neutral',
+  trying: 'notice',
+  ringing: 'notice',
+  calling: 'info',
+};
+
+function CallStateBadge({ state }: { state: CallStateOf }) {
+  const { i18n } = useLingui();
+  return <StatusBadge tone={tones[state]}>{stateName(i18n, state)}</StatusBadge>;
+}
+
+function CallState({ id }: { id: string }) {
+  const found = useBatched('telephonyUser', id);
+  if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
+  return <CallStateBadge state={found.entity.callState} />;
+}
+
+function InternalNumber({ id }: { id: string }) {
+  const found = useBatched('telephonyUser', id);
+  if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="40%" /> : null;
+  return found.entity.number;
+}
+
+type CallStateOf = TelephonyUser['callState'];
+type ActionField = 'inboundCallAction' | 'outboundCallAction';
+
+function Action({ id, field }: { id: string; field: ActionField }) {
+  const found = useBatched('telephonyUser', id);
+  if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
+  const action: CallAction | null | undefined = found.entity[field];
+  return action === undefined ? null : <CallActionText action={action} />;
+}
+
+const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;
+
+/** How the fields of a user are shown in a list. */
+export const userCell = {
+  name: (user: User) => user.displayName,
+  username: (user: User) => user.username,
+  email: (user: User) => user.email,
+  organization: (user: User) => <EntityText type="organization" id={user.organizationId} />,
+  contract: (user: User) => user.contract && <EntityText type="userContract" id={user.contract} />,
+  roles: (user: User) => (
+    <span className={styles.roles}>
+      {user.roleIds.map((id, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <EntityText type="role" id={id} />
+        </span>
+      ))}
+    </span>
+  ),
+  number: (user: User) => <InternalNumber id={user.id} />,
+  callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
+  callState: (user: User) => <CallState id={user.id} />,
+  twoFactor: (user: User) => <TwoFactor user={user} />,
+  inboundCallAction: actionCell('inboundCallAction'),
+  outboundCallAction: actionCell('outboundCallAction'),
+};

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useController } from 'react-hook-form';
+import * as v from 'valibot';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import type { Device } from '../device/model.ts';
+import type { UserSource } from './form-source.tsx';
+import styles from './user.module.css';
+
+const list = v.fallback(v.array(v.string()), []);
+
+/** On which devices a user is logged in: theirs now, their personal ones and the shared ones that are free (S1 §7). */
+export function DeviceStep({ source: { user, devices } }: { source: UserSource }) {
+  const { t } = useLingui();
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: 'devices' });
+  const chosen = v.parse(list, value);
+  const free = devices.filter(({ loggedInUser }) => loggedInUser === null);
+  const groups = [
+    {
+      title: t`Logged in`,
+      devices: devices.filter(({ loggedInUser }) => loggedInUser !== null && loggedInUser === user?.id),
+    },
+    {
+      title: t`Personal devices`,
+      devices: free.filter(({ ownerUser }) => ownerUser !== null && ownerUser === user?.id),
+    },
+    { title: t`Shared devices`, devices: free.filter(({ ownerUser }) => ownerUser === null) },
+  ].filter(({ devices: own }) => own.length > 0);
+  const toggle = ({ id }: Device, ticked: boolean): void =>
+    onChange(ticked ? [...chosen, id] : chosen.filter((one) => one !== id));
+
+  if (groups.length === 0)
+    return (
+      <p className={styles.note}>
+        <Trans>There are no devices that this user can be logged in on.</Trans>
+      </p>
+    );
+  return (
+    <div className={styles.group}>
+      {groups.map(({ title, devices: own }) => (
+        <fieldset key={title}>
+          <legend className={styles.heading}>{title}</legend>
+          {own.map((device) => (
+            <Checkbox
+              key={device.id}
+              label={device.displayName}
+              checked={chosen.includes(device.id)}
+              onBlur={onBlur}
+              onChange={({ target }) => toggle(device, target.checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { can } from '../../access/can.ts';
+import { gates } from '../../access/gate.ts';
+import { EntityField } from '../../fields/entity-field.tsx';
+import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
+import { SelectField } from '../../fields/select-field.tsx';
+import { displaySourceTypes } from '../telephony-user/rules.ts';
+import { displaySourceNames } from './display-source-name.ts';
+import type { UserSource } from './form-source.tsx';
+import type { UserValues } from './form-values.tsx';
+import styles from './user.module.css';
+
+type Props = {
+  name: 'outboundCallDisplaySourceExternal' | 'outboundCallDisplaySourceInternal';
+  label: string;
+  source: UserSource;
+  organizationId: string | null;
+};
+
+/** Whose number the called party sees; two kinds name a number of their own (S1 §5). */
+export function DisplaySourceField({ name, label, source, organizationId }: Props) {
+  const { i18n, t } = useLingui();
+  const { control, setValue } = useFormContext<UserValues>();
+  const type = useWatch({ control, name: `${name}.type` });
+  const mayCustom = can(source.holder, gates.customDisplayNumber);
+  return (
+    <div className={styles.columns}>
+      <SelectField
+        name={`${name}.type`}
+        label={label}
+        required
+        options={displaySourceTypes.map((value) => ({
+          value,
+          label: i18n._(displaySourceNames[value]),
+          disabled: value === 'custom' && !mayCustom,
+        }))}
+        onChosen={() => setValue(`${name}.number`, '')}
+      />
+      {type === 'organizationNumber' && (
+        <EntityField
+          name={`${name}.number`}
+          label={t`Number of the organization`}
+          type="number"
+          organizationId={organizationId}
+          required
+          invalid={t`Choose a number.`}
+        />
+      )}
+      {type === 'custom' && (
+        <PhoneNumberField
+          name={`${name}.number`}
+          label={t`Number shown`}
+          required
+          disabledReason={mayCustom ? undefined : t`You may not choose a number of your own.`}
+        />
+      )}
+    </div>
+  );
+}

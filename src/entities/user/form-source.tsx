@@ -1,0 +1,96 @@
+import type { Holder } from '../../access/can.ts';
+import type { NamedEntity } from '../../fields/use-named.ts';
+import { useNamed } from '../../fields/use-named.ts';
+import { useAccess } from '../../replica/access.ts';
+import { useSession } from '../../replica/session.ts';
+import type { DataSetView } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import type { BillingUser } from '../billing-user/model.ts';
+import type { Device } from '../device/model.ts';
+import type { FormSource, FormSubject } from '../form.ts';
+import type { Constraint } from '../query.ts';
+import type { Role } from '../role/model.ts';
+import type { TelephonyUser } from '../telephony-user/model.ts';
+import type { UserContract } from '../user-contract/model.ts';
+import type { User } from './model.ts';
+
+type Chosen<Row> = NamedEntity & { readonly row: Row };
+
+/** What the forms of a user stand on. */
+export interface UserSource {
+  /** null: one that is being made. */
+  readonly user: User | null;
+  readonly telephony: TelephonyUser | null;
+  readonly billing: BillingUser | null;
+  readonly contracts: readonly Chosen<UserContract>[];
+  readonly roles: readonly Chosen<Role>[];
+  /** Devices that the user is logged in on, or may be. */
+  readonly devices: readonly Device[];
+  readonly holder: Holder;
+  /** Is it the reader's own user? */
+  readonly isSelf: boolean;
+}
+
+const live: Constraint = { type: 'deleted', deleted: false };
+
+/** The devices of the three lists (S1 §7): logged in as the user, personal and free, shared and free. */
+const deviceQuery = (organizationId: string) => ({
+  entityType: 'device' as const,
+  constraints: [{ type: 'organization' as const, organizationId, scope: 'self' as const }, live],
+  sorting: [{ by: 'displayName', dir: 'asc' as const }],
+  limit: 1000,
+});
+
+const rowsOf = <Row,>(view: DataSetView<Row>): readonly Row[] | null =>
+  view.state === 'ready' ? view.rows : view.state === 'refused' ? [] : null;
+
+/** Reads everything that a user's forms stand on; what the reader may not see is as if there were none. */
+export function useUserSource({ mode, id, organizationId }: FormSubject): FormSource<UserSource> {
+  const changed = mode === 'change' ? id : null;
+  const user = useEntity('user', changed);
+  const telephony = useEntity('telephonyUser', changed);
+  const billing = useEntity('billingUser', changed);
+  const home = (user.state === 'ready' ? user.entity.organizationId : organizationId) ?? null;
+  const contracts = useNamed('userContract');
+  const roles = useNamed('role');
+  const deviceFilter: Constraint[] = [
+    { type: 'in', field: 'loggedInUser', values: [id, null] },
+    { type: 'in', field: 'ownerUser', values: [id, null] },
+  ];
+  const devices = rowsOf(
+    useDataSet(changed === null || home === null ? null : deviceQuery(home), { filter: deviceFilter }),
+  );
+  const access = useAccess();
+  const ownId = useSession((session) => session.selectedUser?.id ?? null);
+
+  if (contracts === null || roles === null || access.state === 'loading') return { state: 'loading' };
+  const known = {
+    // The names were read from rows of that type.
+    contracts: contracts as readonly Chosen<UserContract>[],
+    roles: roles as readonly Chosen<Role>[],
+    holder: access,
+    isSelf: id === ownId,
+  };
+  if (mode === 'create')
+    return {
+      state: 'ready',
+      freshness: { state: 'live' },
+      source: { ...known, user: null, telephony: null, billing: null, devices: [] },
+    };
+  if (user.state !== 'ready') return user;
+  if (user.entity.deleteDate !== null) return { state: 'missing' };
+  if (telephony.state === 'loading' || billing.state === 'loading' || devices === null)
+    return { state: 'loading' };
+  return {
+    state: 'ready',
+    freshness: user.freshness,
+    source: {
+      ...known,
+      user: user.entity,
+      telephony: telephony.state === 'ready' ? telephony.entity : null,
+      billing: billing.state === 'ready' ? billing.entity : null,
+      devices,
+    },
+  };
+}

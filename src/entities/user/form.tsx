@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../replica/call.ts';
+import type { FormStep } from '../form.ts';
+import { defineForm } from '../form.ts';
+import { BasicStep } from './basic-step.tsx';
+import { DeviceStep } from './device-step.tsx';
+import type { UserPart } from './form-part.tsx';
+import { sendBilling, sendLogins, sendPassword, sendTelephony, userBody } from './form-part.tsx';
+import type { UserSource } from './form-source.tsx';
+import { useUserSource } from './form-source.tsx';
+import type { UserValues } from './form-values.tsx';
+import { userSchemaFor, userValuesOf } from './form-values.tsx';
+import { TelephonyStep } from './telephony-step.tsx';
+import { userFieldNames, userFieldsShown } from './form-field.tsx';
+
+type Step = FormStep<UserSource, UserValues>;
+
+const basic: Step = {
+  id: 'basic',
+  title: msg`Basic settings`,
+  fields: [
+    'displayName',
+    'contract',
+    'username',
+    'email',
+    'mobilePhoneNumber',
+    'language',
+    'roles',
+    'twoFactorStrategy',
+    'enrolment',
+    'password',
+    'currentPassword',
+  ],
+  Body: BasicStep,
+};
+const telephony: Step = {
+  id: 'telephony',
+  title: msg`Telephony settings`,
+  fields: [
+    'number',
+    'outboundLegalSource',
+    'outboundCallDisplaySourceExternal',
+    'outboundCallDisplaySourceInternal',
+    'outboundCallAction',
+    'inboundCallAction',
+    'billingPlanOverride',
+  ],
+  Body: TelephonyStep,
+};
+const logins: Step = { id: 'devices', title: msg`Device login`, fields: ['devices'], Body: DeviceStep };
+
+const passwordPart: UserPart = { title: msg`Password`, step: 'basic', send: sendPassword };
+const telephonyPart: UserPart = { title: msg`Telephony settings`, step: 'telephony', send: sendTelephony };
+const billingPart: UserPart = { title: msg`Billing settings`, step: 'telephony', send: sendBilling };
+
+const form = {
+  entity: 'user',
+  useSource: useUserSource,
+  schema: userSchemaFor,
+  valuesOf: userValuesOf,
+  labels: userFieldNames,
+  shown: userFieldsShown,
+  secrets: ['password', 'currentPassword', 'enrolment'],
+} as const;
+
+/** Changes a user, in the specification's order of calls (S1 §2.4, §7). */
+export const updateUserForm = defineForm<UserSource, UserValues>({
+  ...form,
+  title: msg`Update user`,
+  submit: msg`Save`,
+  done: msg`User settings updated`,
+  steps: [basic, telephony, logins],
+  parts: [
+    {
+      title: msg`Basic settings`,
+      step: 'basic',
+      send: (values, { source, subject: { id, organizationId } }) =>
+        call('user.update', { id }, { userId: id, ...userBody(values, source) }, organizationId),
+    },
+    passwordPart,
+    telephonyPart,
+    billingPart,
+    { title: msg`Device login`, step: 'devices', send: sendLogins },
+  ],
+});
+
+/** Makes a user in an organization: the same steps without devices (decisions, 12). */
+export const createUserForm = defineForm<UserSource, UserValues>({
+  ...form,
+  title: msg`Create user`,
+  submit: msg`Create user`,
+  done: msg`User created`,
+  steps: [basic, telephony],
+  parts: [
+    {
+      title: msg`Basic settings`,
+      step: 'basic',
+      send: (values, { source, subject: { id, organizationId } }) => {
+        const { displayName, roles, ...rest } = userBody(values, source);
+        if (organizationId === null || displayName === undefined || roles === undefined) return null;
+        const { currentPassword: _, userId: __, ...body } = rest;
+        return call('user.create', {}, { id, organizationId, displayName, roles, ...body }, organizationId);
+      },
+    },
+    passwordPart,
+    telephonyPart,
+    billingPart,
+  ],
+});

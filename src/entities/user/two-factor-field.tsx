@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { TotpEnrolment } from '../../fields/totp-enrolment.tsx';
+import { useFieldError } from '../../fields/use-field-error.ts';
+import { Select } from '../../kit/select.tsx';
+import { createTotpSecret } from '../../lib/totp.ts';
+import type { UserPropertyRules } from '../user-property.ts';
+import type { UserSource } from './form-source.tsx';
+import type { UserValues } from './form-values.tsx';
+import { twoFactorNames } from './two-factor-name.ts';
+import { twoFactorOptions } from './two-factor.ts';
+
+type Props = { source: UserSource; rules: UserPropertyRules };
+
+/** What is asked beside the password; an app is set up by its owner alone (S1 §5). */
+export function TwoFactorField({ source, rules }: Props) {
+  const { i18n, t } = useLingui();
+  const { control, setValue } = useFormContext<UserValues>();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ control, name: 'twoFactorStrategy' });
+  const enrolment = useWatch({ control, name: 'enrolment' });
+  const current = source.user?.twoFactorStrategy?.type ?? 'none';
+  const error = useFieldError('twoFactorStrategy', t`The user type asks for two-factor authentication.`);
+  const options = twoFactorOptions({ rule: rules.twoFactorStrategy, current, isSelf: source.isSelf });
+  return (
+    <>
+      <Select
+        label={t`Two-factor authentication`}
+        required={rules.twoFactorStrategy === 'required'}
+        error={error}
+        ref={ref}
+        value={value}
+        onBlur={onBlur}
+        options={options.map((one) => ({ value: one, label: i18n._(twoFactorNames[one]) }))}
+        onChange={({ target }) => {
+          onChange(target.value);
+          const isNew = target.value === 'totp' && current !== 'totp';
+          setValue('enrolment', isNew ? { secret: createTotpSecret(), digits: '' } : null);
+        }}
+      />
+      {enrolment && (
+        <TotpEnrolment
+          name="enrolment.digits"
+          secret={enrolment.secret}
+          account={source.user?.username ?? source.user?.email ?? source.user?.displayName ?? ''}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { EntityName } from '../entities/models.ts';
+import type { Constraint } from '../entities/query.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { EntityText } from './entity-text.tsx';
+import styles from './entity-field.module.css';
+import { Picking } from './picking.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  type: EntityName;
+  organizationId: string | null;
+  base?: readonly Constraint[];
+  required?: boolean;
+  description?: string;
+  invalid?: string;
+};
+
+/** An entity in a form: its name, and the picker to choose another; the value is its id, or null. */
+export function EntityField(props: Props) {
+  const { name, label, type, organizationId, base, required, description, invalid } = props;
+  const { t } = useLingui();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
+  const error = useFieldError(name, invalid);
+  const [picker, setPicker] = useState<'open' | 'closed'>('closed');
+  const id = typeof value === 'string' && value !== '' ? value : null;
+  return (
+    <>
+      <Field label={label} description={description} error={error} required={required}>
+        {(links) => (
+          <div className={styles.line}>
+            <Button {...links} ref={ref} onClick={() => setPicker('open')} className={styles.chosen}>
+              {id === null ? <Trans>Choose…</Trans> : <EntityText type={type} id={id} />}
+            </Button>
+            {id !== null && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t`Clear ${label}`}
+                onClick={() => onChange(null)}
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      {picker === 'open' && (
+        <Picking
+          type={type}
+          organizationId={organizationId}
+          {...(base && { base })}
+          mode="one"
+          chosen={id === null ? [] : [id]}
+          onPick={([picked = null]) => {
+            onChange(picked);
+            onBlur();
+            setPicker('closed');
+          }}
+          onClose={() => setPicker('closed')}
+        />
+      )}
+    </>
+  );
+}

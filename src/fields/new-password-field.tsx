@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useController } from 'react-hook-form';
+import { shortestPassword } from '../entities/user/password.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+type Props = { name: string; label: string; required?: boolean };
+
+/** A password to be, in a form; '' leaves what there is. */
+export function NewPasswordField({ name, label, required = false }: Props) {
+  const { t } = useLingui();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
+  const error = useFieldError(name, t`Enter a password of at least ${shortestPassword} characters.`);
+  return (
+    <NewPasswordInput
+      label={label}
+      required={required}
+      error={error}
+      ref={ref}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readPhoneNumber } from '../../../src/fields/read-phone-number.ts';
+
+describe('readPhoneNumber', () => {
+  it.each([
+    ['020 123 45 67', '+31201234567'],
+    ['+31 (0)20 1234567', '+31201234567'],
+    ['06-12345678', '+31612345678'],
+    ['0031612345678', '+31612345678'],
+    ['+32 2 555 12 12', '+3225551212'],
+  ])('reads %s as %s', (written, number) => expect(readPhoneNumber(written)).toBe(number));
+
+  it.each(['', 'nobody', '12'])('leaves %j as it is', (text) => expect(readPhoneNumber(text)).toBe(text));
+
+  it('reads its own answer as the same number', () =>
+    expect(readPhoneNumber(readPhoneNumber('020 123 45 67'))).toBe('+31201234567'));
+});
