@@ -29,7 +29,6 @@ interface RunningFeed extends WindowFeed {
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
   readonly accept: (record: WindowRecord) => void;
-  readonly open: () => void;
   readonly sleep: () => void;
   readonly forget: () => void;
   readonly wake: () => void;
@@ -77,7 +76,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     };
   }
   const open = (): void => {
-    if (isOpen && mayOpen(userId)) tell((engine) => engine.open(userId, request));
+    if (mayOpen(userId)) tell((engine) => engine.open(userId, request));
   };
   const wake = (): void => {
     if (!isOpen) return;
@@ -99,7 +98,6 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     request,
     current: () => record,
     accept,
-    open,
     wake,
     sleep,
     forget,
@@ -148,7 +146,11 @@ function dropFeeds(userId: string): void {
 
 const wakeAll = (): void => feeds.forEach((feed) => feed.wake());
 
-onEngine(() => feeds.forEach((feed) => feed.open()));
+// Another engine may keep its rows elsewhere: what was handed over by message until now stands in the replica, or the
+// other way round. A tab that sleeps finds out when it is looked at.
+onEngine(() => {
+  if (attention.get() === 'awake') wakeAll();
+});
 onPush((message) => {
   // Memory storage: the engine hands over what the replica would have told.
   if (message.push === 'window')

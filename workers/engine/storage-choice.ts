@@ -27,13 +27,16 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
   let canKeep = initial === 'replica';
 
   function changed(next: Storage): void {
-    if (next === storage) return;
+    if (next !== storage) tell(next);
+  }
+  function tell(next: Storage): void {
     storage = next;
     onChange(next);
   }
+  /** Told though it be as it was: whoever was wiped for the move, and is still signed in, asks for their rows again. */
   async function move(next: Storage): Promise<void> {
     await dataSets().setStorage(next);
-    changed(next);
+    tell(next);
   }
 
   return {
