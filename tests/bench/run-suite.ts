@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openBenchPage, withBrowser } from './browser.ts';
 import type { SuiteReport } from './report.ts';
@@ -21,9 +22,18 @@ async function yardstick(page: Page, rounds: number): Promise<number> {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
 
+/** A suite that hangs must not take the others with it. */
+const limitMinutes = { short: 3, full: 10 };
+
+const tooLong = async (minutes: number): Promise<never> => {
+  await pause(minutes * 60_000, null, { ref: false });
+  throw new Error(`it took longer than ${minutes} minutes`);
+};
+
 async function rowsOf(suite: Suite, surroundings: Surroundings): Promise<readonly Row[]> {
   try {
-    return await suite.run(surroundings);
+    const limit = tooLong(limitMinutes[surroundings.effort.kind]);
+    return await Promise.race([suite.run(surroundings), limit]);
   } catch (error) {
     console.error(`${suite.name}:`, error);
     return [{ kind: 'notMeasured', name: suite.name, reason: reasonOf(error) }];

@@ -1,8 +1,10 @@
 import type { Suite } from './suite.ts';
 import { afterCut } from './suites/after-cut.ts';
 import { cost } from './suites/cost.ts';
+import { engineKilled } from './suites/engine-killed.ts';
 import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
+import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
 import { nextTab } from './suites/next-tab.ts';
@@ -28,7 +30,9 @@ export const suites: readonly Suite[] = [
   cost,
   heap,
   wiping,
+  engineKilled,
   warmStart,
+  freshStart,
   nextTab,
   afterCut,
   organizationSearch,

@@ -1,7 +1,8 @@
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { logEntry } from '../../browser/support/rows.ts';
-import { enterPortal, visitor, withPlatform } from '../portal-site.ts';
+import type { Told } from '../event-stream.ts';
+import { happen, shown, told } from '../event-stream.ts';
+import { enterPortal, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -9,58 +10,18 @@ import type { Suite } from '../suite.ts';
 const cutMs = 10_000;
 const perSecond = 20;
 
-let written = 0;
-
-/** The same events each time, one after the other for so long as a cut lasts; answers the text of the last. */
-async function happen(platform: TestPlatform): Promise<string> {
-  const start = performance.now();
-  let message = '';
-  for (let n = 0; n < (cutMs / 1000) * perSecond; n += 1) {
-    written += 1;
-    message = `bench ${String(written).padStart(8, '0')}`;
-    const entry = logEntry({ organization: visitor.organization, level: 'error', message });
-    await platform.control.write({ writes: [entry] });
-    const wait = start + (n * 1000) / perSecond - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-  return message;
-}
-
-const shown = (portal: Portal, message: string): Promise<void> =>
-  portal
-    .widget('Recent errors')
-    .getByRole('row')
-    .nth(1)
-    .filter({ hasText: message })
-    .waitFor({ timeout: 60_000 });
-
-interface Told {
-  readonly bytes: number;
-  readonly snapshots: number;
-  readonly resumes: number;
-}
-
-/** What the platform sent for these events until the dashboard showed the last. */
-async function told(platform: TestPlatform, work: () => Promise<void>): Promise<Told> {
-  const before = await platform.control.stats();
-  await work();
-  const after = await platform.control.stats();
-  return {
-    bytes: after.bytes - before.bytes,
-    snapshots: after.snapshots - before.snapshots,
-    resumes: after.resumesServed - before.resumesServed,
-  };
-}
+const errors = (platform: TestPlatform): Promise<string> =>
+  happen(platform, (cutMs / 1000) * perSecond, perSecond);
 
 async function whileConnected(portal: Portal, platform: TestPlatform): Promise<number> {
-  const { bytes } = await told(platform, async () => shown(portal, await happen(platform)));
+  const { bytes } = await told(platform, async () => shown(portal, await errors(platform)));
   return bytes;
 }
 
 async function whileCut(portal: Portal, platform: TestPlatform): Promise<Told> {
   const result = await told(platform, async () => {
     await platform.control.cut({ refuseForMs: cutMs });
-    const last = await happen(platform);
+    const last = await errors(platform);
     await platform.control.refuseSockets({ forMs: 0 });
     await shown(portal, last);
   });

@@ -1,5 +1,6 @@
 import type { TestPlatform } from '../../driver/platform.ts';
 import { dashboardIsLive, enterPortal, withPlatform } from '../portal-site.ts';
+import { happen, shown, told } from '../event-stream.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -41,6 +42,16 @@ async function openTab(first: Portal, platform: TestPlatform): Promise<NextTab> 
   };
 }
 
+/** What the platform sends this browser of the same events, some times over. */
+async function eventBytes(portal: Portal, platform: TestPlatform): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { bytes } = await told(platform, async () => shown(portal, await happen(platform, 40, 20)));
+    samples.push(bytes);
+  }
+  return samples;
+}
+
 /** Tabs stay open, so that the last one is a sixth or an eleventh. */
 export const nextTab: Suite = {
   name: 'tab N+1',
@@ -48,9 +59,12 @@ export const nextTab: Suite = {
     withPlatform(dist, async (platform) => {
       await context.addInitScript(watchHello);
       const first = await enterPortal(context, platform);
+      const alone = await eventBytes(first, platform);
       const tabs: NextTab[] = [];
       // Round 0 opens the second tab.
       for (let n = 0; n <= effort.rounds; n += 1) tabs.push(await openTab(first, platform));
+      const crowded = await eventBytes(first, platform);
+      const { sockets } = await platform.control.stats();
       const counted = tabs.slice(1);
       const base = { kind: 'measured', reference: null } as const;
       return [
@@ -75,6 +89,21 @@ export const nextTab: Suite = {
           unit: 'count',
           samples: tabs.map(({ registrations }) => registrations),
           goal: { kind: 'atMost', value: 0 },
+        },
+        {
+          ...base,
+          name: `sockets of a browser with ${tabs.length + 1} tabs`,
+          unit: 'count',
+          samples: [sockets],
+          goal: { kind: 'atMost', value: 1 },
+        },
+        {
+          kind: 'measured',
+          name: `bytes sent for 40 events to a browser with ${tabs.length + 1} tabs`,
+          unit: 'bytes',
+          samples: crowded,
+          reference: { name: 'the same with one tab', samples: alone },
+          goal: { kind: 'ratio', atMost: 1.05 },
         },
       ];
     }),

@@ -7,11 +7,11 @@ import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
 /** The recent errors of the dashboard; the reference shows as many. */
-const shownRows = 8;
+export const shownRows = 8;
 const callMs = 100;
 
 /** Notes in the page, in ms since its navigation began, the frame after the rows were there. */
-function watchRows(expected: number): void {
+export function watchRows(expected: number): void {
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll('table tbody tr').length < expected) return;
     observer.disconnect();
@@ -21,15 +21,17 @@ function watchRows(expected: number): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Loads the page again; ms from the navigation to its rows. */
-async function reload(page: Page): Promise<number> {
+/** ms from the navigation to its rows. */
+export async function untilRows(page: Page, navigate: () => Promise<unknown>): Promise<number> {
   await page.bringToFront();
-  await page.reload({ waitUntil: 'commit' });
+  await navigate();
   await page.locator('html[data-painted]').waitFor({ state: 'attached' });
   const rows = await page.locator('table tbody tr').count();
   if (rows !== shownRows) throw new Error(`${rows} rows instead of ${shownRows}`);
   return Number(await page.locator('html').getAttribute('data-painted'));
 }
+
+const reload = (page: Page): Promise<number> => untilRows(page, () => page.reload({ waitUntil: 'commit' }));
 
 async function reloadPortal(portal: Portal, expected: string): Promise<number> {
   const ms = await reload(portal.page);
@@ -41,9 +43,12 @@ async function reloadPortal(portal: Portal, expected: string): Promise<number> {
   return ms;
 }
 
+export const callsPage = (origin: string, calls: number): string =>
+  `${origin}/calls.html?calls=${calls}&ms=${callMs}&rows=${shownRows}`;
+
 /** The page of the reference, its shell in the cache. */
-async function openCalls(page: Page, origin: string, calls: number): Promise<Page> {
-  await page.goto(`${origin}/calls.html?calls=${calls}&ms=${callMs}&rows=${shownRows}`);
+export async function openCalls(page: Page, origin: string, calls: number): Promise<Page> {
+  await page.goto(callsPage(origin, calls));
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -60,7 +65,7 @@ const errorLine = (n: number) =>
     message: `The other side refused call ${n}`,
   });
 
-const installed = (portal: Portal): Promise<void> =>
+export const installed = (portal: Portal): Promise<void> =>
   portal.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

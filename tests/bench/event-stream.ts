@@ -1,0 +1,48 @@
+import type { TestPlatform } from '../driver/platform.ts';
+import type { Portal } from '../driver/portal.ts';
+import { logEntry } from '../browser/support/rows.ts';
+import { visitor } from './portal-site.ts';
+
+let written = 0;
+
+/** Errors happen to the visitor's organization, one after the other; answers the text of the last. */
+export async function happen(platform: TestPlatform, count: number, perSecond: number): Promise<string> {
+  const start = performance.now();
+  let message = '';
+  for (let n = 0; n < count; n += 1) {
+    written += 1;
+    message = `bench ${String(written).padStart(8, '0')}`;
+    const entry = logEntry({ organization: visitor.organization, level: 'error', message });
+    await platform.control.write({ writes: [entry] });
+    const wait = start + (n * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return message;
+}
+
+/** This error is the newest that the dashboard shows. */
+export const shown = (portal: Portal, message: string): Promise<void> =>
+  portal
+    .widget('Recent errors')
+    .getByRole('row')
+    .nth(1)
+    .filter({ hasText: message })
+    .waitFor({ timeout: 60_000 });
+
+export interface Told {
+  readonly bytes: number;
+  readonly snapshots: number;
+  readonly resumes: number;
+}
+
+/** What the platform sent meanwhile. */
+export async function told(platform: TestPlatform, work: () => Promise<void>): Promise<Told> {
+  const before = await platform.control.stats();
+  await work();
+  const after = await platform.control.stats();
+  return {
+    bytes: after.bytes - before.bytes,
+    snapshots: after.snapshots - before.snapshots,
+    resumes: after.resumesServed - before.resumesServed,
+  };
+}

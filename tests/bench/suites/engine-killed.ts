@@ -1,0 +1,68 @@
+import type { BrowserContext } from '@playwright/test';
+import type { TestPlatform } from '../../driver/platform.ts';
+import type { Portal } from '../../driver/portal.ts';
+import { engineWorker } from '../engine-worker.ts';
+import { happen, shown } from '../event-stream.ts';
+import { enterPortal, withPlatform } from '../portal-site.ts';
+import type { Row } from '../row.ts';
+import type { Suite } from '../suite.ts';
+
+const widget = 'Active channels';
+
+/** Wall clock at which the widget is live again after it was not. Runs in the page. */
+const liveAgain = (region: Element): Promise<number> =>
+  new Promise((resolve) => {
+    let wasLost = false;
+    const observer = new MutationObserver(() => {
+      const isLive = [...region.querySelectorAll('*')].some(({ textContent }) => textContent === 'Live');
+      if (wasLost && isLive) {
+        observer.disconnect();
+        resolve(performance.timeOrigin + performance.now());
+      }
+      wasLost ||= !isLive;
+    });
+    observer.observe(region, { childList: true, subtree: true, characterData: true });
+  });
+
+const delayMs = 100;
+
+/**
+ * The worker ends itself, as the system ends it, without a word to anyone; a little later, when nothing is attached to
+ * it any more that would hold up the next one.
+ */
+async function kill(context: BrowserContext, portal: Portal, platform: TestPlatform): Promise<number> {
+  const again = portal.widget(widget).evaluate(liveAgain);
+  const worker = await engineWorker(context);
+  const killed = Number(
+    await worker.evaluate(
+      `setTimeout(() => self.close(), ${delayMs}), performance.timeOrigin + performance.now() + ${delayMs}`,
+    ),
+  );
+  await worker.leave();
+  const ms = (await again) - killed;
+  await shown(portal, await happen(platform, 1, 1));
+  return ms;
+}
+
+export const engineKilled: Suite = {
+  name: 'engine killed',
+  run: ({ context, dist, effort }): Promise<readonly Row[]> =>
+    withPlatform(dist, async (platform) => {
+      const portal = await enterPortal(context, platform);
+      const samples: number[] = [];
+      for (let round = 0; round <= effort.rounds; round += 1) {
+        const ms = await kill(context, portal, platform);
+        if (round > 0) samples.push(ms);
+      }
+      return [
+        {
+          kind: 'measured',
+          name: 'engine killed → live again, with a resume delay of 1 s',
+          unit: 'ms',
+          samples,
+          reference: null,
+          goal: { kind: 'atMost', value: 1500 },
+        },
+      ];
+    }),
+};
