@@ -5,6 +5,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'me-accessibility' });
 
+// Eight screens, and axe takes its time on a busy machine.
+test.setTimeout(240_000);
+
 const languages: readonly Language[] = ['English', 'Nederlands'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
