@@ -7,8 +7,9 @@ import { serveBench } from './bench-server.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import type { Machine, Report, SuiteReport } from './report.ts';
-import { heading, notes, table } from './report.ts';
+import { heading, machineLine, notes, table } from './report.ts';
 import { runSuite } from './run-suite.ts';
+import { measureScale, scaleTable } from './scale.ts';
 import { effort } from './suite.ts';
 import { suites } from './suites.ts';
 
@@ -29,15 +30,20 @@ async function describeMachine(): Promise<Omit<Machine, 'load'>> {
 }
 
 /**
- * Runs the suites and reports; answers the exit code. `--short`: a check of under a minute. `hasPeers`: their packages
- * are installed.
+ * Runs the suites and reports; answers the exit code. `--short`: a check of under a minute. `--scale`: how costs grow
+ * with tabs, events and rows, instead. `hasPeers`: the packages of the peers are installed.
  */
 export async function runBench(args: readonly string[], hasPeers: boolean): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      short: { type: 'boolean', default: false },
+      scale: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
     allowPositionals: true,
   });
+  if (values.scale) return runScale(resolve(root, positionals[0] ?? 'test-results/scale.json'), hasPeers);
   const how = effort[values.short ? 'short' : 'full'];
   const chosen = suites.filter(({ name, isLong }) =>
     values.only === undefined ? !(values.short && isLong) : name.includes(values.only),
@@ -69,10 +75,33 @@ export async function runBench(args: readonly string[], hasPeers: boolean): Prom
     machine: { ...machine, load },
     suites: done,
   };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(report, null, 2));
+  write(file, report);
   console.log([heading(report), table(report), notes(report).join('\n'), file].join('\n\n'));
   return how.kind === 'short' && done.some(failsShort) ? 1 : 0;
+}
+
+async function runScale(file: string, hasPeers: boolean): Promise<number> {
+  const before = os.loadavg()[0] ?? 0;
+  const machine = await describeMachine();
+  const pages = await buildPages(hasPeers);
+  const server = await serveBench(pages.folder);
+  try {
+    const scale = await measureScale(server.origin);
+    const load = { before, after: os.loadavg()[0] ?? 0 };
+    const report = { at: new Date().toISOString(), machine: { ...machine, load }, ...scale };
+    write(file, report);
+    const drift = Math.round(scale.yardstick.drift * 100);
+    console.log([machineLine(report.machine), `drift ${drift} %`, scaleTable(scale), file].join('\n\n'));
+    return 0;
+  } finally {
+    await server.close();
+    await pages.remove();
+  }
+}
+
+function write(file: string, report: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report, null, 2));
 }
 
 const failsShort = ({ rows }: SuiteReport): boolean =>

@@ -78,14 +78,25 @@ export const notes = ({ suites }: Report): readonly string[] =>
     ),
   );
 
+export const machineLine = ({
+  processor,
+  cores,
+  memoryGiB,
+  platform,
+  node,
+  chromium,
+  load,
+}: Machine): string =>
+  `${processor}, ${cores} cores, ${memoryGiB} GiB, ${platform}, Node ${node}, Chromium ${chromium}, ` +
+  `load ${load.before.toFixed(1)} before and ${load.after.toFixed(1)} after`;
+
 export function heading({ at, effort, machine, suites }: Report): string {
-  const { processor, cores, memoryGiB, platform, node, chromium, load } = machine;
   const drifts = suites.map(
     ({ name, yardstick }) => `${name} ${yardstick ? `${Math.round(yardstick.drift * 100)} %` : '–'}`,
   );
   return [
-    `${at}, ${effort} mode, load ${load.before.toFixed(1)} before and ${load.after.toFixed(1)} after`,
-    `${processor}, ${cores} cores, ${memoryGiB} GiB, ${platform}, Node ${node}, Chromium ${chromium}`,
+    `${at}, ${effort} mode`,
+    machineLine(machine),
     `drift of the yardstick (raw puts of 5,000 rows) in each suite: ${drifts.join(', ')}`,
   ].join('\n');
 }

@@ -1,23 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { openBenchPage, withBrowser } from './browser.ts';
 import type { SuiteReport } from './report.ts';
 import { between } from './rounds.ts';
 import { judge } from './row.ts';
 import type { Row } from './row.ts';
-import { median } from './statistics.ts';
 import type { Suite, Surroundings } from './suite.ts';
-import { bigLoad } from './suites/load.ts';
-
-/** Raw puts of 5,000 rows: the machine, the disk and the browser, and nothing of ours. */
-async function yardstick(page: Page, rounds: number): Promise<number> {
-  const samples: number[] = [];
-  for (let n = 0; n <= rounds; n += 1) {
-    const ms = await page.evaluate((load) => window.bench.rawSnapshot(load), bigLoad);
-    if (n > 0) samples.push(ms);
-  }
-  return median(samples);
-}
+import { yardstick } from './yardstick.ts';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';

@@ -50,12 +50,12 @@ export const requestOf = (stretch: Stretch): WindowRequest => ({
   ...stretch,
 });
 
-/** The channels of an organization, newest first (S0 §9). */
+/** The channels of an organization, newest first (S0 §9), but that more of them than there it could hold. */
 export const query = {
   entityType: 'channel' as const,
   constraints: [{ type: 'organization', organizationId, scope: 'self' }],
   sorting: [{ by: 'createDate', dir: 'desc' }],
-  limit: 5000,
+  limit: 50_000,
 } satisfies Query;
 
 /** Where calls come and go, of so many changes one is a call that ends and one a call that begins; so many of a hundred hit the newest rows. */
