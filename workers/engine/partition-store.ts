@@ -43,6 +43,12 @@ const putCommit = (tx: IDBTransaction, record: JournalRecord): void =>
 // Dexie marks a whole table as changed, not its keys, from 50 puts in one operation on.
 const observedSlice = 49;
 
+export interface OpenedStore {
+  readonly store: PartitionStore;
+  /** What it held when it was opened. */
+  readonly stored: Promise<StoredPartition>;
+}
+
 /** One user's database as the engine uses it. Every write first meets the fence. */
 export class PartitionStore {
   readonly #db: Partition;
@@ -54,11 +60,16 @@ export class PartitionStore {
   }
 
   /** Opens the database and puts the fence up: from here on every other engine's writes fail. */
-  static async open(userId: string, epoch: string): Promise<PartitionStore> {
+  static async open(userId: string, epoch: string): Promise<OpenedStore> {
     const db = new Partition(partitionName(userId));
     await db.open();
-    await db.fence.put({ key: 'writer', epoch });
-    return new PartitionStore(db, epoch);
+    const store = new PartitionStore(db, epoch);
+    const fenced = db.fence.put({ key: 'writer', epoch });
+    // Asked for behind the fence, though without waiting for it: what another engine still writes comes before both, or never.
+    const stored = store.#read();
+    stored.catch(() => {});
+    await fenced;
+    return { store, stored };
   }
 
   /** Drops a connection that fails and makes a new one. Throws ReplicaGone or FencedOff when it is no longer ours. */
@@ -73,18 +84,31 @@ export class PartitionStore {
     if (fence.epoch !== this.#epoch) throw new FencedOff();
   }
 
-  async read(): Promise<StoredPartition> {
-    const { sets, packs, journal } = this.#db;
-    const [setRecords, packRecords, journalRecords] = await Promise.all([
-      sets.toArray(),
-      packs.toArray(),
-      journal.orderBy('n').toArray(),
+  async #read(): Promise<StoredPartition> {
+    const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
+    // In the order of their keys.
+    const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
+      new Promise((resolve, reject) => {
+        const request: IDBRequest<Record[]> = tx.objectStore(name).getAll();
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new DOMException('', 'DataError')));
+      });
+    const [sets, packs, journal] = await Promise.all([
+      all<SetRecord>('sets'),
+      all<StoredPack>('packs'),
+      all<StoredJournal>('journal'),
     ]);
     return {
-      sets: setRecords,
-      packs: packRecords.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
-      journal: journalRecords.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
+      sets,
+      packs: packs.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
+      journal: journal.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
     };
+  }
+
+  #backend(): IDBDatabase {
+    const database: IDBDatabase | null = this.#db.backendDB();
+    if (!database) throw new DOMException('the connection is closed', 'InvalidStateError');
+    return database;
   }
 
   commit(record: JournalRecord): Promise<void> {
@@ -156,9 +180,7 @@ export class PartitionStore {
   /** A raw transaction: its records are nobody's live query, and Dexie's bookkeeping would double their cost. */
   #write(names: readonly StoreName[], fill: (tx: IDBTransaction) => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      const database: IDBDatabase | null = this.#db.backendDB();
-      if (!database) throw new DOMException('the connection is closed', 'InvalidStateError');
-      const tx = database.transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });
+      const tx = this.#backend().transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });
       let failure: unknown = null;
       const fail = (reason: unknown): void => {
         failure = reason;

@@ -4,6 +4,7 @@ import type { Hub } from './hub.ts';
 import { Packer } from './packer.ts';
 import { PartitionRegistry } from './partition-registry.ts';
 import { FencedOff, PartitionStore } from './partition-store.ts';
+import type { OpenedStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';
 import { restore } from './restore.ts';
 import { UserPartition } from './user-partition.ts';
@@ -42,9 +43,10 @@ export class Partitions {
 
   async #open(userId: string, resumed: string | null): Promise<Opened> {
     await this.#wiping.get(userId);
-    const store = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId);
+    const found = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId);
+    const store = found?.store ?? null;
     const partition = new UserPartition(userId, store, this.#hub);
-    if (store) await this.#restore(partition, store, resumed);
+    if (found) await this.#restore(partition, found, resumed);
     // Storage may have moved meanwhile.
     if (this.#persistence.storage === 'memory') {
       store?.close();
@@ -61,15 +63,15 @@ export class Partitions {
     return opened;
   }
 
-  async #openStore(userId: string): Promise<PartitionStore | null> {
+  async #openStore(userId: string): Promise<OpenedStore | null> {
     try {
       // Where another engine has our place this throws, before its fence there is taken down.
       await this.#entries().enter(userId);
-      const store = await PartitionStore.open(userId, this.#hub.uplink.epoch);
+      const opened = await PartitionStore.open(userId, this.#hub.uplink.epoch);
       void this.#entries()
         .deleteOutdated(userId)
         .catch(() => this.#hub.count('replica.outdated'));
-      return store;
+      return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();
       else this.#persistence.degrade();
@@ -78,9 +80,13 @@ export class Partitions {
   }
 
   /** Packs that cannot be read are a cache that is lost. */
-  async #restore(partition: UserPartition, store: PartitionStore, resumed: string | null): Promise<void> {
+  async #restore(
+    partition: UserPartition,
+    { store, stored }: OpenedStore,
+    resumed: string | null,
+  ): Promise<void> {
     try {
-      restore(partition, await store.read(), resumed);
+      restore(partition, await stored, resumed);
     } catch (error) {
       if (error instanceof FencedOff) throw error;
       this.#hub.count('replica.unreadable');
@@ -162,8 +168,9 @@ export class Partitions {
   async toReplica(): Promise<void> {
     this.#persistence.storage = 'replica' satisfies Storage;
     for (const { partition, packer } of this.opened.values()) {
-      const store = await this.#openStore(partition.userId);
-      if (!store) return;
+      const found = await this.#openStore(partition.userId);
+      if (!found) return;
+      const { store } = found;
       await store.clear();
       partition.store = store;
       packer.changed(0);

@@ -37,14 +37,14 @@ export function restore(partition: UserPartition, stored: StoredPartition, resum
     const own = (packs.get(record.key) ?? []).slice(0, record.packs);
     if (!isTrusted(record, own)) continue;
     const set = partition.setOf(record.query);
-    set.rows.fill(own.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
+    set.rows.slots.fill(own.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
     const { rows, last: entry } = replay(
       (id) => set.rows.slots.get(id),
       stored.journal,
       record.key,
       record.journal,
     );
-    set.rows.apply(rows);
+    set.rows.restore(rows);
     const { registration, total, asOf } = entry ?? record;
     set.total = total;
     // Empty and registered nowhere may mean that it was refused: there is nothing to show.

@@ -29,10 +29,15 @@ export class RowSet {
     this.sorted = new SortedRows(query.sorting);
   }
 
-  /** Takes rows over from packs. */
-  fill(slots: readonly (EntityRow | null)[]): void {
-    this.slots.fill(slots);
-    this.sorted.apply(slots.flatMap((after) => (after ? [{ before: null, after }] : [])));
+  /** Orders what the slots were filled with, once the journal's changes have come over it. Nobody listens yet. */
+  restore(changes: ReadonlyMap<string, EntityRow | null>): void {
+    for (const [id, after] of changes) {
+      if (after) this.slots.put(after);
+      else this.slots.remove(id);
+    }
+    const rows: RowChange[] = [];
+    for (const after of this.slots.rows) if (after) rows.push({ before: null, after });
+    this.sorted.apply(rows);
   }
 
   /** Puts (a row) or removes (null) by id; answers how many rows it changed. */
