@@ -1,0 +1,326 @@
+import { listPart } from '../driver/list-part.ts';
+import { renamed, userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'entity-list' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+test('pages of 50, sorted by a column, searched as one types', async ({ portal }) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await expect(list.age()).toHaveText('Live');
+  const first = await list.names();
+  expect(first).toHaveLength(50);
+  expect(first).toEqual(first.toSorted(byName));
+  const count = await list.count();
+  expect(count).toBeGreaterThan(390);
+  await expect(list.pages()).toContainText(`rows 1–50 of ${count}`);
+
+  await list.goToPage('Next');
+  await expect(list.pages()).toContainText(`rows 51–100 of ${count}`);
+  expect(portal.page.url()).toContain('page=2');
+  await expect.poll(async () => byName(first.at(-1) ?? '', (await list.names())[0] ?? '')).toBe(-1);
+  await list.goToPage('Last');
+  await expect(list.pages()).toContainText(`of ${count}`);
+  await expect.poll(async () => (await list.names()).length).toBe(count % 50 || 50);
+  await portal.page.goBack();
+  await expect(list.pages()).toContainText('rows 51–100');
+  await list.goToPage('First');
+
+  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await list.sortBy('Name');
+  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => byName((await list.names())[0] ?? '', first[0] ?? '')).toBe(1);
+  expect(portal.page.url()).toContain('sort=-displayName');
+
+  await list.searchFor('wilma o');
+  await expect(list.pages()).toContainText(/^\d rows/);
+  expect(await list.names()).toContain('Wilma Oosterhuis');
+  await expect(portal.page).toHaveURL(/search=wilma\+o/);
+  await list.searchFor('nobody is called this');
+  await expect(portal.page.getByText('No users match')).toBeVisible();
+  await list.clearFilters();
+  await expect.poll(() => list.count()).toBe(count);
+  await expect(portal.page).not.toHaveURL(/search=/);
+});
+
+test('a filter is in the address, and opens the same for somebody else; junk is left out and told', async ({
+  portal,
+}) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const all = await list.count();
+  await list.openFilter();
+  await list.filterText('Name', '   ');
+  await list.applyFilter();
+  await expect(portal.page).not.toHaveURL(/filter=/);
+
+  await list.openFilter();
+  await list.filterText('Name', ' de ');
+  await list.applyFilter();
+  await expect(list.filters()).toContainText('Name');
+  await expect.poll(() => list.count()).toBeLessThan(all);
+  const found = await list.names();
+  expect(found.every((name) => name.toLowerCase().includes('de'))).toBe(true);
+  const written = new URL(portal.page.url()).searchParams.get('filter') ?? '';
+  expect(JSON.parse(written)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
+
+  const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
+  const there = listPart(other.page);
+  await expect.poll(() => there.names()).toEqual(found);
+  await expect(there.filters()).toContainText('de');
+  await there.filters().getByRole('button', { name: 'Remove the filter Name' }).click();
+  await expect.poll(() => there.count()).toBe(all);
+
+  const errors: string[] = [];
+  other.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const junk of ['%7Bx', '%5B%7B%22kind%22%3A%22text%22%2C%22field%22%3A%22secret%22%7D%5D']) {
+    await other.open(`${portal.path()}?filter=${junk}`);
+    await expect.poll(() => there.count()).toBe(all);
+  }
+  expect(errors.filter((text) => text.includes('no filter of the list'))).toHaveLength(2);
+});
+
+test('a filter kept under a name is there after a reload, and goes when it is deleted', async ({
+  portal,
+}) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await list.openFilter();
+  await list.filterText('Name', 'wilma');
+  await list.applyFilter();
+  await list.openSaved();
+  await list.saved().getByLabel('Save this filter as').fill('All Wilmas');
+  await list.saved().getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(list.saved().getByRole('button', { name: 'All Wilmas', exact: true })).toBeVisible();
+  await list.clearFilters();
+  await expect(list.filters()).toBeHidden();
+
+  await portal.page.reload();
+  await list.openSaved();
+  await list.saved().getByRole('button', { name: 'All Wilmas', exact: true }).click();
+  await expect(list.filters()).toContainText('wilma');
+  await expect.poll(async () => (await list.names()).every((name) => name.startsWith('Wilma'))).toBe(true);
+  await list.openSaved();
+  await list.saved().getByRole('button', { name: 'Delete the filter All Wilmas' }).click();
+  await expect(list.saved()).toContainText('No saved filters');
+});
+
+test('the whole list scrolls, and keys reach its last row', async ({ portal }) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const count = await list.count();
+  await list.showWhole();
+  await expect(list.pages()).toContainText(`${count} rows`);
+  await list.grid().focus();
+  const seen = new Set(await list.names());
+  for (let press = 0; press < count; press += 10) {
+    await portal.page.keyboard.press('PageDown');
+    await expect.poll(async () => (await list.names()).every((name) => name !== '')).toBe(true);
+    for (const name of await list.names()) seen.add(name);
+  }
+  await portal.page.keyboard.press('End');
+  await expect.poll(() => list.active()).toBe([...seen].toSorted(byName).at(-1));
+  expect((await list.names()).length).toBeLessThan(80);
+  await portal.page.keyboard.press('Home');
+  await expect.poll(() => list.active()).toBe([...seen].toSorted(byName)[0]);
+  // Kept for the next time.
+  await portal.page.reload();
+  await expect(portal.page.getByRole('button', { name: 'Show by pages' })).toBeVisible();
+});
+
+test('columns are hidden, moved and made wider, and stay so', async ({ portal }) => {
+  const list = listPart(portal.page);
+  const { keyboard } = portal.page;
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const heads = () => list.grid().getByRole('columnheader').allInnerTexts();
+  const before = await heads();
+  const [, second = '', third = ''] = before;
+  await list.openColumns();
+  await list
+    .columns()
+    .getByRole('button', { name: `Move ${second} down` })
+    .click();
+  await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([third, second]);
+  await list.columns().getByRole('checkbox', { name: second }).uncheck();
+  await keyboard.press('Escape');
+  await expect(list.head(second)).toBeHidden();
+
+  const width = async () => (await list.head(third).boundingBox())?.width ?? 0;
+  const narrow = await width();
+  await list
+    .grid()
+    .getByRole('slider', { name: `Width of ${third}` })
+    .focus();
+  await keyboard.press('ArrowRight');
+  await expect.poll(width).toBeGreaterThan(narrow + 10);
+  const wide = await width();
+
+  await portal.page.reload();
+  await expect.poll(async () => (await heads())[1]).toBe(third);
+  await expect(list.head(second)).toBeHidden();
+  expect(await width()).toBeCloseTo(wide, 0);
+  await list.openColumns();
+  await list.columns().getByRole('button', { name: 'Columns as at first' }).click();
+  await expect.poll(heads).toEqual(before);
+});
+
+test('by keys alone: to the search, over the rows, into the details and back', async ({ portal }) => {
+  const list = listPart(portal.page);
+  const { keyboard } = portal.page;
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await keyboard.press('/');
+  await expect(list.search()).toBeFocused();
+  await keyboard.type('van');
+  const isFound = (name: string) => name.toLowerCase().includes('van');
+  await expect.poll(async () => (await list.names()).every(isFound)).toBe(true);
+  const found = await list.names();
+  expect(found.length).toBeGreaterThan(2);
+  await keyboard.press('ArrowDown');
+  await expect(list.grid()).toBeFocused();
+  expect(await list.active()).toBe(found[0]);
+  await keyboard.press('ArrowDown');
+  await expect.poll(() => list.active()).toBe(found[1]);
+  await keyboard.press('Enter');
+  await expect(portal.page.getByRole('complementary', { name: 'User details' })).toBeVisible();
+  await expect(list.row(found[1] ?? '')).toHaveAttribute('aria-selected', 'true');
+  await expect(portal.page).toHaveURL(/viewType=user&viewId=[^&]+&viewOrg=/);
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(list.row(found.at(-1) ?? '')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page comes back as it was left, and another one hears nothing of it', async ({ portal }) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const all = await list.count();
+  await list.searchFor('wilma');
+  await expect.poll(() => list.count()).toBeLessThan(all);
+  await list.sortBy('Name');
+  await expect(portal.page).toHaveURL(/sort=-displayName/);
+  const left = await list.names();
+  await portal.page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(portal.gaugeMeter()).toBeVisible();
+  expect(new URL(portal.page.url()).search).toBe('');
+  await list.openList();
+  await expect(portal.page).toHaveURL(/search=wilma/);
+  await expect(portal.page).toHaveURL(/sort=-displayName/);
+  await expect(list.search()).toHaveValue('wilma');
+  expect(await list.names()).toEqual(left);
+});
+
+test('deleted rows are shown when asked for, struck through, with the date as title', async ({
+  portal,
+  platform,
+}) => {
+  const list = listPart(portal.page);
+  await platform.control.write({ writes: [userWrite(home, 'Aaltje Weg', '2026-11-02T11:00:00.000Z')] });
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await list.searchFor('Aaltje Weg');
+  await expect(portal.page.getByText('No users match')).toBeVisible();
+  await list.openFilter();
+  await list.showDeleted('With the others');
+  await list.applyFilter();
+  await expect(list.filters()).toContainText('With deleted ones');
+  const row = list.row('Aaltje Weg');
+  await expect(row).toHaveAttribute('title', /^2026-11-02 12:00:00$/);
+  await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
+});
+
+test('what happens elsewhere shows in the list at once', async ({ portal, platform }) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const count = await list.count();
+  const write = userWrite(home, 'Aafje Nieuw');
+  await platform.control.write({ writes: [write] });
+  await expect(list.row('Aafje Nieuw')).toBeVisible();
+  expect(await list.count()).toBe(count + 1);
+  const id = write.kind === 'create' ? write.row.id : '';
+  await platform.control.write({ writes: [renamed(id, 'Aafje Anders')] });
+  await expect(list.row('Aafje Anders')).toBeVisible();
+  await expect(list.row('Aafje Nieuw')).toBeHidden();
+});
+
+test('columns of what one may not see are not there', async ({ portal }) => {
+  const list = listPart(portal.page);
+  await portal.enter('frontdesk', home);
+  await list.openList();
+  await expect(list.head('Email address')).toBeHidden();
+  await list.openColumns();
+  await expect(list.columns().getByRole('checkbox', { name: 'Email address' })).toBeHidden();
+  await portal.open(`${portal.path()}?sort=email`);
+  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('beyond the limit: the first 1,000 of all, and searching looks at all of them', async ({
+  portal,
+  platform,
+}) => {
+  const list = listPart(portal.page);
+  const town = 'Harbour Logistics Rotterdam';
+  const crowd = Array.from({ length: 1100 }, (_, n) =>
+    userWrite(town, `Docker ${String(n).padStart(4, '0')}`),
+  );
+  for (let at = 0; at < crowd.length; at += 275)
+    await platform.control.write({ writes: crowd.slice(at, at + 275) });
+  await portal.enter('operator', town);
+  await list.openList();
+  await expect(portal.page.getByText(/These are the first 1,000 of 1,1\d\d/)).toBeVisible();
+  expect(await list.count()).toBe(1000);
+  await list.searchFor('docker 1099');
+  await expect(list.row('Docker 1099')).toBeVisible();
+  await expect.poll(() => list.count()).toBe(1);
+  await list.searchFor('');
+  await expect.poll(() => list.count()).toBe(1000);
+  await list.sortBy('Name');
+  await expect.poll(async () => (await list.names()).includes('Docker 1099')).toBe(true);
+});
+
+test.describe('on a phone, in Dutch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('rows are cards, and nothing is wider than the phone', async ({ portal }) => {
+    const { page } = portal;
+    const list = listPart(page, 'Gebruikers');
+    await portal.enter('zorggroep', home);
+    await portal.language('Nederlands');
+    await portal.open(`${portal.path()}/users`);
+    await expect.poll(() => list.count()).toBeGreaterThan(390);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gebruikers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Volgende pagina' })).toBeVisible();
+    await expect(list.head('Naam')).toBeHidden();
+    await expect.poll(async () => (await list.names())[0]).not.toBe('');
+    const card = list.grid().getByRole('row').filter({ visible: true }).first();
+    expect((await card.boundingBox())?.height).toBeGreaterThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand heet zo');
+    await expect(page.getByText('Geen gebruikers gevonden')).toBeVisible();
+  });
+});
+
+test('without a connection the rows stay, with their age', async ({ portal, platform }) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await expect(list.age()).toHaveText('Live');
+  const before = await list.names();
+  await platform.stop();
+  await expect(list.age()).toHaveText(/^as of \d/);
+  await list.searchFor('wilma');
+  await expect.poll(async () => (await list.names()).every((name) => name.includes('Wilma'))).toBe(true);
+  await list.searchFor('');
+  await expect.poll(() => list.names()).toEqual(before);
+  await platform.start();
+  await expect(list.age()).toHaveText('Live', { timeout: 35_000 });
+});

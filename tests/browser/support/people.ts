@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { create, patch } from '../../platform/areas/write.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import type { Write } from '../../platform/store/store.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+
+/** A new user of an organization; `deleted`: one that is gone. */
+export function userWrite(organization: string, displayName: string, deleted: string | null = null): Write {
+  return create('user', {
+    id: randomUUID(),
+    organizationId: organizationId(organization),
+    createDate: at,
+    updateDate: at,
+    deleteDate: deleted,
+    contract: null,
+    displayName,
+    username: null,
+    email: null,
+    mobilePhoneNumber: null,
+    roleIds: [],
+    language: 'en',
+    hasPassword: false,
+    twoFactorStrategy: null,
+  });
+}
+
+/** A user's name changes. */
+export const renamed = (id: string, displayName: string): Write => patch('user', id, { displayName });

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { typeInto } from './type-into.ts';
+
+/** A list of entities on its page, in English unless a test says its words. */
+export function listPart(page: Page, list = 'Users') {
+  const grid = (): Locator => page.getByRole('grid', { name: list, exact: true });
+  const names = (): Locator => grid().getByRole('rowheader');
+  const search = (): Locator => page.getByRole('searchbox', { name: 'Search', exact: true });
+  const head = (column: string): Locator => grid().getByRole('columnheader', { name: column });
+  const dialog = (): Locator => page.getByRole('dialog', { name: /^Filter / });
+  const filters = (): Locator => page.getByRole('list', { name: 'Active filters' });
+  const pages = (): Locator => page.getByRole('navigation', { name: 'Pages' });
+  const columns = (): Locator => page.getByRole('group', { name: 'Columns' });
+  const saved = (): Locator => page.getByRole('group', { name: 'Saved filters' });
+
+  return {
+    grid,
+    search,
+    head,
+    dialog,
+    filters,
+    pages,
+    columns,
+    saved,
+    /** The page of the list, from anywhere in an organization; done once its first rows are there. */
+    async openList(entry = list): Promise<void> {
+      await page.getByRole('link', { name: entry, exact: true }).click();
+      await expect(names().first()).not.toHaveText('');
+    },
+    /** The names of the rows that are drawn, from top to bottom; those to come are empty. */
+    names: (): Promise<string[]> => names().allInnerTexts(),
+    row: (name: string): Locator =>
+      grid()
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    /** Rows of the whole list, drawn or not. */
+    count: async (): Promise<number> => Number(await grid().getAttribute('aria-rowcount')) - 1,
+    /** The row that the keys stand on. */
+    active: async (): Promise<string> => {
+      const id = await grid().getAttribute('aria-activedescendant');
+      return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
+    },
+    searchFor: (text: string) => typeInto(search(), text),
+    sortBy: (column: string) => head(column).getByRole('button').click(),
+    async openFilter(): Promise<void> {
+      await page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ }).click();
+      await dialog().waitFor();
+    },
+    async filterText(field: string, text: string): Promise<void> {
+      const section = dialog().getByRole('group', { name: field, exact: true });
+      await section.getByRole('checkbox', { name: field, exact: true }).check();
+      await section.getByRole('textbox', { name: field, exact: true }).fill(text);
+    },
+    showDeleted: (choice: 'No' | 'Only deleted ones' | 'With the others') =>
+      dialog().getByRole('group', { name: 'Show deleted' }).getByRole('radio', { name: choice }).check(),
+    async applyFilter(): Promise<void> {
+      await dialog().getByRole('button', { name: 'Apply' }).click();
+      await expect(dialog()).toBeHidden();
+    },
+    clearFilters: () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
+    openColumns: () => page.getByRole('button', { name: 'Columns', exact: true }).click(),
+    openSaved: () => page.getByRole('button', { name: 'Saved filters', exact: true }).click(),
+    goToPage: (which: 'First' | 'Previous' | 'Next' | 'Last') =>
+      pages()
+        .getByRole('button', { name: `${which} page` })
+        .click(),
+    showWhole: () => page.getByRole('button', { name: 'Show all in one list' }).click(),
+    /** What the list says of its age. */
+    age: (): Locator =>
+      page
+        .getByRole('main')
+        .getByText(/^(?:Live|as of .+)$/)
+        .first(),
+  };
+}
