@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { openBenchPage } from '../browser.ts';
+import { heapOf } from '../heap-of.ts';
 import type { Row } from '../row.ts';
 import type { Suite, Surroundings } from '../suite.ts';
 import { beginWatching, endWatching, one, watchOptions } from '../watch-round.ts';
-
-/** What the tab's own script holds on to, MiB; the workers have heaps of their own. */
-async function heapOf(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  // The first collection lets finalizers run, whose leavings the second one takes.
-  for (let n = 0; n < 2; n += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  await devtools.detach();
-  return usedSize / 2 ** 20;
-}
 
 /** A fresh page each time: what an earlier set left behind would be hidden in its shell. */
 async function grown({ context, origin }: Pick<Surroundings, 'context' | 'origin'>): Promise<number> {

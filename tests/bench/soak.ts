@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { logEntry } from '../browser/support/rows.ts';
+import type { TestPlatform } from '../driver/platform.ts';
+import { usePortal as portalAt } from '../driver/portal.ts';
+import type { Portal } from '../driver/portal.ts';
+import { withBrowser } from './browser.ts';
+import { engineWorker } from './engine-worker.ts';
+import { shown } from './event-stream.ts';
+import { growth } from './flatness.ts';
+import { heapOf } from './heap-of.ts';
+import { dashboardIsLive, enterPortal, visitor, withPlatform } from './portal-site.ts';
+
+/** Memory that grew by more than this is not flat. */
+const growthLimit = 1.3;
+/** Errors a minute, each with a number of its own; the dashboard shows the last eight. */
+const errorsPerMinute = 30;
+/** Calls in progress that came to an end while nothing new began: the figures stand still after so long. */
+const quietMs = 3000;
+
+interface Minute {
+  readonly minute: number;
+  /** Numbered messages that the platform has put on the wire, in all. */
+  readonly messages: number;
+  readonly sockets: number;
+  /** The largest of the tabs', and the engine's, MiB. */
+  readonly tab: number;
+  readonly engine: number;
+  /** What a tab shows otherwise than a browser that has just come; none when nothing was lost. */
+  readonly lost: readonly string[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const seenBy = async (portal: Portal): Promise<string> =>
+  JSON.stringify({ channels: await portal.gauge(), errors: await portal.recentErrors() });
+
+/** What the platform tells somebody who has never been there: the truth that the tabs are held against. */
+async function newcomer(browser: Browser, platform: TestPlatform): Promise<string> {
+  const context = await browser.newContext();
+  try {
+    const portal = await enterPortal(context, platform);
+    return await seenBy(portal);
+  } finally {
+    await context.close();
+  }
+}
+
+async function differing(tabs: readonly Portal[], truth: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [n, tab] of tabs.entries()) {
+    await tab.page.bringToFront();
+    const seen = await seenBy(tab);
+    if (seen !== truth) found.push(`tab ${n + 1} shows ${seen} instead of ${truth}`);
+  }
+  return found;
+}
+
+async function happen(platform: TestPlatform, minute: number, until: number): Promise<string> {
+  let message = '';
+  for (let n = 1; n <= errorsPerMinute; n += 1) {
+    message = `minute ${minute}, error ${n}`;
+    const entry = logEntry({ organization: visitor.organization, level: 'error', message });
+    await platform.control.write({ writes: [entry] });
+    await pause(Math.max(0, (until - Date.now()) / (errorsPerMinute - n + 1)));
+  }
+  return message;
+}
+
+interface Soaked {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly platform: TestPlatform;
+  readonly tabs: readonly Portal[];
+}
+
+async function live(
+  { browser, context, platform, tabs }: Soaked,
+  minute: number,
+  rate: number,
+): Promise<Minute> {
+  const end = Date.now() + 60_000;
+  await platform.control.traffic({ rate });
+  const last = await happen(platform, minute, end);
+  await platform.control.traffic({ rate: 0 });
+  for (const tab of tabs) await shown(tab, last);
+  await pause(quietMs);
+  const worker = await engineWorker(context);
+  const engine = (await worker.heap()) / 2 ** 20;
+  await worker.leave();
+  const heaps: number[] = [];
+  for (const { page } of tabs) heaps.push(await heapOf(page));
+  const { messages, sockets } = await platform.control.stats();
+  const lost = await differing(tabs, await newcomer(browser, platform));
+  return { minute, messages, sockets, tab: Math.max(...heaps), engine, lost };
+}
+
+const line = ({ minute, messages, sockets, tab, engine, lost }: Minute): string =>
+  `minute ${minute}: ${messages} messages, ${sockets} socket, tab ${tab.toFixed(1)} MiB, ` +
+  `engine ${engine.toFixed(1)} MiB, ${lost.length === 0 ? 'nothing lost' : lost.join('; ')}`;
+
+/** Says what was wrong over all; nothing when nothing was. */
+export function faultsOf(minutes: readonly Minute[]): readonly string[] {
+  const lost = minutes
+    .filter((one) => one.lost.length > 0)
+    .map(({ minute }) => `rows differed in minute ${minute}`);
+  const crowded = minutes
+    .filter(({ sockets }) => sockets > 1)
+    .map(({ minute }) => `two sockets in minute ${minute}`);
+  const grown = (['tab', 'engine'] as const).flatMap((which) => {
+    const times = growth(minutes.map((one) => one[which]));
+    return times > growthLimit ? [`the memory of the ${which} grew ${times.toFixed(2)} times`] : [];
+  });
+  return [...lost, ...crowded, ...grown];
+}
+
+/**
+ * Some tabs of the built portal under traffic, minute after minute: memory stays, and each minute every tab shows what
+ * a browser shows that has just come. Answers the exit code.
+ */
+export async function runSoak(args: readonly string[], dist: string): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      minutes: { type: 'string', default: '60' },
+      tabs: { type: 'string', default: '3' },
+      rate: { type: 'string', default: '20' },
+    },
+  });
+  const minutes: Minute[] = [];
+  await withPlatform(dist, (platform) =>
+    withBrowser(async (context) => {
+      const browser = context.browser();
+      if (!browser) throw new Error('the context has no browser of its own');
+      const tabs = [await enterPortal(context, platform)];
+      while (tabs.length < Number(values.tabs)) {
+        const tab = portalAt(await context.newPage(), platform.origin);
+        await tab.open(tabs[0]?.path());
+        await dashboardIsLive(tab);
+        tabs.push(tab);
+      }
+      for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
+        const found = await live({ browser, context, platform, tabs }, minute, Number(values.rate));
+        minutes.push(found);
+        console.log(line(found));
+      }
+    }),
+  );
+  const faults = faultsOf(minutes);
+  console.log(
+    faults.length === 0 ? `${minutes.length} minutes: memory flat, nothing lost` : faults.join('\n'),
+  );
+  return faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from '../../bench/soak.ts';
+
+const minute = (n: number) => ({ minute: n, messages: n * 100, sockets: 1, tab: 20, engine: 10, lost: [] });
+const calm = Array.from({ length: 10 }, (_, n) => minute(n + 1));
+
+test('minutes that are all alike have no fault', () => {
+  expect(faultsOf(calm)).toEqual([]);
+});
+
+test('a row that differed, a second socket and memory that grows are each said', () => {
+  const growing = calm.map((one) => ({ ...one, engine: one.minute * 5 }));
+  const [first, ...others] = growing;
+  if (!first) throw new RangeError('no minute');
+  expect(faultsOf([{ ...first, sockets: 2, lost: ['tab 2 shows other rows'] }, ...others])).toEqual([
+    'rows differed in minute 1',
+    'two sockets in minute 1',
+    'the memory of the engine grew 2.50 times',
+  ]);
+});
