@@ -78,6 +78,16 @@ export const notes = ({ suites }: Report): readonly string[] =>
     ),
   );
 
+/** What fails the short mode: figures that could not be taken, and ratios that no chance explains in a run that was steady. */
+export const alarmsOf = ({ rows }: SuiteReport): readonly string[] =>
+  rows.flatMap(({ row, ratio, verdict }) => {
+    if (row.kind === 'notMeasured') return [`${row.name}: ${row.reason}`];
+    if (row.alarm === undefined || ratio === null || verdict === 'noisy' || ratio <= row.alarm) return [];
+    return [
+      `${row.name}: ${digits(ratio)} × ${row.reference?.name ?? ''}, at most ${row.alarm} × are let pass`,
+    ];
+  });
+
 export const machineLine = ({
   processor,
   cores,

@@ -22,6 +22,8 @@ export interface Measured {
   readonly statistic?: 'median' | 'p95';
   readonly reference: { readonly name: string; readonly samples: readonly number[] } | null;
   readonly goal: Goal;
+  /** The ratio at which the short mode fails: far above the goal, for a machine that is busy with other things. */
+  readonly alarm?: number;
   /** What one should know to read it. */
   readonly note?: string;
 }

@@ -2,15 +2,19 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install, installInto } from './install.mjs';
 
-await install();
-const code = await build();
-if (code !== 0) process.exit(code);
+// `--built`: from `npm test`, which has installed and built before.
+const isBuilt = process.argv.includes('--built');
+if (!isBuilt) {
+  await install();
+  const code = await build();
+  if (code !== 0) process.exit(code);
+}
 if ((await ensureChromium()) === undefined) {
   console.error('No Chromium: install one, or name one in CHROMIUM.');
   process.exit(1);
 }
 
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((argument) => argument !== '--built');
 // The short mode measures none of them.
 const hasPeers = !args.includes('--short') && (await installInto('tests/bench/peers'));
 

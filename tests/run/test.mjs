@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
-import { root, tool } from './process.mjs';
+import { root, run, tool } from './process.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 import { tasks } from './task.mjs';
 
@@ -40,6 +40,7 @@ const stages = {
   engine: () => vitest('engine'),
   build: async () => asOneTest(await build()),
   browser,
+  bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),
 };
 
 const total = { passed: 0, failed: 0 };

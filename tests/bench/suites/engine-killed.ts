@@ -46,6 +46,7 @@ async function kill(context: BrowserContext, portal: Portal, platform: TestPlatf
 
 export const engineKilled: Suite = {
   name: 'engine killed',
+  isLong: true,
   run: ({ context, dist, effort }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
       const portal = await enterPortal(context, platform);

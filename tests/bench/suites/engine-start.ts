@@ -35,6 +35,7 @@ export const engineStart: Suite = {
         samples: figures.start,
         reference: { name: 'opening and reading the packs alone', samples: figures.packs },
         goal: { kind: 'ratio', atMost: 1.5 },
+        alarm: 4,
       },
     ];
   },

@@ -19,6 +19,7 @@ async function grown({ context, origin }: Pick<Surroundings, 'context' | 'origin
 
 export const heap: Suite = {
   name: 'heap',
+  isLong: true,
   async run({ context, origin, effort }): Promise<readonly Row[]> {
     const samples: number[] = [];
     for (let round = 0; round <= effort.longRounds; round += 1) {

@@ -55,6 +55,7 @@ async function eventBytes(portal: Portal, platform: TestPlatform): Promise<reado
 /** Tabs stay open, so that the last one is a sixth or an eleventh. */
 export const nextTab: Suite = {
   name: 'tab N+1',
+  isLong: true,
   run: ({ context, dist, effort }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
       await context.addInitScript(watchHello);

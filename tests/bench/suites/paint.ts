@@ -73,6 +73,7 @@ async function rowsOf(
       samples: figures['engine.latency'],
       reference: { name: reference, samples: figures['entities.latency'] },
       goal,
+      alarm: 2,
     },
     {
       kind: 'measured',

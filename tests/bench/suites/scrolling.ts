@@ -25,6 +25,7 @@ async function scrolled(kind: Kind, pages: readonly Page[]): Promise<number> {
 /** To rows that nobody has looked at before, while a window at the top follows the events. */
 export const scrolling: Suite = {
   name: 'scrolling',
+  isLong: true,
   run: (surroundings): Promise<readonly Row[]> =>
     withTabs(surroundings, 1, async (pages) => {
       const figures = await interleave<'engine' | 'entities'>(

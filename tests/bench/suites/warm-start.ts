@@ -72,6 +72,7 @@ export const installed = (portal: Portal): Promise<void> =>
 
 export const warmStart: Suite = {
   name: 'warm start',
+  isLong: true,
   run: ({ context, dist, effort, origin }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
       await context.addInitScript(watchRows, shownRows);

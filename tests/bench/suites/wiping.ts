@@ -16,6 +16,7 @@ async function wiped(kind: Kind, pages: readonly Page[]): Promise<number> {
 /** A user's rows go while three tabs show them. */
 export const wiping: Suite = {
   name: 'wiping',
+  isLong: true,
   run: (surroundings): Promise<readonly Row[]> =>
     withTabs(surroundings, 3, async (pages) => {
       const figures = await interleave<'engine' | 'entities'>(

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '../../bench/report.ts';
-import { heading, notes, table } from '../../bench/report.ts';
+import { alarmsOf, heading, notes, table } from '../../bench/report.ts';
 import type { Row } from '../../bench/row.ts';
 import { judge } from '../../bench/row.ts';
 
@@ -65,4 +65,34 @@ test('the heading says on what, under what load, and how steady', () => {
   expect(heading(report)).toContain('load 0.5 before and 2.0 after');
   expect(heading(report)).toContain('one 12 %');
   expect(notes(report)).toEqual(['into a view: without a view']);
+});
+
+describe('the short mode', () => {
+  const figure = (alarm: number | undefined, times: number): Row => ({
+    kind: 'measured',
+    name: 'a figure',
+    unit: 'ms',
+    samples: [times],
+    reference: { name: 'another', samples: [1] },
+    goal: { kind: 'ratio', atMost: 0.1 },
+    ...(alarm !== undefined && { alarm }),
+  });
+  const alarms = (row: Row, machine = yardstick) =>
+    alarmsOf({ name: 'one', yardstick: machine, seconds: 1, rows: [judge(row, machine)] });
+
+  test('lets a goal be missed, but not by more than the row allows', () => {
+    expect(alarms(figure(1, 0.9))).toEqual([]);
+    expect(alarms(figure(1, 1.2))).toEqual(['a figure: 1.20 × another, at most 1 × are let pass']);
+    expect(alarms(figure(undefined, 50))).toEqual([]);
+  });
+
+  test('says nothing of a machine that drifted', () => {
+    expect(alarms(figure(1, 5), { first: 100, last: 150, drift: 0.5 })).toEqual([]);
+  });
+
+  test('fails for what could not be measured', () => {
+    expect(alarms({ kind: 'notMeasured', name: 'a figure', reason: 'it hung' })).toEqual([
+      'a figure: it hung',
+    ]);
+  });
 });

@@ -15,6 +15,6 @@ test('a row that differed, a second socket and memory that grows are each said',
   expect(faultsOf([{ ...first, sockets: 2, lost: ['tab 2 shows other rows'] }, ...others])).toEqual([
     'rows differed in minute 1',
     'two sockets in minute 1',
-    'the memory of the engine grew 2.50 times',
+    'the memory of the engine grew 3.00 times',
   ]);
 });
