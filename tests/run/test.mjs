@@ -13,6 +13,9 @@ const reports = `${root}test-results`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
+/** `--elected`: the browser tests alone, as in a browser without shared workers. */
+const isElected = process.argv.includes('--elected');
+
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 async function vitest(project) {
@@ -29,19 +32,21 @@ async function browser() {
   }
   console.log(`Browser: ${chromium}`);
   const options = ['test', '-c', 'tests/browser/playwright.config.ts'];
-  const env = { CHROMIUM: chromium };
+  const env = { CHROMIUM: chromium, ...(isElected && { PORTAL_TEST_HOST: 'elected' }) };
   return playwrightCounts(`${reports}/browser.json`, await tool('@playwright/test/cli.js', options, { env }));
 }
 
-const stages = {
+const buildStage = async () => asOneTest(await build());
+const allStages = {
   types: async () => asOneTest(await tasks.types()),
   lint: async () => asOneTest(await tasks.lint()),
   unit: () => vitest('unit'),
   engine: () => vitest('engine'),
-  build: async () => asOneTest(await build()),
+  build: buildStage,
   browser,
   bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),
 };
+const stages = isElected ? { build: buildStage, browser } : allStages;
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
