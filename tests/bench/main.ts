@@ -55,24 +55,28 @@ export async function runBench(args: readonly string[], hasPeers: boolean): Prom
   const pages = await buildPages(hasPeers);
   const server = await serveBench(pages.folder);
   const done: SuiteReport[] = [];
+  const reportNow = (): Report => {
+    const load = { before, after: os.loadavg()[0] ?? 0 };
+    return {
+      at: new Date().toISOString(),
+      effort: how.kind,
+      machine: { ...machine, load },
+      suites: done,
+    };
+  };
   try {
     for (const suite of chosen) {
       const report = await runSuite(suite, { effort: how, origin: server.origin, dist: `${root}dist` });
       console.log(`${suite.name}: ${report.seconds.toFixed(0)} s`);
       done.push(report);
+      // A run that is broken off has not been for nothing.
+      write(file, reportNow());
     }
   } finally {
     await server.close();
     await pages.remove();
   }
-  const load = { before, after: os.loadavg()[0] ?? 0 };
-  const report: Report = {
-    at: new Date().toISOString(),
-    effort: how.kind,
-    machine: { ...machine, load },
-    suites: done,
-  };
-  write(file, report);
+  const report = reportNow();
   console.log([heading(report), table(report), notes(report).join('\n'), file].join('\n\n'));
   const alarms = done.flatMap(alarmsOf);
   if (how.kind !== 'short' || alarms.length === 0) return 0;

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { openBenchPage, withBrowser } from './browser.ts';
 import type { SuiteReport } from './report.ts';
 import { between } from './rounds.ts';
+import type { Yardstick } from './rounds.ts';
 import { judge } from './row.ts';
 import type { Row } from './row.ts';
 import type { Suite, Surroundings } from './suite.ts';
@@ -10,6 +11,11 @@ import { yardstick } from './yardstick.ts';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+
+function notMeasured({ name }: Suite, error: unknown): Row {
+  console.error(`${name}:`, error);
+  return { kind: 'notMeasured', name, reason: reasonOf(error) };
+}
 
 /** A suite that hangs must not take the others with it. */
 const limitMinutes = { short: 3, full: 10 };
@@ -24,10 +30,11 @@ async function rowsOf(suite: Suite, surroundings: Surroundings): Promise<readonl
     const limit = tooLong(limitMinutes[surroundings.effort.kind]);
     return await Promise.race([suite.run(surroundings), limit]);
   } catch (error) {
-    console.error(`${suite.name}:`, error);
-    return [{ kind: 'notMeasured', name: suite.name, reason: reasonOf(error) }];
+    return [notMeasured(suite, error)];
   }
 }
+
+type Measured = { readonly value: readonly Row[]; readonly yardstick: Yardstick | null };
 
 /** Runs a suite in a browser of its own, the yardstick first and last. */
 export async function runSuite(
@@ -35,17 +42,19 @@ export async function runSuite(
   given: Pick<Surroundings, 'effort' | 'origin' | 'dist'>,
 ): Promise<SuiteReport> {
   const start = performance.now();
-  const measured = await withBrowser(async (context: BrowserContext) => {
-    const page = await openBenchPage(context, given.origin);
-    return between(
-      () => yardstick(page, given.effort.yardsticks),
-      () => rowsOf(suite, { ...given, context, page }),
-    );
-  });
+  const { value, yardstick: machine } = await withBrowser(
+    async (context: BrowserContext): Promise<Measured> => {
+      const page = await openBenchPage(context, given.origin);
+      return between(
+        () => yardstick(page, given.effort.yardsticks),
+        () => rowsOf(suite, { ...given, context, page }),
+      );
+    },
+  ).catch((error: unknown): Measured => ({ value: [notMeasured(suite, error)], yardstick: null }));
   return {
     name: suite.name,
-    yardstick: measured.yardstick,
+    yardstick: machine,
     seconds: (performance.now() - start) / 1000,
-    rows: measured.value.map((row) => judge(row, measured.yardstick)),
+    rows: value.map((row) => judge(row, machine)),
   };
 }
