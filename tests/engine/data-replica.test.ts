@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { fromJsonText } from '../../src/lib/json-text.ts';
 import type { StoredJournal } from '../../src/replica/database.ts';
-import { Registry, partitionName } from '../../src/replica/database.ts';
+import { Partition, Registry, partitionName } from '../../src/replica/database.ts';
 import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
 import type { ModelPlatform } from './data-support/platform.ts';
@@ -271,4 +271,23 @@ test('a database of an older schema goes', async () => {
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('ann'));
   expect(await Dexie.getDatabaseNames()).not.toContain('portal-rows-0ld5chema-ann');
   vi.unstubAllGlobals();
+});
+
+test('rows deleted under the engine, and the database made anew by somebody else, are written again', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  await Dexie.delete(partitionName('ann'));
+  // As a tab's own reading would: the tables are there, and no fence.
+  expect(await storedSets('ann')).toBeNull();
+  const ghost = new Partition(partitionName('ann'));
+  await ghost.open();
+  ghost.close();
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  await life.settle();
+  expect(life.storage).toBe('replica');
+  expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
+  expect(life.counts['replica.ReplicaGone']).toBeLessThan(5);
 });

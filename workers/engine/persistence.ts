@@ -56,14 +56,16 @@ export class Persistence {
   ): Promise<boolean> {
     this.#hub.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
     if (error instanceof FencedOff) return this.fence();
-    if (error instanceof ReplicaGone) return this.#startAnew(partition);
-    if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade();
-    if (isQuota(error)) {
-      await this.#reactions.evict(partition);
-      return true;
+    // A database that somebody made anew has no fence: without ours in it every write would find it gone.
+    if (!(error instanceof ReplicaGone)) {
+      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade();
+      if (isQuota(error)) {
+        await this.#reactions.evict(partition);
+        return true;
+      }
+      // Once may be chance; twice is a lost connection (Safari).
+      if (attempt < 2) return true;
     }
-    // Once may be chance; twice is a lost connection (Safari).
-    if (attempt < 2) return true;
     try {
       await store.reopen();
       return true;
