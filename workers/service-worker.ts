@@ -1,13 +1,18 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { configPath, fetchConfig, freshConfig } from './service/config.ts';
+import { keptConfig } from '../src/protocol/config.ts';
+import { ensureConfig, freshConfig } from './service/config.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
 import { createNonce, withNonce } from './service/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const precache = new PrecacheController();
+// What keeps its name is asked for with what the page has of it: the engine's script does not travel twice.
+const revalidated = ({ request }: { readonly request: Request }): Promise<Request> =>
+  Promise.resolve(request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request);
+
+const precache = new PrecacheController({ plugins: [{ requestWillFetch: revalidated }] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
 // Registered before the precache, which would otherwise answer `/index.html` with a spent nonce.
@@ -20,7 +25,7 @@ registerRoute(
     { denylist: [/^\/v1(?:\/|$)/, /^\/ws(?:\/|$)/, /^\/config\.json$/] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configPath, freshConfig);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === keptConfig.path, freshConfig);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -28,8 +33,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // The page asked for the configuration before this worker was there to keep it.
-  event.waitUntil(Promise.all([precache.install(event), fetchConfig().catch(() => undefined)]));
+  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined)]));
 });
 
 self.addEventListener('activate', (event) => {

@@ -32,3 +32,9 @@ export const configSchema = v.object({
   features: v.array(v.string()),
 });
 export type Config = v.InferOutput<typeof configSchema>;
+
+/** Where the last configuration is kept for a start without a network: by the first page, then by the service worker. */
+export const keptConfig = { cache: 'portal-config', path: '/config.json', header: 'x-kept' } as const;
+
+/** Is it one that the service worker had, and not the platform's own word? */
+export const isKept = (response: Response): boolean => response.headers.has(keptConfig.header);

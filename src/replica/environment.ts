@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { createStore } from '../lib/store.ts';
 import { stableKey } from '../lib/stable-key.ts';
 import type { Store } from '../lib/store.ts';
-import { configSchema } from '../protocol/config.ts';
+import { configSchema, isKept, keptConfig } from '../protocol/config.ts';
 import type { Config } from '../protocol/config.ts';
 import { platformErrorSchema } from '../protocol/error.ts';
-import { connectionState } from './connection-state.ts';
 
 export type Environment =
   | { readonly state: 'loading' }
@@ -34,40 +33,41 @@ const sleep = (): Promise<void> =>
     setTimeout(again, retryMs);
   });
 
-interface Source {
-  readonly fetchConfig: () => Promise<Response>;
-  /** Does the link to the platform stand? */
-  readonly connected: () => boolean;
-}
-
 /**
  * Fetches the configuration each second until it is there (S0 §7). Without a network the service worker answers with
- * the last one known: that is used at once, and asked about on until the platform itself has been reached. A 403 is
- * told, and asked about again.
+ * the last one known: that is used at once, and asked about on until the platform itself has answered. A 403 is told,
+ * and asked about again.
  */
 export async function loadEnvironment(
   store: Pick<Store<Environment>, 'get' | 'set'>,
-  { fetchConfig, connected }: Source,
+  fetchConfig: () => Promise<Response>,
 ): Promise<void> {
-  for (let trials = 0; ; trials++) {
-    const reached = connected();
-    const found = await fetchConfig().then(read, () => null);
+  for (;;) {
+    const response = await fetchConfig().catch(() => null);
+    const found = response && (await read(response));
     if (found && stableKey(found) !== stableKey(store.get())) store.set(found);
-    const there = found?.state === 'ready';
-    if (there && reached) return;
+    if (found?.state === 'ready' && !isKept(response)) return;
     await sleep();
-    // The usual start: what came at first was fresh, for the link stood right after.
-    if (there && trials === 0 && connected()) return;
   }
 }
 
 const environment = createStore<Environment>({ state: 'loading' });
 
-export const startEnvironment = (): void =>
-  void loadEnvironment(environment, {
-    fetchConfig: () => fetch('/config.json'),
-    connected: () => connectionState.get().link.status === 'connected',
-  });
+async function fetchConfig(): Promise<Response> {
+  const { cache, path } = keptConfig;
+  const response = await fetch(path);
+  const isOurs = 'serviceWorker' in navigator && navigator.serviceWorker.controller === null;
+  if (isOurs && response.ok) {
+    const copy = response.clone();
+    void caches
+      .open(cache)
+      .then((kept) => kept.put(path, copy))
+      .catch(() => {});
+  }
+  return response;
+}
+
+export const startEnvironment = (): void => void loadEnvironment(environment, fetchConfig);
 
 /** Where this portal is, as the platform's operator calls it. */
 export const useEnvironment = (): Environment => useSyncExternalStore(environment.subscribe, environment.get);

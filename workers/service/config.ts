@@ -1,25 +1,35 @@
-const cacheName = 'portal-config';
-const patience = 1_000;
+import { keptConfig } from '../../src/protocol/config.ts';
 
-export const configPath = '/config.json';
+const { cache, path, header } = keptConfig;
+const patience = 1_000;
 
 /** Fetches the configuration and keeps the answer for a start without a network. */
 export async function fetchConfig(): Promise<Response> {
-  const response = await fetch(configPath, { cache: 'no-cache' });
-  if (response.ok) await (await caches.open(cacheName)).put(configPath, response.clone());
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (response.ok) await (await caches.open(cache)).put(path, response.clone());
   return response;
 }
 
+const keptOne = async (): Promise<Response | undefined> => (await caches.open(cache)).match(path);
+
+/** The page asked for the configuration before this worker was there to keep it, and kept it itself: as a rule. */
+export async function ensureConfig(): Promise<void> {
+  if ((await keptOne()) === undefined) await fetchConfig();
+}
+
 /**
- * The configuration: from the network within a second, else the last one known, else whatever the network says. That
- * it is forbidden is an answer too.
+ * The configuration: from the network within a second, else the last one known, marked as such, else whatever the
+ * network says. That it is forbidden is an answer too.
  */
 export async function freshConfig(): Promise<Response> {
   const network = fetchConfig();
   const first = await Promise.race([network.catch(() => undefined), later(patience)]);
   if (first?.ok || first?.status === 403) return first;
-  const known = await (await caches.open(cacheName)).match(configPath);
-  return known ?? network;
+  const known = await keptOne();
+  if (known === undefined) return network;
+  const headers = new Headers(known.headers);
+  headers.set(header, 'yes');
+  return new Response(known.body, { headers });
 }
 
 const later = (duration: number): Promise<undefined> =>

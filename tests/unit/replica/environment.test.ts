@@ -12,6 +12,7 @@ const config = {
   features: [],
 };
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
+const kept = (body: unknown) => () => Promise.resolve(Response.json(body, { headers: { 'x-kept': 'yes' } }));
 const noNetwork = () => Promise.reject(new TypeError('failed to fetch'));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,10 +20,6 @@ afterEach(() => void vi.useRealTimers());
 
 /** Loads from a server that answers so, one after the other, and then says what it always says. */
 function load(...answers: (() => Promise<Response>)[]) {
-  return loadOver({ stands: true }, ...answers);
-}
-
-function loadOver(link: { stands: boolean }, ...answers: (() => Promise<Response>)[]) {
   const seen: Environment[] = [];
   const fetchConfig = vi.fn<() => Promise<Response>>(
     () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? noNetwork(),
@@ -31,35 +28,24 @@ function loadOver(link: { stands: boolean }, ...answers: (() => Promise<Response
     get: () => seen.at(-1) ?? { state: 'loading' as const },
     set: (next: Environment) => void seen.push(next),
   };
-  const done = loadEnvironment(store, { fetchConfig, connected: () => link.stands });
+  const done = loadEnvironment(store, fetchConfig);
   return { seen, fetchConfig, done };
 }
 
-test('the configuration is asked for once when it is there and the platform is reached', async () => {
-  const link = { stands: false };
-  const { seen, fetchConfig, done } = loadOver(link, answer(200, config));
-  await vi.advanceTimersByTimeAsync(500);
-  link.stands = true;
-  await vi.advanceTimersByTimeAsync(10_000);
+test('the configuration is asked for once when the platform itself has said it', async () => {
+  const { seen, fetchConfig, done } = load(answer(200, config));
   await done;
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(seen).toEqual([{ state: 'ready', config }]);
   expect(fetchConfig).toHaveBeenCalledTimes(1);
 });
 
-test('the last one known is used at once, and asked about until the platform itself is reached', async () => {
+test('the last one known is used at once, and asked about until the platform itself has answered', async () => {
   const renamed = { ...config, environment: { ...config.environment, publicName: 'Renamed' } };
-  const link = { stands: false };
-  const { seen, fetchConfig, done } = loadOver(
-    link,
-    answer(200, config),
-    answer(200, config),
-    answer(200, config),
-    answer(200, renamed),
-  );
+  const { seen, fetchConfig, done } = load(kept(config), noNetwork, kept(config), answer(200, renamed));
   await vi.advanceTimersByTimeAsync(2_500);
   expect(fetchConfig).toHaveBeenCalledTimes(3);
   expect(seen).toEqual([{ state: 'ready', config }]);
-  link.stands = true;
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(fetchConfig).toHaveBeenCalledTimes(4);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchConfig, freshConfig } from '../../../workers/service/config.ts';
+import { isKept } from '../../../src/protocol/config.ts';
+import { ensureConfig, fetchConfig, freshConfig } from '../../../workers/service/config.ts';
 import { stubCaches } from './caches.ts';
 
 const answer = (body: string) => new Response(body);
@@ -14,14 +15,18 @@ afterEach(() => {
 describe('config.json', () => {
   it('comes from the network when that answers within a second', async () => {
     stubFetch(async () => answer('new'));
-    expect(await (await freshConfig()).text()).toBe('new');
+    const response = await freshConfig();
+    expect(isKept(response)).toBe(false);
+    expect(await response.text()).toBe('new');
   });
 
   it('comes from the cache when there is no network, or an error instead of an answer', async () => {
     stubFetch(async () => answer('known'));
     await fetchConfig();
     stubFetch(() => Promise.reject(new TypeError('offline')));
-    expect(await (await freshConfig()).text()).toBe('known');
+    const response = await freshConfig();
+    expect(isKept(response)).toBe(true);
+    expect(await response.text()).toBe('known');
     stubFetch(async () => new Response('gone', { status: 503 }));
     expect(await (await freshConfig()).text()).toBe('known');
   });
@@ -37,6 +42,16 @@ describe('config.json', () => {
     await vi.advanceTimersByTimeAsync(500);
     stubFetch(() => Promise.reject(new TypeError('offline')));
     expect(await (await freshConfig()).text()).toBe('late');
+  });
+
+  it('is fetched by a new worker where nobody has kept one, and only there', async () => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => answer('first'));
+    stubFetch(fetch);
+    await ensureConfig();
+    await ensureConfig();
+    expect(fetch).toHaveBeenCalledOnce();
+    stubFetch(() => Promise.reject(new TypeError('offline')));
+    expect(await (await freshConfig()).text()).toBe('first');
   });
 
   it('fails as the network does when nothing is known', async () => {
