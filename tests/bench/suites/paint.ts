@@ -98,6 +98,7 @@ async function rowsOf(
 
 export const paint: Suite = {
   name: 'receipt → paint',
+  isLong: true,
   async run(surroundings: Surroundings): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (const act of acts(surroundings.effort)) rows.push(...(await rowsOf(act, surroundings)));
