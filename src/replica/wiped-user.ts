@@ -15,7 +15,10 @@ const isSignedIn = (userId: string): boolean =>
  * Nothing of the user is opened any more, until they have left the session and come back, or rows are kept in memory
  * only: then there is no database to make, and who is still signed in on a computer that turned public reads on.
  */
-export const banish = (userId: string): void => void wiped.add(userId);
+export function banish(userId: string): void {
+  // Whoever has left already comes back by signing in, and that may be the next thing we hear of them.
+  if (isSignedIn(userId)) wiped.add(userId);
+}
 
 /** May this tab open the user's rows? */
 export const mayOpen = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);

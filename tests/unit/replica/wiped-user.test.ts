@@ -47,3 +47,10 @@ test('who is still signed in when rows move to memory reads on: there is no data
   updateConnection({ storage: 'memory' });
   expect(mayOpen('ann')).toBe(true);
 });
+
+test('who had left before their rows went, and is back, may be read', () => {
+  show(user('ann', 'loggedOut'));
+  banish('ann');
+  show(user('ann', 'authenticated'));
+  expect(mayOpen('ann')).toBe(true);
+});
