@@ -8,6 +8,8 @@ import type { EntityOf } from '../../src/entities/models.ts';
 import { create, purge } from '../platform/areas/write.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
+import { demoPeople } from '../platform/demo/people.ts';
+import { populate } from '../platform/demo/population.ts';
 import { createRandom } from '../platform/demo/random.ts';
 import type { Write } from '../platform/store/store.ts';
 import { planCall } from '../platform/traffic/call-plan.ts';
@@ -81,6 +83,26 @@ describe('a seeded run on the demo', () => {
 
     steps(300, 0);
     expect(channels()).toEqual([]);
+  });
+
+  test('a user is doing what their call does, and nothing once it is over or gone', () => {
+    const people = demoPeople(1, begin);
+    const { write, changes, steps, store, channels } = run(7, 0);
+    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
+    steps(600, 5);
+    const switches = changes().filter(({ event }) => event?.type === 'callStateSwitched');
+    expect(new Set(switches.map(({ after }) => after?.['callState']))).toEqual(
+      new Set(['trying', 'ringing', 'calling', 'idle']),
+    );
+    const states = () =>
+      [...(store.all('telephonyUser') as Iterable<EntityOf<'telephonyUser'>>)].map(
+        ({ callState }) => callState,
+      );
+    expect(states().filter((state) => state !== 'idle').length).toBeGreaterThan(0);
+    // Whoever was in a call that is taken away does not talk for ever.
+    write(channels().map(({ id }) => purge('channel', id)));
+    steps(61, 0);
+    expect(new Set(states())).toEqual(new Set(['idle']));
   });
 
   test('a fault leaves an entry in the log of its organization', () => {

@@ -8,6 +8,7 @@ import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';
 import { planCall, planRinging, planTalk } from './call-plan.ts';
 import type { Step } from './call-plan.ts';
+import { createCallParties } from './call-parties.ts';
 import { channelRow } from './channel-row.ts';
 import { faultLine, logRow } from './log-line.ts';
 
@@ -37,6 +38,7 @@ function planRest(random: Random, state: ChannelState, meanTalk: number): readon
 
 /** Calls on their way through their states (S1 §4). Gives the writes of what is due; the caller makes them. */
 export function createSimulatedCalls({ store, random, now, meanTalk, keep }: SimulatedCallsOptions) {
+  const parties = createCallParties(store);
   /** A channel and the steps still before it; none left means that it is to be purged. */
   const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly Step[] }>();
 
@@ -54,9 +56,10 @@ export function createSimulatedCalls({ store, random, now, meanTalk, keep }: Sim
     const at = new Date(now()).toISOString();
     const event: ChannelEvent = { ...step.event, at };
     const write: Write = { kind: 'event', type: 'channel', id: row.id, event };
-    if (event.type !== 'faulted') return [write];
+    const party = parties.follow(row, stateAfter(event), at);
+    if (event.type !== 'faulted') return [write, ...party];
     const line = faultLine(random, row.id, event.reason);
-    return [write, create('logEntry', logRow(random, row.organizationId, at, line))];
+    return [write, ...party, create('logEntry', logRow(random, row.organizationId, at, line))];
   };
 
   return {
@@ -66,11 +69,14 @@ export function createSimulatedCalls({ store, random, now, meanTalk, keep }: Sim
       for (const { id, state } of store.all('channel') as Iterable<EntityOf<'channel'>>)
         schedule(id, planRest(random, state, meanTalk));
     },
-    begin(organizationId: string): Write {
-      const row = channelRow(random, organizationId, new Date(now()).toISOString());
+    begin(organizationId: string): readonly Write[] {
+      const at = new Date(now()).toISOString();
+      const row = parties.seat(channelRow(random, organizationId, at), random);
       schedule(row.id, planCall(random, meanTalk));
-      return create('channel', row);
+      return [create('channel', row), ...parties.follow(row, row.state, at)];
     },
+    /** Sees anew who can be called; from time to time. */
+    refresh: (): readonly Write[] => parties.refresh(new Date(now()).toISOString()),
     due: (): readonly Write[] =>
       agenda.takeDue(now()).flatMap(({ channelId, steps }) => take(channelId, steps)),
   };

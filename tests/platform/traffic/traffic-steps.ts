@@ -42,17 +42,17 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
   let organizations: readonly string[] = [];
 
   /** Makes as many as are owed; what is left of the number is chance. */
-  const often = (owed: number, make: (organizationId: string) => Write): readonly Write[] =>
+  const often = (owed: number, make: (organizationId: string) => readonly Write[]): readonly Write[] =>
     Array.from({ length: Math.floor(owed) + (random() < owed % 1 ? 1 : 0) }).flatMap(() => {
       const organizationId = organizations[Math.floor(random() * organizations.length)];
-      return organizationId === undefined ? [] : [make(organizationId)];
+      return organizationId === undefined ? [] : make(organizationId);
     });
 
   const sweep = (): readonly Write[] => {
     if (now() - swept < sweepMs) return [];
     swept = now();
     organizations = activeOrganizations(store);
-    return oldLogEntries(store, now()).map((id) => purge('logEntry', id));
+    return [...oldLogEntries(store, now()).map((id) => purge('logEntry', id)), ...calls.refresh()];
   };
 
   return {
@@ -68,9 +68,9 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
         ...sweep(),
         ...calls.due(),
         ...often(rate * seconds, (organizationId) => calls.begin(organizationId)),
-        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) =>
+        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) => [
           create('logEntry', logRow(random, organizationId, at, everydayLine(random))),
-        ),
+        ]),
       ];
     },
   };
