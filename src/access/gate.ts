@@ -19,6 +19,7 @@ export const gates = {
   /** Inbound and outbound call actions of users, devices and trunks. */
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
+  deviceLogin: 'telephony.device.login',
 
   numberSetState: 'telephony.number.setState',
   numberDelete: 'telephony.number.delete',

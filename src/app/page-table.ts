@@ -44,6 +44,9 @@ export const ownPages: Pages<object> = {
     title: msg`Security`,
     page: late(async () => (await import('../features/me/security-page.tsx')).SecurityPage),
   },
+  globalUsers: { title: msg`Users`, page: listPage('user') },
+  userTypes: { title: msg`User types`, page: listPage('userContract') },
+  roles: { title: msg`Roles`, page: listPage('role') },
 };
 
 const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };

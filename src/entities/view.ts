@@ -55,5 +55,11 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   /** In the order of the panel; what destroys comes last. */
   readonly actions?: readonly Action<Row>[];
   /** How one is made, for those who may. */
-  readonly create?: { readonly policy: Policy; readonly load: () => Promise<EntityForm> };
+  readonly create?: {
+    readonly label: MessageDescriptor;
+    readonly policy: Policy;
+    /** Where it can be made; everywhere, unless said. */
+    readonly within?: 'organization';
+    readonly load: () => Promise<EntityForm>;
+  };
 }

@@ -8,7 +8,6 @@ const names = {
   trying: msg({ message: 'Trying', context: 'state' }),
   ringing: msg({ message: 'Ringing', context: 'state' }),
   progress: msg({ message: 'In progress', context: 'state' }),
-  calling: msg({ message: 'Calling', context: 'state' }),
   answered: msg({ message: 'Answered', context: 'state' }),
   faulted: msg({ message: 'Faulted', context: 'state' }),
   hangup: msg({ message: 'Hung up', context: 'state' }),

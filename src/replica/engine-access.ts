@@ -1,4 +1,5 @@
 import { within } from '../lib/deadline.ts';
+import { deferred } from '../lib/deferred.ts';
 import type { EngineApi } from '../protocol/engine.ts';
 
 /** The engine died or yielded while a request was under way; what became of it is not known. */
@@ -15,12 +16,12 @@ let life = pending();
 const onBegin = new Set<() => void>();
 
 function pending() {
-  return Promise.withResolvers<Life>();
+  return deferred<Life>();
 }
 
 /** An engine has answered: waiting requests go to it. The function returned ends its life: all that is under way rejects. */
 export function beginLife(engine: EngineApi): () => void {
-  const end = Promise.withResolvers<never>();
+  const end = deferred<never>();
   end.promise.catch(() => {}); // Nobody may be waiting.
   life.resolve({ engine, over: end.promise });
   for (const listener of onBegin) listener();

@@ -1,3 +1,4 @@
+import { deferred } from '../lib/deferred.ts';
 import { lockName } from '../protocol/engine.ts';
 import { Partition, partitionName } from './database.ts';
 
@@ -11,7 +12,7 @@ const open = new Map<string, Handle>();
 /** Says that the database is in use, for as long as the handle is open. */
 function holdDatabase(name: string): () => void {
   if (!('locks' in navigator)) return () => {};
-  const held = Promise.withResolvers<void>();
+  const held = deferred();
   void navigator.locks.request(lockName.database(name), { mode: 'shared' }, () => held.promise);
   return held.resolve;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PlatformError } from '../../src/protocol/error.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.ts';
 import { serverMessageSchema } from '../../src/protocol/socket.ts';
-import { deferred } from './deferred.ts';
+import { deferred } from '../../src/lib/deferred.ts';
 import type { Tally } from './tally.ts';
 import type { Trace } from './trace.ts';
 import { receivedFact, sentFact } from './trace.ts';

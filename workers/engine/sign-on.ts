@@ -3,7 +3,7 @@ import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState } from '../../src/protocol/session.ts';
 import { sessionTtl } from '../../src/protocol/session.ts';
-import { deferred } from './deferred.ts';
+import { deferred } from '../../src/lib/deferred.ts';
 import type { Exchange } from './exchange.ts';
 import type { Session } from './session.ts';
 import { sameUsers, signedIn } from './session-change.ts';

@@ -1,7 +1,7 @@
 import type { EngineMessage } from '../../src/protocol/engine-channel.ts';
 import { channelName } from '../../src/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../src/protocol/engine.ts';
-import { deferred } from './deferred.ts';
+import { deferred } from '../../src/lib/deferred.ts';
 import type { Host } from './host.ts';
 
 /** An engine that has not yielded by then is stuck: its lock is taken, its fence keeps it from writing. */

@@ -86,6 +86,7 @@ export const roleView: EntityView<'role'> = {
     },
   ],
   create: {
+    label: msg`Create role`,
     policy: 'core.role.create',
     load: async () => (await import('./form.tsx')).createRoleForm,
   },

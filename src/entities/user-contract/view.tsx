@@ -99,6 +99,7 @@ export const userContractView: EntityView<'userContract'> = {
     },
   ],
   create: {
+    label: msg`Create user type`,
     policy: 'core.userContract.create',
     load: async () => (await import('./form.tsx')).createUserContractForm,
   },

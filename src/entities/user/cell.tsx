@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CallAction } from '../call-action.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
@@ -6,7 +8,6 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useBatched } from '../../replica/use-batched.ts';
-import { stateName } from '../../i18n/state-name.ts';
 import type { TelephonyUser } from '../telephony-user/model.ts';
 import type { User } from './model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
@@ -19,6 +20,14 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   return <StatusBadge tone={type === 'none' ? 'neutral' : 'ok'}>{i18n._(twoFactorNames[type])}</StatusBadge>;
 }
 
+/** What a user is doing on the telephone (S1 §4). */
+const callStateNames: Record<CallStateOf, MessageDescriptor> = {
+  idle: msg({ message: 'Idle', context: 'call state' }),
+  trying: msg({ message: 'Trying', context: 'call state' }),
+  ringing: msg({ message: 'Ringing', context: 'call state' }),
+  calling: msg({ message: 'Calling', context: 'call state' }),
+};
+
 const tones: Record<CallStateOf, Tone> = {
   idle: 'neutral',
   trying: 'notice',
@@ -28,7 +37,7 @@ const tones: Record<CallStateOf, Tone> = {
 
 function CallStateBadge({ state }: { state: CallStateOf }) {
   const { i18n } = useLingui();
-  return <StatusBadge tone={tones[state]}>{stateName(i18n, state)}</StatusBadge>;
+  return <StatusBadge tone={tones[state]}>{i18n._(callStateNames[state])}</StatusBadge>;
 }
 
 function CallState({ id }: { id: string }) {

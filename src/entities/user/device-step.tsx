@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
+import { can } from '../../access/can.ts';
+import { gates } from '../../access/gate.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import type { Device } from '../device/model.ts';
 import type { UserSource } from './form-source.tsx';
 import styles from './user.module.css';
@@ -9,12 +12,13 @@ import styles from './user.module.css';
 const list = v.fallback(v.array(v.string()), []);
 
 /** On which devices a user is logged in: theirs now, their personal ones and the shared ones that are free (S1 §7). */
-export function DeviceStep({ source: { user, devices } }: { source: UserSource }) {
+export function DeviceStep({ source: { user, devices, holder } }: { source: UserSource }) {
   const { t } = useLingui();
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'devices' });
   const chosen = v.parse(list, value);
+  const mayLogin = can(holder, gates.deviceLogin);
   const free = devices.filter(({ loggedInUser }) => loggedInUser === null);
   const groups = [
     {
@@ -38,6 +42,11 @@ export function DeviceStep({ source: { user, devices } }: { source: UserSource }
     );
   return (
     <div className={styles.group}>
+      {!mayLogin && (
+        <Notice tone="info">
+          <Trans>You may not log users in or out.</Trans>
+        </Notice>
+      )}
       {groups.map(({ title, devices: own }) => (
         <fieldset key={title}>
           <legend className={styles.heading}>{title}</legend>
@@ -45,6 +54,7 @@ export function DeviceStep({ source: { user, devices } }: { source: UserSource }
             <Checkbox
               key={device.id}
               label={device.displayName}
+              disabled={!mayLogin}
               checked={chosen.includes(device.id)}
               onBlur={onBlur}
               onChange={({ target }) => toggle(device, target.checked)}

@@ -88,5 +88,10 @@ export const userView: EntityView<'user'> = {
       },
     },
   ],
-  create: { policy: 'core.user.create', load: async () => (await import('./form.tsx')).createUserForm },
+  create: {
+    label: msg`Create user`,
+    within: 'organization',
+    policy: 'core.user.create',
+    load: async () => (await import('./form.tsx')).createUserForm,
+  },
 };

@@ -50,7 +50,7 @@ function PasswordForm({ user }: { user: User }) {
     check: t`A name by which others know you is no password.`,
     refused: t`This password is not accepted. Choose another one.`,
   };
-  const fault = errors.password?.type;
+  const fault: string | undefined = errors.password?.type;
   return (
     <form className={classNames(styles.form, styles.narrow)} noValidate onSubmit={submit}>
       {user.hasPassword !== false && (

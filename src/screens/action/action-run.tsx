@@ -9,21 +9,9 @@ import { nameOf } from '../../entities/name-of.ts';
 import type { Policy } from '../../entities/permission.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { loadForm } from './load-form.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useCommand } from './use-command.ts';
-
-const chunks = new Map<() => Promise<EntityForm>, Promise<EntityForm>>();
-
-/** A definition's form, loaded once: `use` must meet the same promise at each render. */
-export function loadForm(load: () => Promise<EntityForm>): Promise<EntityForm> {
-  const known = chunks.get(load);
-  if (known) return known;
-  const form = load();
-  chunks.set(load, form);
-  // What did not come may come another time.
-  form.catch(() => chunks.delete(load));
-  return form;
-}
 
 type Props<Row extends EntityRow> = {
   type: EntityName;

@@ -14,6 +14,9 @@ type Props<Row> = {
   onClose: () => void;
 };
 
+// A name within Trans would lose what looks like a tag in it.
+const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
+
 /** Asks before something is deleted, and names what depends on it (S1 §2.3). */
 export function DeleteDialog<Row>({ kind, name, run, target, onClose }: Props<Row>) {
   const { t } = useLingui();
@@ -30,7 +33,7 @@ export function DeleteDialog<Row>({ kind, name, run, target, onClose }: Props<Ro
     >
       <p>
         <Trans>
-          Delete <strong>{name}</strong>? This cannot be undone.
+          Delete <Strong text={name} />? This cannot be undone.
         </Trans>
       </p>
       {Depends && (

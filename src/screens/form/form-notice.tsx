@@ -18,7 +18,7 @@ type Props<Values> = {
 
 /** What the reader must know before the form is sent (again). What was typed stays until they close it. */
 export function FormNotice<Values>({ standing, subject, policy, state, parts }: Props<Values>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const access = useAccess();
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
   const names = saved.flatMap((at) => (parts[at] ? [i18n._(parts[at].title)] : [])).join(', ');
@@ -53,7 +53,7 @@ export function FormNotice<Values>({ standing, subject, policy, state, parts }: 
           {names === '' ? (
             <Trans>It was not saved. You can send it again.</Trans>
           ) : (
-            <Trans>Saved: {names}. The rest was not; you can send it again.</Trans>
+            t`Saved: ${names}. The rest was not; you can send it again.`
           )}
         </Notice>
       )}

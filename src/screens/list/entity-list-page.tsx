@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';
 import styles from './list.module.css';
@@ -11,7 +12,10 @@ export function EntityListPage(props: ComponentProps<typeof EntityList>) {
   const { words } = useView(props.name);
   return (
     <div className={styles.page}>
-      <PageHeader title={i18n._(words.many)} />
+      <PageHeader
+        title={i18n._(words.many)}
+        aside={<CreateButton name={props.name} organizationId={props.organizationId} />}
+      />
       <EntityList {...props} />
     </div>
   );

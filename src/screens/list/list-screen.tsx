@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Holder } from '../../access/can.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Constraint } from '../../entities/query.ts';
+import { models } from '../../entities/models.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { inSentence } from '../../lib/text.ts';
@@ -43,8 +44,11 @@ type Props = ListOf & {
   actions?: ReactNode;
 };
 
-const ownRows = (organizationId: string | null): readonly Constraint[] =>
-  organizationId === null ? [] : [{ type: 'organization', organizationId, scope: 'self' }];
+// What is inherited is an organization's own wherever above it was made.
+const ownRows = ({ name, organizationId }: ListOf): readonly Constraint[] =>
+  organizationId === null || models[name].scope === 'inherited'
+    ? []
+    : [{ type: 'organization', organizationId, scope: 'self' }];
 
 /** A list of a type's entities with all that belongs to it, wherever it stands. */
 export function ListScreen(props: Props) {
@@ -58,7 +62,7 @@ function AllowedList(props: Props & { holder: Holder }) {
   const { words, list } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = list as unknown as EntityList<EntityRow>;
-  const source = { name, list: anyList, base: base ?? ownRows(organizationId) };
+  const source = { name, list: anyList, base: base ?? ownRows(props) };
   const state = useEntityList(source, holder, place);
   const [kept, change] = useListLayout(name);
   const layout = stands === 'page' ? kept : { ...kept, mode: 'whole' as const };

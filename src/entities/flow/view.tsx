@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FactList } from '../../kit/fact-list.tsx';
+import type { EntityPlace, EntityView } from '../view.ts';
+import type { Flow } from './model.ts';
+
+function Details({ entity }: EntityPlace<Flow>) {
+  const { t } = useLingui();
+  return <FactList facts={[{ label: t`Name`, value: entity.name }]} />;
+}
+
+/** A flow of an organization, as others refer to it. */
+export const flowView: EntityView<'flow'> = {
+  name: 'flow',
+  icon: 'flow',
+  words: { one: msg`Flow`, many: msg`Flows`, details: msg`Flow details` },
+  list: {
+    columns: [{ id: 'name', title: msg`Name`, cell: (flow) => flow.name, sort: 'name', width: 320 }],
+    filters: [{ field: 'name', title: msg`Name`, kind: 'text' }],
+    sorting: [{ by: 'name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details,
+};

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react';
+import { Suspense, use, useState } from 'react';
+import { can } from '../../access/can.ts';
+import type { FormSubject } from '../../entities/form.ts';
+import type { EntityView } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { useSelect } from '../../fields/selection.ts';
+import { Button } from '../../kit/button.tsx';
+import { useAccess } from '../../replica/access.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useView } from '../loaded-view.ts';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import { loadForm } from './load-form.ts';
+
+type Props = { name: ViewName; organizationId: string | null };
+
+/** Makes an entity, for those who may; once it is there its details open. */
+export function CreateButton({ name, organizationId }: Props) {
+  const { i18n } = useLingui();
+  const access = useAccess();
+  const offline = useOfflineReason();
+  const { create } = useView(name);
+  const [subject, setSubject] = useState<FormSubject | null>(null);
+  if (!create || (create.within === 'organization' && organizationId === null)) return null;
+  const may = access.state === 'ready' && can(access, create.policy);
+  return (
+    <>
+      {may && (
+        <Button
+          variant="primary"
+          icon="plus"
+          disabledReason={offline}
+          onClick={() => setSubject({ mode: 'create', id: crypto.randomUUID(), organizationId })}
+        >
+          {i18n._(create.label)}
+        </Button>
+      )}
+      {subject && (
+        <Suspense>
+          <CreateForm create={create} name={name} subject={subject} onClose={() => setSubject(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type FormProps = {
+  create: NonNullable<EntityView<ViewName>['create']>;
+  name: ViewName;
+  subject: FormSubject;
+  onClose: () => void;
+};
+
+function CreateForm({ create, name, subject, onClose }: FormProps) {
+  const form = use(loadForm(create.load));
+  const select = useSelect();
+  const { organizationId } = subject;
+  return (
+    <FormDialog
+      form={form}
+      subject={subject}
+      policy={create.policy}
+      onClose={onClose}
+      onSaved={(id) => select({ type: name, id, organizationId, variant: null })}
+    />
+  );
+}

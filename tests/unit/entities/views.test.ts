@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { models } from '../../../src/entities/models.ts';
+import { loadViews } from './support/load-views.ts';
+
+const shown = await loadViews();
+
+describe.each(shown.map((view) => [view.name, view] as const))('the view of %s', (name, view) => {
+  it('bears the name it is listed under, of a type that there is', () => {
+    expect(Object.keys(models)).toContain(name);
+  });
+
+  it('is a small record', () => {
+    expect(Object.keys(view).length).toBeLessThanOrEqual(12);
+  });
+
+  it('has columns, filters and actions of different names', () => {
+    const { columns, filters } = view.list;
+    for (const names of [
+      columns.map(({ id }) => id),
+      filters.map(({ field }) => field),
+      (view.actions ?? []).map(({ id }) => id),
+      (view.actions ?? []).flatMap(({ shortcut }) => shortcut ?? []),
+    ])
+      expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('never holds its first column back: it is the name of the row', () => {
+    const [head] = view.list.columns;
+    expect(head.initially).toBeUndefined();
+    expect(head.policy).toBeUndefined();
+  });
+
+  it('is sorted by a field of its own, within the limit of its data set', () => {
+    expect(view.list.sorting.length).toBeGreaterThan(0);
+    expect(view.list.limit).toBeGreaterThan(0);
+    expect(view.list.limit).toBeLessThanOrEqual(2500);
+  });
+
+  it('ends its actions with what destroys, which asks first', () => {
+    const kinds = (view.actions ?? []).map(({ run }) => run.kind);
+    const first = kinds.indexOf('delete');
+    expect(kinds.slice(first === -1 ? kinds.length : first).every((kind) => kind === 'delete')).toBe(true);
+  });
+});
