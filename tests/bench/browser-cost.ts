@@ -9,11 +9,6 @@ export interface Cost {
   readonly written: number | null;
 }
 
-interface Spent {
-  readonly processor: number;
-  readonly written: number | null;
-}
-
 async function writtenBy(process: number): Promise<number | null> {
   try {
     const io = await readFile(`/proc/${process}/io`, 'utf8');
@@ -23,7 +18,7 @@ async function writtenBy(process: number): Promise<number | null> {
   }
 }
 
-async function spent(context: BrowserContext): Promise<ReadonlyMap<number, Spent>> {
+async function spent(context: BrowserContext): Promise<ReadonlyMap<number, Cost>> {
   const browser = context.browser();
   if (!browser) throw new Error('the context has no browser of its own');
   const devtools = await browser.newBrowserCDPSession();
