@@ -1,6 +1,7 @@
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
+import { AdminEntry } from './admin-entry.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
 import { ShellStatus } from './shell-status.tsx';
 import { UserSwitch } from './user-switch.tsx';
@@ -40,5 +41,13 @@ export function MemberNavigation({ id }: { id: string }) {
 
 export function MemberUser() {
   const user = useSession((session) => session.selectedUser);
-  return user && <UserSwitch key={user.id} selected={user} />;
+  if (!user) return null;
+  return (
+    <>
+      <PartitionBoundary>
+        <AdminEntry />
+      </PartitionBoundary>
+      <UserSwitch key={user.id} selected={user} />
+    </>
+  );
 }
