@@ -15,6 +15,8 @@ export interface Late<Props> {
 export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Late<Props> {
   let here: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props>> | null = null;
+  /** What is shown stays with its own answer: asked anew by each render, it would ask for ever where there is none. */
+  let shown: Promise<ComponentType<Props>> | null = null;
 
   function load(): Promise<ComponentType<Props>> {
     coming ??= fetch().then(
@@ -27,7 +29,7 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
     return coming;
   }
   function LateComponent(props: Props): ReactNode {
-    return createElement(here ?? use(load()), props);
+    return createElement(here ?? use((shown ??= load())), props);
   }
   return Object.assign(LateComponent, { load });
 }

@@ -20,6 +20,22 @@ test('what has come ahead is shown at once, and was fetched once', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+test('what is shown is fetched once, though there be no answer', async () => {
+  const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('no network')));
+  const Late = late(fetch);
+  const show = () =>
+    renderToStaticMarkup(
+      <Suspense fallback={<p>Wait</p>}>
+        <Late name="Ann" />
+      </Suspense>,
+    );
+  for (let n = 0; n < 3; n += 1) {
+    expect(show()).toContain('Wait');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 test('what could not be fetched is fetched again when it is asked for again', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   fetch.mockRejectedValueOnce(new TypeError('no network'));
