@@ -41,4 +41,6 @@ export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
   window.addEventListener('pagehide', ({ persisted }) => persisted && goStill());
   window.addEventListener('pageshow', ({ persisted }) => persisted && goOn());
   window.addEventListener('online', () => tell((engine) => engine.wake()));
+  // Somebody comes back to a page that was in sight all the time: nobody who looks waits out a backoff.
+  window.addEventListener('focus', () => tell((engine) => engine.wake()));
 }

@@ -63,7 +63,7 @@ class MemorySets implements DataSets {
     this.#persistence = new Persistence(storage, this.#hub, {
       evict: ({ userId }) => this.#tidying(userId, makeRoom),
       fenced: () => {
-        this.#stop();
+        this.stop();
         fenced?.();
       },
       degraded: () => this.#degraded(),
@@ -214,7 +214,7 @@ class MemorySets implements DataSets {
     void this.#committer.flush();
   }
 
-  #stop(): void {
+  stop(): void {
     clearInterval(this.#heartbeat);
     this.#inbox.stop();
     this.#committer.stop();

@@ -62,6 +62,8 @@ export interface DataSets {
   receive(message: NumberedMessage): void;
   /** Applies and commits what was received; for yielding to a newer build and for tests. */
   drain(): Promise<void>;
+  /** For good: nothing more is applied, written or told. */
+  stop(): void;
   /** Tombstone, then `wiped` to the tabs (the caller's push), then the database. Resolves when nothing is readable. */
   wipe(userId: string): Promise<void>;
   /** `memory`: from now on nothing is written (public computer). */

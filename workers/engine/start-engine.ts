@@ -15,6 +15,7 @@ import { createSessionStore, nothing, noSessionStore } from './session-store.ts'
 import { createSession } from './session.ts';
 import { createSignInVerbs } from './sign-in.ts';
 import { createSignOn } from './sign-on.ts';
+import { watchSleep } from './sleep.ts';
 import { createStorageChoice } from './storage-choice.ts';
 import type { Services } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
@@ -67,6 +68,7 @@ export function startEngine(
   const store = host.storage === 'memory' ? noSessionStore : createSessionStore(epoch);
   let leaving: Promise<void> | null = null;
   let toldOffset = 0;
+  let stopWatching = (): void => {};
 
   const writer = claimWriter({ host, epoch, onFarewell: (why) => void leave(why) });
   const tabs = createTabs(host.locks, epoch, (tabId) => dataSets.release(tabId));
@@ -153,6 +155,7 @@ export function startEngine(
     if (leaving) return new Promise(() => {});
     signOn.start();
     link.start(position);
+    stopWatching = watchSleep(link.wake);
     return {
       tabs,
       dataSets,
@@ -202,6 +205,8 @@ export function startEngine(
       link.stop();
       signOn.stop();
       config.stop();
+      dataSets.stop();
+      stopWatching();
       tabs.push({ push: 'displaced' });
       await store.close();
       writer.release();

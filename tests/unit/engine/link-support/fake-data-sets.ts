@@ -41,6 +41,9 @@ export class FakeDataSets implements DataSets {
     this.told.push('drain');
     return Promise.resolve();
   }
+  stop(): void {
+    this.told.push('stop');
+  }
   wipe(userId: string): Promise<void> {
     this.told.push(`wipe ${userId}`);
     return Promise.resolve();

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLinkState } from '../../../workers/engine/link-state.ts';
+import { createRecovery } from '../../../workers/engine/recovery.ts';
+import type { Recovery } from '../../../workers/engine/recovery.ts';
+import { seeded } from '../../engine/data-support/random.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const clients = 1000;
+const bucketMs = 100;
+const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
+
+const newRecovery = (): Recovery =>
+  createRecovery({
+    config: { refresh: () => Promise.resolve({ kind: 'known', api }) },
+    signOn: { renew: () => Promise.resolve() },
+    state: createLinkState(() => {}),
+    clock: { now: () => 0 },
+  });
+
+/** When one browser, cut off at 0, comes to the door: each time until it is let in. */
+async function comings(downMs: number): Promise<readonly number[]> {
+  const recovery = newRecovery();
+  const wait = async (kind: 'lost' | 'unreachable'): Promise<number> => {
+    const ms = await recovery.after({ kind });
+    if (ms === 'until woken') throw new Error('it never comes back');
+    return ms;
+  };
+  const times = [await wait('lost')];
+  for (let at = times[0] ?? 0; at < downMs; times.push(at)) at += await wait('unreachable');
+  return times;
+}
+
+/** How many of 1,000 browsers come in each tenth of a second, when the platform they were on is away for so long. */
+async function arrivals(downMs: number): Promise<readonly number[]> {
+  const random = seeded(7);
+  vi.spyOn(Math, 'random').mockImplementation(() => random.next());
+  const all = await Promise.all(Array.from({ length: clients }, () => comings(downMs)));
+  const buckets = new Map<number, number>();
+  for (const at of all.flat()) {
+    const bucket = Math.floor(at / bucketMs);
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
+  }
+  return Array.from({ length: Math.max(...buckets.keys()) + 1 }, (_, n) => buckets.get(n) ?? 0);
+}
+
+test('a platform that restarts at once is met by its browsers over half a second, not in one moment', async () => {
+  const buckets = await arrivals(0);
+  expect(buckets.reduce((sum, count) => sum + count, 0)).toBe(clients);
+  expect(buckets.findIndex((count) => count > 0)).toBe(5);
+  // Quite evenly they would be 200 in each tenth.
+  expect(Math.max(...buckets)).toBeLessThan(250);
+});
+
+test.for([
+  [5_000, 120],
+  [30_000, 40],
+  [120_000, 25],
+] as const)(
+  'away for %i ms it is met by no more than %i of them in a tenth of a second',
+  async ([downMs, most]) => {
+    const buckets = await arrivals(downMs);
+    expect(Math.max(...buckets.slice(downMs / bucketMs))).toBeLessThanOrEqual(most);
+    // And while it is away, by no more than came at first.
+    expect(Math.max(...buckets)).toBeLessThan(250);
+  },
+);

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchSleep } from '../../../workers/engine/sleep.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a machine that slept is noticed within a second of its waking, one that was only busy is not', () => {
+  const woken = vi.fn<() => void>();
+  const stop = watchSleep(woken);
+  vi.advanceTimersByTime(10_000);
+  vi.setSystemTime(Date.now() + 4000);
+  vi.advanceTimersByTime(1000);
+  expect(woken).not.toHaveBeenCalled();
+  // The lid was closed for an hour: timers stood still.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(1000);
+  expect(woken).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(woken).toHaveBeenCalledTimes(1);
+  stop();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(5000);
+  expect(woken).toHaveBeenCalledTimes(1);
+});
