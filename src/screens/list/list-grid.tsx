@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -20,7 +22,9 @@ import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from './use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { heightOf, useLook } from './use-look.ts';
-import { WholeRows } from './whole-rows.tsx';
+
+// With what reckons which rows are in sight: pages need none of it.
+const WholeRows = lazy(async () => ({ default: (await import('./whole-rows.tsx')).WholeRows }));
 
 type Props = {
   label: string;
@@ -147,14 +151,16 @@ export function ListGrid({
       }}
     >
       {mode === 'whole' ? (
-        <WholeRows
-          key={place}
-          {...common}
-          count={count}
-          scroller={scroller}
-          headHeight={look === 'table' ? headHeight : 0}
-          scrollTo={scrollWhole}
-        />
+        <Suspense>
+          <WholeRows
+            key={place}
+            {...common}
+            count={count}
+            scroller={scroller}
+            headHeight={look === 'table' ? headHeight : 0}
+            scrollTo={scrollWhole}
+          />
+        </Suspense>
       ) : (
         <RowsWindow
           {...common}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Holder } from '../../access/can.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Constraint } from '../../entities/query.ts';
@@ -11,7 +11,6 @@ import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../replica/access.ts';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
-import { FilterDialog } from '../filter/filter-dialog.tsx';
 import { parseFilter } from '../filter/filter-value.ts';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -22,6 +21,10 @@ import type { ListPlace } from './use-entity-list.ts';
 import { useEntityList } from './use-entity-list.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
+
+const FilterDialog = lazy(async () => ({
+  default: (await import('../filter/filter-dialog.tsx')).FilterDialog,
+}));
 
 export interface ListOf {
   readonly name: ViewName;
@@ -102,17 +105,19 @@ function AllowedList(props: Props & { holder: Holder }) {
         onMode={stands === 'page' ? (mode) => change({ mode }) : undefined}
       />
       {dialog === 'open' && (
-        <FilterDialog
-          title={t`Filter ${many}`}
-          fields={state.fields}
-          filter={state.filter}
-          organizationId={organizationId}
-          onApply={(filter) => {
-            state.setFilter(filter);
-            setDialog('closed');
-          }}
-          onClose={() => setDialog('closed')}
-        />
+        <Suspense>
+          <FilterDialog
+            title={t`Filter ${many}`}
+            fields={state.fields}
+            filter={state.filter}
+            organizationId={organizationId}
+            onApply={(filter) => {
+              state.setFilter(filter);
+              setDialog('closed');
+            }}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
       )}
     </div>
   );
