@@ -47,70 +47,6 @@ test('pages of 50, sorted by a column, searched as one types', async ({ portal }
   await expect(portal.page).not.toHaveURL(/search=/);
 });
 
-test('a filter is in the address, and opens the same for somebody else; junk is left out and told', async ({
-  portal,
-}) => {
-  const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
-  const all = await list.count();
-  await list.openFilter();
-  await list.filterText('Name', '   ');
-  await list.applyFilter();
-  await expect(portal.page).not.toHaveURL(/filter=/);
-
-  await list.openFilter();
-  await list.filterText('Name', ' de ');
-  await list.applyFilter();
-  await expect(list.filters()).toContainText('Name');
-  await expect.poll(() => list.count()).toBeLessThan(all);
-  const found = await list.names();
-  expect(found.every((name) => name.toLowerCase().includes('de'))).toBe(true);
-  const written = new URL(portal.page.url()).searchParams.get('filter') ?? '';
-  expect(JSON.parse(written)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
-
-  const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
-  const there = listPart(other.page);
-  await expect.poll(() => there.names()).toEqual(found);
-  await expect(there.filters()).toContainText('de');
-  await there.filters().getByRole('button', { name: 'Remove the filter Name' }).click();
-  await expect.poll(() => there.count()).toBe(all);
-
-  const errors: string[] = [];
-  other.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  for (const junk of ['%7Bx', '%5B%7B%22kind%22%3A%22text%22%2C%22field%22%3A%22secret%22%7D%5D']) {
-    await other.open(`${portal.path()}?filter=${junk}`);
-    await expect.poll(() => there.count()).toBe(all);
-  }
-  expect(errors.filter((text) => text.includes('no filter of the list'))).toHaveLength(2);
-});
-
-test('a filter kept under a name is there after a reload, and goes when it is deleted', async ({
-  portal,
-}) => {
-  const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
-  await list.openFilter();
-  await list.filterText('Name', 'wilma');
-  await list.applyFilter();
-  await list.openSaved();
-  await list.saved().getByLabel('Save this filter as').fill('All Wilmas');
-  await list.saved().getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(list.saved().getByRole('button', { name: 'All Wilmas', exact: true })).toBeVisible();
-  await list.clearFilters();
-  await expect(list.filters()).toBeHidden();
-
-  await portal.page.reload();
-  await list.openSaved();
-  await list.saved().getByRole('button', { name: 'All Wilmas', exact: true }).click();
-  await expect(list.filters()).toContainText('wilma');
-  await expect.poll(async () => (await list.names()).every((name) => name.startsWith('Wilma'))).toBe(true);
-  await list.openSaved();
-  await list.saved().getByRole('button', { name: 'Delete the filter All Wilmas' }).click();
-  await expect(list.saved()).toContainText('No saved filters');
-});
-
 test('the whole list scrolls, and keys reach its last row', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
@@ -216,25 +152,6 @@ test('a page comes back as it was left, and another one hears nothing of it', as
   await expect(portal.page).toHaveURL(/sort=-displayName/);
   await expect(list.search()).toHaveValue('wilma');
   expect(await list.names()).toEqual(left);
-});
-
-test('deleted rows are shown when asked for, struck through, with the date as title', async ({
-  portal,
-  platform,
-}) => {
-  const list = listPart(portal.page);
-  await platform.control.write({ writes: [userWrite(home, 'Aaltje Weg', '2026-11-02T11:00:00.000Z')] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
-  await list.searchFor('Aaltje Weg');
-  await expect(portal.page.getByText('No users match')).toBeVisible();
-  await list.openFilter();
-  await list.showDeleted('With the others');
-  await list.applyFilter();
-  await expect(list.filters()).toContainText('With deleted ones');
-  const row = list.row('Aaltje Weg');
-  await expect(row).toHaveAttribute('title', /^2026-11-02 12:00:00$/);
-  await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
 });
 
 test('what happens elsewhere shows in the list at once', async ({ portal, platform }) => {

@@ -1,0 +1,140 @@
+import 'temporal-polyfill/global';
+import { listPart } from '../driver/list-part.ts';
+import { pickingPart } from '../driver/picking-part.ts';
+import { userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'entity-filter' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('a filter is in the address, and opens the same for somebody else; junk is left out and told', async ({
+  portal,
+}) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const all = await list.count();
+  await list.openFilter();
+  await list.filterText('Name', '   ');
+  await list.applyFilter();
+  await expect(portal.page).not.toHaveURL(/filter=/);
+
+  await list.openFilter();
+  await list.filterText('Name', ' de ');
+  await list.applyFilter();
+  await expect(list.filters()).toContainText('Name');
+  await expect.poll(() => list.count()).toBeLessThan(all);
+  const found = await list.names();
+  expect(found.every((name) => name.toLowerCase().includes('de'))).toBe(true);
+  const written = new URL(portal.page.url()).searchParams.get('filter') ?? '';
+  expect(JSON.parse(written)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
+
+  const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
+  const there = listPart(other.page);
+  await expect.poll(() => there.names()).toEqual(found);
+  await expect(there.filters()).toContainText('de');
+  await there.filters().getByRole('button', { name: 'Remove the filter Name' }).click();
+  await expect.poll(() => there.count()).toBe(all);
+
+  const errors: string[] = [];
+  other.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const junk of ['%7Bx', '%5B%7B%22kind%22%3A%22text%22%2C%22field%22%3A%22secret%22%7D%5D']) {
+    await other.open(`${portal.path()}?filter=${junk}`);
+    await expect.poll(() => there.count()).toBe(all);
+  }
+  expect(errors.filter((text) => text.includes('no filter of the list'))).toHaveLength(2);
+});
+
+test('a filter kept under a name is there after a reload, and goes when it is deleted', async ({
+  portal,
+}) => {
+  const list = listPart(portal.page);
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await list.openFilter();
+  await list.filterText('Name', 'wilma');
+  await list.applyFilter();
+  await list.openSaved();
+  await list.saved().getByLabel('Save this filter as').fill('All Wilmas');
+  await list.saved().getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(list.saved().getByRole('button', { name: 'All Wilmas', exact: true })).toBeVisible();
+  await list.clearFilters();
+  await expect(list.filters()).toBeHidden();
+
+  await portal.page.reload();
+  await list.openSaved();
+  await list.saved().getByRole('button', { name: 'All Wilmas', exact: true }).click();
+  await expect(list.filters()).toContainText('wilma');
+  await expect.poll(async () => (await list.names()).every((name) => name.startsWith('Wilma'))).toBe(true);
+  await list.openSaved();
+  await list.saved().getByRole('button', { name: 'Delete the filter All Wilmas' }).click();
+  await expect(list.saved()).toContainText('No saved filters');
+});
+
+test('deleted rows are shown when asked for, struck through, with the date as title', async ({
+  portal,
+  platform,
+}) => {
+  const list = listPart(portal.page);
+  await platform.control.write({ writes: [userWrite(home, 'Aaltje Weg', '2026-11-02T11:00:00.000Z')] });
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await list.searchFor('Aaltje Weg');
+  await expect(portal.page.getByText('No users match')).toBeVisible();
+  await list.openFilter();
+  await list.showDeleted('With the others');
+  await list.applyFilter();
+  await expect(list.filters()).toContainText('With deleted ones');
+  const row = list.row('Aaltje Weg');
+  await expect(row).toHaveAttribute('title', /^2026-11-02 12:00:00$/);
+  await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
+});
+
+test('entities are picked from their own list, to filter by them', async ({ portal }) => {
+  const list = listPart(portal.page);
+  const picking = pickingPart(portal.page, 'roles');
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  const all = await list.count();
+  await list.openFilter();
+  await list.dialog().getByRole('checkbox', { name: 'Role', exact: true }).check();
+  await expect(list.dialog().getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+  await list.dialog().getByRole('button', { name: 'Choose…' }).click();
+  await expect(picking.dialog()).toContainText('No roles selected');
+  await expect(picking.confirm()).toHaveAttribute('aria-disabled', 'true');
+  await picking.row('Receptionist').click();
+  await picking.search().fill('people');
+  await expect(picking.row('Receptionist')).toBeHidden();
+  await picking.row('People desk').click();
+  await expect(picking.chosen().getByRole('listitem')).toHaveText(['Receptionist', 'People desk']);
+  await picking.row('People desk').click();
+  await expect(picking.chosen().getByRole('listitem')).toHaveText(['Receptionist']);
+  await picking.confirm().click();
+  await expect(picking.dialog()).toBeHidden();
+  await list.applyFilter();
+  await expect(list.filters()).toContainText('Receptionist');
+  await expect.poll(() => list.count()).toBeLessThan(all);
+  const shown = await list.grid().getByRole('row').allInnerTexts();
+  expect(shown.slice(1).every((row) => row.includes('Receptionist'))).toBe(true);
+});
+
+test('a period begins at the last quarter less 45 minutes, for an hour', async ({ portal }) => {
+  const list = listPart(portal.page);
+  await portal.page.clock.install({ time: new Date() });
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await list.openFilter();
+  await list.dialog().getByRole('checkbox', { name: 'Created', exact: true }).check();
+  const section = list.dialog().getByRole('group', { name: 'Created', exact: true });
+  const start = await section.getByLabel('Start').inputValue();
+  expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(?:00|15|30|45)$/);
+  const now = new Date(await portal.page.evaluate(() => Date.now()));
+  const ago =
+    now.getTime() - Temporal.PlainDateTime.from(start).toZonedDateTime('Europe/Amsterdam').epochMilliseconds;
+  expect(ago).toBeGreaterThanOrEqual(44 * 60_000);
+  expect(ago).toBeLessThan(61 * 60_000);
+  await expect(section.getByLabel('Duration')).toHaveValue('PT1H');
+  await section.getByLabel('Start').fill('');
+  await expect(list.dialog().getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+});

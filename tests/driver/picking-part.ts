@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog in which entities are chosen: 'Select roles'. */
+export function pickingPart(page: Page, entities: string) {
+  const dialog = (): Locator => page.getByRole('dialog', { name: `Select ${entities}` });
+  return {
+    dialog,
+    search: (): Locator => dialog().getByRole('searchbox', { name: 'Search', exact: true }),
+    row: (name: string): Locator =>
+      dialog()
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    chosen: (): Locator => dialog().getByRole('list', { name: `Selected ${entities}` }),
+    confirm: (): Locator => dialog().getByRole('button', { name: 'Confirm' }),
+  };
+}
