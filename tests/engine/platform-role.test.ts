@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditQuery } from '../../src/entities/audit-entry/query.ts';
 import { freePropertyRules } from '../../src/entities/user-property.ts';
 import type { CallBody } from '../../src/protocol/call.ts';
 import { contractId } from '../platform/demo/contract-list.ts';
@@ -118,6 +119,10 @@ describe('roles', () => {
     const { id } = demoRoles.employee;
     expect((await client.call('role.update', { name: text('Mine') }, admin, { id })).status).toBe(404);
     expect((await client.call('role.delete', {}, admin, { id })).status).toBe(404);
+    const { constraints, sorting } = auditQuery({ entityType: 'role', id });
+    expect((await watch.see('auditEntry', { constraints, sorting })).rows().size).toBe(0);
+    const own = auditQuery({ entityType: 'role', id: 'noorderlicht.night' });
+    expect((await watch.see('auditEntry', own)).rows().size).toBe(1);
   });
 });
 

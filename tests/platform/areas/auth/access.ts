@@ -100,7 +100,10 @@ export function createAccess(store: Store): Access {
     const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
     if (foreign !== undefined) return outOfReach(foreign.organizationId);
     // Ids need no check here: the evaluation leaves out every row beyond reachOf, so a foreign id is an unknown one.
-    const isBounded = organizations.length > 0 || ids.length > 0;
+    const isOfOne =
+      entityType === 'auditEntry' &&
+      constraints.some((constraint) => constraint.type === 'equals' && constraint.field === 'entityId');
+    const isBounded = organizations.length > 0 || ids.length > 0 || isOfOne;
     if (entityType === 'organizationTreeView' || models[entityType].scope === 'inherited' || isBounded)
       return null;
     return refuse(errorCode.invalidQuery, `A query of ${entityType} needs an organization or ids`);
