@@ -20,6 +20,7 @@ export const gates = {
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
   deviceLogin: 'telephony.device.login',
+  defaultCallActions: 'telephony.callAction.setDefault',
 
   numberSetState: 'telephony.number.setState',
   numberDelete: 'telephony.number.delete',

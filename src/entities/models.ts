@@ -8,6 +8,7 @@ import { logEntry } from './log-entry/model.ts';
 import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
 import { organization } from './organization/model.ts';
+import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { role } from './role/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
@@ -27,6 +28,7 @@ export const models = {
   number,
   organization,
   organizationBilling,
+  organizationTelephony,
   organizationTreeView,
   role,
   telephonyUser,

@@ -37,6 +37,7 @@ export const permissions = [
   'telephony.device.update', // ours
   'telephony.device.login', // ours
   'telephony.callAction.view', // ours
+  'telephony.callAction.setDefault', // ours
   'telephony.displayNumber.custom', // ours
   'telephony.number.view',
   'telephony.number.setState',

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { Action } from './action.ts';
+import type { CallActionPlace } from './call-action.ts';
 import type { FilterField } from './filter-field.ts';
 import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from './models.ts';
@@ -54,6 +55,8 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly Details: ComponentType<EntityPlace<Row>>;
   /** In the order of the panel; what destroys comes last. */
   readonly actions?: readonly Action<Row>[];
+  /** The call actions that hold for its entities where nothing else is said: a button each above the list. */
+  readonly defaults?: readonly CallActionPlace[];
   /** How one is made, for those who may. */
   readonly create?: {
     readonly label: MessageDescriptor;

@@ -8,6 +8,7 @@ type Faceless =
   | 'channel'
   | 'organization'
   | 'organizationBilling'
+  | 'organizationTelephony'
   | 'organizationTreeView'
   | 'telephonyUser'
   | 'userPermissionView'

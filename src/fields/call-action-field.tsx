@@ -15,6 +15,8 @@ type Props = {
   label: string;
   place: CallActionPlace;
   organizationId: string | null;
+  /** What no action at all comes to; the organization's default, unless said. */
+  none?: string;
 };
 
 /** What a kind begins with, before its target is chosen. */
@@ -32,7 +34,7 @@ const kindOf = v.fallback(v.nullable(v.object({ type: v.string() })), null);
 const isKind = (type: string): type is CallActionKind => Object.hasOwn(begun, type);
 
 /** What is done with a call: one of what may stand at this place, or the organization's default (decisions, 10). */
-export function CallActionField({ name, label, place, organizationId }: Props) {
+export function CallActionField({ name, label, place, organizationId, none }: Props) {
   const { i18n, t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
@@ -51,7 +53,7 @@ export function CallActionField({ name, label, place, organizationId }: Props) {
         onBlur={onBlur}
         ref={ref}
         options={[
-          { value: '', label: t`Default of the organization` },
+          { value: '', label: none ?? t`Default of the organization` },
           ...kinds.map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
         ]}
         onChange={({ target }) =>

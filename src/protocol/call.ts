@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { billingUserCalls } from '../entities/billing-user/calls.ts';
 import { deviceCalls } from '../entities/device/calls.ts';
 import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
+import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
 import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...organizationBillingCalls,
   ...deviceCalls,
   ...organizationCalls,
+  ...organizationTelephonyCalls,
   ...translationCalls,
   ...wallboardShareCalls,
 };

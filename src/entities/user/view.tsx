@@ -88,6 +88,7 @@ export const userView: EntityView<'user'> = {
       },
     },
   ],
+  defaults: ['userOutbound', 'userInbound'],
   create: {
     label: msg`Create user`,
     within: 'organization',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { DefaultActionButton } from '../call-action/default-action-button.tsx';
 import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';
@@ -9,13 +10,21 @@ import styles from './list.module.css';
 /** A page that is a list: its title, and the list. */
 export function EntityListPage(props: ComponentProps<typeof EntityList>) {
   const { i18n } = useLingui();
-  const { words } = useView(props.name);
+  const { name, organizationId } = props;
+  const { words, defaults = [] } = useView(name);
   return (
     <div className={styles.page}>
       <PageHeader
         title={i18n._(words.many)}
-        aside={<CreateButton name={props.name} organizationId={props.organizationId} />}
+        aside={<CreateButton name={name} organizationId={organizationId} />}
       />
+      {organizationId !== null && defaults.length > 0 && (
+        <div className={styles.defaults}>
+          {defaults.map((place) => (
+            <DefaultActionButton key={place} place={place} organizationId={organizationId} />
+          ))}
+        </div>
+      )}
       <EntityList {...props} />
     </div>
   );

@@ -8,6 +8,7 @@ import { deviceHandlers } from './devices/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
+import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
 import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
@@ -21,6 +22,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...contractHandlers,
   ...roleHandlers,
   ...telephonyUserHandlers,
+  ...organizationTelephonyHandlers,
   ...billingUserHandlers,
   ...organizationBillingHandlers,
   ...deviceHandlers,

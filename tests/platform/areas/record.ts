@@ -26,6 +26,7 @@ const categories: Partial<Record<EntityName, string>> = {
   number: 'telephony',
   billingUser: 'billing',
   organizationBilling: 'billing',
+  organizationTelephony: 'telephony',
   flow: 'flow',
 };
 

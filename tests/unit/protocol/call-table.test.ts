@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/protocol/call.ts';
 import { files } from '../../../src/protocol/file.ts';
@@ -19,8 +20,10 @@ const nameOf = (call: { readonly method?: string; readonly path?: string }): str
 type Body = { readonly entries: object } | { readonly options: readonly { readonly entries: object }[] };
 
 /** The fields of a body; of a body of several kinds, those of all of them. */
-const fieldsOf = (body: Body): string[] =>
-  ('entries' in body ? [body] : body.options).flatMap(({ entries }) => Object.keys(entries));
+const fieldsOf = (body: object): string[] => {
+  const known = body as Partial<Record<'entries' | 'options', unknown>> as Body;
+  return ('entries' in known ? [known] : known.options).flatMap(({ entries }) => Object.keys(entries));
+};
 
 const specified = [...table('calls'), ...table('own-calls')];
 /** A call that stands here with fields is built but for them. */
@@ -53,6 +56,8 @@ describe('the call table', () => {
     '%s carries the specified fields',
     (name, fields) => {
       const body = built.get(name)?.body;
+      // The body is the action itself (decisions, 14).
+      if (body && fields?.join() === 'action') return expect(v.is(body, { type: 'hangup' })).toBe(true);
       const missing = missingFields.get(name) ?? [];
       expect(body && fieldsOf(body)).toEqual(
         expect.arrayContaining((fields ?? []).filter((field) => !missing.includes(field))),

@@ -54,6 +54,10 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'telephony.device.view': ['View devices', 'See telephones of organizations within reach'],
   'telephony.device.update': ['Change devices', 'Change telephones, and see their passwords'],
   'telephony.device.login': ['Log users in on devices', 'Log users in and out of telephones'],
+  'telephony.callAction.setDefault': [
+    'Set default call actions',
+    'Say what happens to calls for which nothing else is said',
+  ],
   'telephony.callAction.view': [
     'View call actions',
     'See what happens to calls of users, devices and trunks',

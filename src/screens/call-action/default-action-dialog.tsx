@@ -1,0 +1,18 @@
+import { gates } from '../../access/gate.ts';
+import type { CallActionPlace } from '../../entities/call-action.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { defaultActionForms } from './default-action-form.tsx';
+
+type Props = { place: CallActionPlace; organizationId: string; onClose: () => void };
+
+/** Changes what an organization does where nothing else is said. */
+export function DefaultActionDialog({ place, organizationId, onClose }: Props) {
+  return (
+    <FormDialog
+      form={defaultActionForms[place]}
+      subject={{ mode: 'change', id: organizationId, organizationId }}
+      policy={gates.defaultCallActions}
+      onClose={onClose}
+    />
+  );
+}

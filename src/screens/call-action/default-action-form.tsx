@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import * as v from 'valibot';
+import type { CallAction, CallActionPlace } from '../../entities/call-action.ts';
+import { callActionPlaces, callActionSchema } from '../../entities/call-action.ts';
+import type { EntityForm, FormSource, FormSubject } from '../../entities/form.ts';
+import { defineForm } from '../../entities/form.ts';
+import { CallActionField } from '../../fields/call-action-field.tsx';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { call } from '../../replica/call.ts';
+import { useEntity } from '../../replica/use-entity.ts';
+import { defaultActionNames, noDefault } from './default-action-name.ts';
+
+interface Source {
+  readonly action: CallAction | null;
+}
+const schema = v.object({ action: v.nullable(callActionSchema) });
+type Values = v.InferOutput<typeof schema>;
+
+/** An organization that never said anything has no row yet. */
+const sourceOf = (place: CallActionPlace) =>
+  function useSource({ id }: FormSubject): FormSource<Source> {
+    const found = useEntity('organizationTelephony', id);
+    if (found.state === 'loading') return found;
+    if (found.state === 'missing')
+      return { state: 'ready', source: { action: null }, freshness: { state: 'live' } };
+    return { state: 'ready', source: { action: found.entity[place] }, freshness: found.freshness };
+  };
+
+const bodyOf = (place: CallActionPlace) =>
+  function Body({ subject }: { subject: FormSubject }) {
+    const { i18n } = useLingui();
+    return (
+      <CallActionField
+        name="action"
+        label={i18n._(defaultActionNames[place])}
+        place={place}
+        organizationId={subject.organizationId}
+        none={i18n._(noDefault)}
+      />
+    );
+  };
+
+const formOf = (place: CallActionPlace): EntityForm =>
+  defineForm<Source, Values>({
+    entity: 'organizationTelephony',
+    title: defaultActionNames[place],
+    submit: msg`Save`,
+    done: msg`Default call action saved`,
+    useSource: sourceOf(place),
+    schema: () => schema,
+    valuesOf: ({ action }) => ({ action }),
+    steps: [{ id: 'action', title: defaultActionNames[place], fields: ['action'], Body: bodyOf(place) }],
+    parts: [
+      {
+        title: defaultActionNames[place],
+        step: 'action',
+        send: ({ action }, { subject: { id } }) => call(`organizationTelephony.${place}`, { id }, action, id),
+      },
+    ],
+    labels: { action: defaultActionNames[place] },
+    shown: { action: (action) => <CallActionText action={action} /> },
+  });
+
+const places = Object.keys(callActionPlaces) as CallActionPlace[];
+
+/** The form of each place. */
+export const defaultActionForms = Object.fromEntries(places.map((place) => [place, formOf(place)])) as Record<
+  CallActionPlace,
+  EntityForm
+>;

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CallActionPlace } from '../../entities/call-action.ts';
+
+/** What an organization decides where nothing else is said (S1 §7). */
+export const defaultActionNames: Record<CallActionPlace, MessageDescriptor> = {
+  calledNumber: msg`Default action of called numbers`,
+  deviceCall: msg`Default call action of devices`,
+  deviceLogin: msg`Default action of device logins`,
+  userOutbound: msg`Default outbound call action`,
+  userInbound: msg`Default inbound call action`,
+  trunkCall: msg`Default call action of trunks`,
+};
+
+/** What an organization that said nothing does. */
+export const noDefault = msg`Not set: hang up`;

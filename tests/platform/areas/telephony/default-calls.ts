@@ -1,0 +1,52 @@
+import type { CallAction, CallActionPlace } from '../../../../src/entities/call-action.ts';
+import { callActionPlaces } from '../../../../src/entities/call-action.ts';
+import { stableKey } from '../../../../src/lib/stable-key.ts';
+import type { Asked } from '../change.ts';
+import { change } from '../change.ts';
+import type { Handler, Handlers } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { subjectOf } from '../within-reach.ts';
+import { create, patch } from '../write.ts';
+import { refuseLostTarget } from './calls.ts';
+
+const none = Object.fromEntries(Object.keys(callActionPlaces).map((place) => [place, null])) as Record<
+  CallActionPlace,
+  null
+>;
+
+const setDefault = (asked: Asked, place: CallActionPlace, action: CallAction | null): Promise<object> =>
+  asked.services.inTurn(async () => {
+    const { store, now } = asked.services;
+    const { id } = subjectOf(asked, 'organization');
+    refuseLostTarget(asked, action, { organizationId: id, field: 'action' });
+    const known = rowOf(store, 'organizationTelephony', id);
+    if (stableKey(known?.[place] ?? null) === stableKey(action)) return {};
+    const at = new Date(now()).toISOString();
+    const common = { id, organizationId: id, createDate: at, updateDate: at, deleteDate: null };
+    await change(asked, [
+      known === undefined
+        ? create('organizationTelephony', { ...common, ...none, [place]: action })
+        : patch('organizationTelephony', id, { [place]: action }),
+    ]);
+    return {};
+  });
+
+type Name = `organizationTelephony.${CallActionPlace}`;
+
+const handlerFor = (place: CallActionPlace): Handler<Name> => ({
+  kind: 'user',
+  policy: 'telephony.callAction.setDefault',
+  concerns: ({ parameters }) => parameters['id'] ?? null,
+  audit: null,
+  run: ({ body, ...asked }) => setDefault(asked, place, body),
+});
+
+/** What an organization does with calls where nothing else is said (S1 §7). */
+export const organizationTelephonyHandlers: Handlers<'organizationTelephony'> = {
+  'organizationTelephony.calledNumber': handlerFor('calledNumber'),
+  'organizationTelephony.deviceCall': handlerFor('deviceCall'),
+  'organizationTelephony.deviceLogin': handlerFor('deviceLogin'),
+  'organizationTelephony.userOutbound': handlerFor('userOutbound'),
+  'organizationTelephony.userInbound': handlerFor('userInbound'),
+  'organizationTelephony.trunkCall': handlerFor('trunkCall'),
+};
