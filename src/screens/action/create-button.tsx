@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { can } from '../../access/can.ts';
 import type { FormSubject } from '../../entities/form.ts';
 import type { EntityView } from '../../entities/view.ts';
@@ -7,10 +7,12 @@ import type { ViewName } from '../../entities/views.ts';
 import { useSelect } from '../../fields/selection.ts';
 import { Button } from '../../kit/button.tsx';
 import { useAccess } from '../../replica/access.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { loadForm } from './load-form.ts';
+
+// Most who look at a list make nothing.
+const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog.tsx')).FormDialog }));
 
 type Props = { name: ViewName; organizationId: string | null };
 
