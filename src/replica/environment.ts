@@ -46,7 +46,7 @@ export async function loadEnvironment(
     const response = await fetchConfig().catch(() => null);
     const found = response && (await read(response));
     if (found && stableKey(found) !== stableKey(store.get())) store.set(found);
-    if (found?.state === 'ready' && !isKept(response)) return;
+    if (response && found?.state === 'ready' && !isKept(response)) return;
     await sleep();
   }
 }
