@@ -67,9 +67,9 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
           organizationId={organizationId}
           base={[active]}
           mode="one"
-          chosen={value === '' ? [] : [value]}
-          onPick={([picked = '']) => {
-            onChange(picked);
+          chosen={[]}
+          onPick={(_, [row]) => {
+            if (typeof row?.['number'] === 'string') onChange(row['number']);
             setPicker('closed');
           }}
           onClose={() => setPicker('closed')}

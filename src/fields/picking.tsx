@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, Suspense, use } from 'react';
+import { createPortal } from 'react-dom';
+import type { EntityRow } from '../entities/model.ts';
 import type { EntityName } from '../entities/models.ts';
 import type { Constraint } from '../entities/query.ts';
 
@@ -11,7 +13,8 @@ export interface PickProps {
   readonly base?: readonly Constraint[];
   readonly mode: 'one' | 'many';
   readonly chosen: readonly string[];
-  readonly onPick: (ids: readonly string[]) => void;
+  /** The ids, and of those that were chosen here the rows too. */
+  readonly onPick: (ids: readonly string[], rows: readonly EntityRow[]) => void;
   readonly onClose: () => void;
 }
 
@@ -26,5 +29,6 @@ export const PickProvider = PickContext.Provider;
 export function Picking(props: PickProps) {
   const pick = use(PickContext);
   if (!pick) throw new Error('No picker above this field');
-  return <Suspense>{pick(props)}</Suspense>;
+  // Within the form of the field its Enter would send that form.
+  return createPortal(<Suspense>{pick(props)}</Suspense>, document.body);
 }

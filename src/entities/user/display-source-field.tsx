@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
-import { EntityField } from '../../fields/entity-field.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { displaySourceTypes } from '../telephony-user/rules.ts';
@@ -38,13 +37,11 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
         onChosen={() => setValue(`${name}.number`, '')}
       />
       {type === 'organizationNumber' && (
-        <EntityField
+        <PhoneNumberField
           name={`${name}.number`}
           label={t`Number of the organization`}
-          type="number"
           organizationId={organizationId}
           required
-          invalid={t`Choose a number.`}
         />
       )}
       {type === 'custom' && (

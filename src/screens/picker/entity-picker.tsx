@@ -25,10 +25,13 @@ function Picker(props: PickProps & { type: ViewName }) {
   const { i18n, t } = useLingui();
   const many = inSentence(i18n._(useView(type).words.many));
   const [chosen, setChosen] = useState(before);
+  const [rows, setRows] = useState<readonly EntityRow[]>([]);
   const [search, setSearch] = useState<PageSearch>({});
   const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
   const without = (id: string) => chosen.filter((one) => one !== id);
-  const toggle = ({ id }: EntityRow) => {
+  const toggle = (row: EntityRow) => {
+    const { id } = row;
+    setRows([...rows.filter((one) => one.id !== id), row]);
     if (mode === 'one') setChosen([id]);
     else setChosen(chosen.includes(id) ? without(id) : [...chosen, id]);
   };
@@ -46,7 +49,12 @@ function Picker(props: PickProps & { type: ViewName }) {
           <Button
             variant="primary"
             disabledReason={chosen.length === 0 ? none : undefined}
-            onClick={() => onPick(chosen)}
+            onClick={() =>
+              onPick(
+                chosen,
+                rows.filter(({ id }) => chosen.includes(id)),
+              )
+            }
           >
             <Trans>Confirm</Trans>
           </Button>
