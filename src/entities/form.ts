@@ -18,6 +18,7 @@ export type FormSource<Source> =
   | { readonly state: 'loading' }
   /** It does not exist (any more), or may not be seen (any more). */
   | { readonly state: 'missing' }
+  /** Members of the source are the same values as long as nothing in them changed. */
   | { readonly state: 'ready'; readonly source: Source; readonly freshness: Freshness };
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -40,10 +41,12 @@ export interface FormPart<Source, Values> {
   readonly title: MessageDescriptor;
   /** The step that stays open when it is refused. */
   readonly step: string;
-  /** The call, or null when there is nothing of it to send. `before` is what the form began with. */
+  /** What it saves, where the step has fields of other parts too. */
+  readonly fields?: readonly (keyof Values & string)[];
+  /** The call, or null when there is nothing of it to send. */
   readonly send: (
     values: Values,
-    context: { readonly before: Values; readonly source: Source; readonly subject: FormSubject },
+    context: { readonly source: Source; readonly subject: FormSubject },
   ) => Promise<CallOutcome> | null;
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useEnvironment } from '../../replica/environment.ts';
 import type { UserSource } from './form-source.tsx';
 import type { UserValues } from './form-values.tsx';
-import { rulesOf, seesSensitive } from './form-values.tsx';
+import { entersSensitive, rulesOf } from './form-values.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { TwoFactorField } from './two-factor-field.tsx';
@@ -24,7 +24,7 @@ export function BasicStep({ source }: { source: UserSource }) {
   const environment = useEnvironment();
   const choose = useContractChoice(source);
   const rules = rulesOf(source, contract);
-  const sees = seesSensitive(source) || source.user === null;
+  const sees = entersSensitive(source);
   const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
   const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
   return (

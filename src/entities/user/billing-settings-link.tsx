@@ -3,6 +3,7 @@ import { can } from '../../access/can.ts';
 import { routes } from '../../access/route.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useAccess } from '../../replica/access.ts';
+import styles from './user.module.css';
 
 /** The way to the billing settings of an organization, in a tab of their own (S1 §2.4). */
 export function BillingSettingsLink({ organizationId }: { organizationId: string }) {
@@ -10,8 +11,10 @@ export function BillingSettingsLink({ organizationId }: { organizationId: string
   if (access.state !== 'ready' || !can(access, routes.billingSettings.policy)) return null;
   const address = routes.billingSettings.path.replace('$organization', encodeURIComponent(organizationId));
   return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <Trans>Billing settings of the organization</Trans> <Icon name="external" size={12} />
-    </a>
+    <div className={styles.link}>
+      <a href={address} target="_blank" rel="noreferrer">
+        <Trans>Billing settings of the organization</Trans> <Icon name="external" size={12} />
+      </a>
+    </div>
   );
 }

@@ -7,11 +7,10 @@ import type { FormPart, FormSubject } from '../form.ts';
 import { tidySource } from '../telephony-user/rules.ts';
 import type { UserSource } from './form-source.tsx';
 import type { DisplaySourceValue, UserValues } from './form-values.tsx';
-import { factsOf, rulesOf, seesSensitive } from './form-values.tsx';
+import { entersSensitive, factsOf, loginsOf, rulesOf } from './form-values.tsx';
 import { withoutProhibited } from './rules.ts';
 
 interface Context {
-  readonly before: UserValues;
   readonly source: UserSource;
   readonly subject: FormSubject;
 }
@@ -32,7 +31,7 @@ export function userBody(values: UserValues, source: UserSource): CallBody<'user
     displayName,
     contract,
     roles,
-    ...(seesSensitive(source) && {
+    ...(entersSensitive(source) && {
       username: facts.username,
       email: facts.email,
       mobilePhoneNumber: facts.mobilePhoneNumber,
@@ -65,7 +64,7 @@ export const sendPassword = (
   { source, subject: { id, organizationId } }: Context,
 ): Promise<CallOutcome> | null => {
   const change = passwordChange(values, source);
-  if (change === 'none' || !(seesSensitive(source) || source.user === null)) return null;
+  if (change === 'none' || !entersSensitive(source)) return null;
   const body = {
     password: change === 'set' ? values.password : null,
     ...(values.currentPassword !== '' && { currentPassword: values.currentPassword }),
@@ -92,10 +91,11 @@ export const sendBilling = (
 /** Logs the user out where they no longer are, then in where they are now (S1 §7). Stops at the first refusal. */
 export function sendLogins(
   { devices }: UserValues,
-  { before, subject: { id: userId, organizationId } }: Context,
+  { source, subject: { id: userId, organizationId } }: Context,
 ): Promise<CallOutcome> | null {
-  const gone = before.devices.filter((id) => !devices.includes(id));
-  const come = devices.filter((id) => !before.devices.includes(id));
+  const now = loginsOf(source);
+  const gone = now.filter((id) => !devices.includes(id));
+  const come = devices.filter((id) => !now.includes(id));
   if (gone.length + come.length === 0) return null;
   return (async () => {
     let last: CallOutcome = { kind: 'saved', value: {} };

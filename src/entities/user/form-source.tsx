@@ -42,8 +42,9 @@ const deviceQuery = (organizationId: string) => ({
   limit: 1000,
 });
 
+const none: readonly never[] = [];
 const rowsOf = <Row,>(view: DataSetView<Row>): readonly Row[] | null =>
-  view.state === 'ready' ? view.rows : view.state === 'refused' ? [] : null;
+  view.state === 'ready' ? view.rows : view.state === 'refused' ? none : null;
 
 /** Reads everything that a user's forms stand on; what the reader may not see is as if there were none. */
 export function useUserSource({ mode, id, organizationId }: FormSubject): FormSource<UserSource> {
@@ -76,7 +77,7 @@ export function useUserSource({ mode, id, organizationId }: FormSubject): FormSo
     return {
       state: 'ready',
       freshness: { state: 'live' },
-      source: { ...known, user: null, telephony: null, billing: null, devices: [] },
+      source: { ...known, user: null, telephony: null, billing: null, devices: none },
     };
   if (user.state !== 'ready') return user;
   if (user.entity.deleteDate !== null) return { state: 'missing' };

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
@@ -84,19 +85,37 @@ export const factsOf = (values: UserValues, user: UserSource['user']): UserFacts
 export const seesSensitive = ({ holder, isSelf }: UserSource): boolean =>
   isSelf || can(holder, gates.userSensitiveFields);
 
+/** Who may say something of them? Whoever makes a user says all of it; there is nothing yet that could be hidden. */
+export const entersSensitive = (source: UserSource): boolean => source.user === null || seesSensitive(source);
+
 /** What keeps the values from being saved under the user type; prohibited properties are dropped, not complained of. */
 export function problemsOf(values: UserValues, source: UserSource): readonly UserProblem[] {
   const found = userProblems(factsOf(values, source.user), rulesOf(source, values.contract));
-  const hidden = seesSensitive(source) || source.user === null ? [] : sensitiveFields;
+  const hidden = entersSensitive(source) ? [] : sensitiveFields;
   return found.filter(
     ({ field, problem }) => problem !== 'prohibited' && !hidden.some((one) => one === field),
   );
 }
 const sensitiveFields = ['username', 'email', 'mobilePhoneNumber', 'password', 'twoFactorStrategy'] as const;
 
+/** What the user type prohibits is dropped (S1 §5): its field is hidden, and may have been left half typed. */
+const permitted = (values: FieldValues, rules: UserPropertyRules): FieldValues => ({
+  ...values,
+  ...(rules.email === 'prohibited' && { email: '' }),
+  ...(rules.username === 'prohibited' && { username: '' }),
+  ...(rules.mobilePhoneNumber === 'prohibited' && { mobilePhoneNumber: '' }),
+  ...(rules.password === 'prohibited' && { password: '' }),
+  ...(rules.twoFactorStrategy === 'prohibited' && { twoFactorStrategy: 'none', enrolment: null }),
+});
+
 /** The values of a form, checked by themselves and by the user type (S1 §5). */
 export const userSchemaFor = (source: UserSource) =>
   v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((typing) => {
+      const { contract } = typing;
+      return permitted(typing, rulesOf(source, typeof contract === 'string' ? contract : null));
+    }),
     shape,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -116,13 +135,17 @@ export const userSchemaFor = (source: UserSource) =>
     }),
   );
 
+/** Devices that the user is logged in on. */
+export const loginsOf = ({ user, devices }: UserSource): string[] =>
+  devices.filter(({ loggedInUser }) => loggedInUser === user?.id).map(({ id }) => id);
+
 const noSource = { type: 'legalSource' as const, number: '' };
 const sourceOf = (source: { type: DisplaySourceValue['type']; number: string | null } | undefined) =>
   source ? { type: source.type, number: source.number ?? '' } : noSource;
 
 /** What a form begins with. */
 export function userValuesOf(source: UserSource): UserValues {
-  const { user, telephony, billing, devices } = source;
+  const { user, telephony, billing } = source;
   const rules = rulesOf(source, user?.contract ?? null);
   return {
     displayName: user?.displayName ?? '',
@@ -143,6 +166,6 @@ export function userValuesOf(source: UserSource): UserValues {
     outboundCallAction: telephony?.outboundCallAction ?? null,
     inboundCallAction: telephony?.inboundCallAction ?? null,
     billingPlanOverride: billing?.billingPlanOverride ?? null,
-    devices: devices.filter(({ loggedInUser }) => loggedInUser === user?.id).map(({ id }) => id),
+    devices: loginsOf(source),
   };
 }

@@ -49,9 +49,30 @@ const telephony: Step = {
 };
 const logins: Step = { id: 'devices', title: msg`Device login`, fields: ['devices'], Body: DeviceStep };
 
-const passwordPart: UserPart = { title: msg`Password`, step: 'basic', send: sendPassword };
-const telephonyPart: UserPart = { title: msg`Telephony settings`, step: 'telephony', send: sendTelephony };
-const billingPart: UserPart = { title: msg`Billing settings`, step: 'telephony', send: sendBilling };
+const passwords: Step['fields'] = ['password', 'currentPassword'];
+const plans: Step['fields'] = ['billingPlanOverride'];
+const without = (step: Step, others: Step['fields']) =>
+  step.fields.filter((field) => !others.includes(field));
+
+const basicPart = { title: msg`Basic settings`, step: 'basic', fields: without(basic, passwords) };
+const passwordPart: UserPart = {
+  title: msg`Password`,
+  step: 'basic',
+  fields: passwords,
+  send: sendPassword,
+};
+const telephonyPart: UserPart = {
+  title: msg`Telephony settings`,
+  step: 'telephony',
+  fields: without(telephony, plans),
+  send: sendTelephony,
+};
+const billingPart: UserPart = {
+  title: msg`Billing settings`,
+  step: 'telephony',
+  fields: plans,
+  send: sendBilling,
+};
 
 const form = {
   entity: 'user',
@@ -72,8 +93,7 @@ export const updateUserForm = defineForm<UserSource, UserValues>({
   steps: [basic, telephony, logins],
   parts: [
     {
-      title: msg`Basic settings`,
-      step: 'basic',
+      ...basicPart,
       send: (values, { source, subject: { id, organizationId } }) =>
         call('user.update', { id }, { userId: id, ...userBody(values, source) }, organizationId),
     },
@@ -93,8 +113,7 @@ export const createUserForm = defineForm<UserSource, UserValues>({
   steps: [basic, telephony],
   parts: [
     {
-      title: msg`Basic settings`,
-      step: 'basic',
+      ...basicPart,
       send: (values, { source, subject: { id, organizationId } }) => {
         const { displayName, roles, ...rest } = userBody(values, source);
         if (organizationId === null || displayName === undefined || roles === undefined) return null;

@@ -7,6 +7,7 @@ import { Switch } from '../../kit/checkbox.tsx';
 import type { UserSource } from './form-source.tsx';
 import type { UserValues } from './form-values.tsx';
 import { roleChoices } from './role-choice.tsx';
+import styles from './user.module.css';
 
 /** The roles of a user: those that the reader may hand out, and those already held (S1 §5). */
 export function RoleField({ source }: { source: UserSource }) {
@@ -17,7 +18,7 @@ export function RoleField({ source }: { source: UserSource }) {
   const [filter, setFilter] = useState<'allowed' | 'all'>('allowed');
   const choices = roleChoices(source, filter === 'allowed' ? contract : null);
   return (
-    <div>
+    <div className={styles.group}>
       <CheckListField
         name="roles"
         label={t`Roles`}

@@ -15,8 +15,6 @@ import { useCommand } from './use-command.ts';
 
 type Props<Row extends EntityRow> = {
   type: EntityName;
-  /** 'User', as the view calls it. */
-  kind: string;
   action: Action<Row>;
   target: ActionTarget<Row>;
   onClose: () => void;
@@ -24,7 +22,7 @@ type Props<Row extends EntityRow> = {
 
 /** An action under way: its form, its dialog or its question. */
 export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
-  const { type, kind, action, target, onClose } = props;
+  const { type, action, target, onClose } = props;
   const { i18n } = useLingui();
   const { run } = action;
   switch (run.kind) {
@@ -34,7 +32,8 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
       return <run.Dialog {...target} onClose={onClose} />;
     case 'delete': {
       const name = nameOf(type, target.entity, i18n.locale);
-      return <DeleteDialog kind={kind} name={name} run={run} target={target} onClose={onClose} />;
+      const title = i18n._(action.label);
+      return <DeleteDialog title={title} name={name} run={run} target={target} onClose={onClose} />;
     }
     case 'command':
       // Without a question it is sent where it was chosen.

@@ -15,14 +15,12 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 type Props<Row extends EntityRow> = {
   type: EntityName;
-  /** 'User', as the view calls it. */
-  kind: string;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
 };
 
 /** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
-export function ActionSection<Row extends EntityRow>({ type, kind, actions, target }: Props<Row>) {
+export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
   const { i18n } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
@@ -67,13 +65,7 @@ export function ActionSection<Row extends EntityRow>({ type, kind, actions, targ
       </div>
       {running && (
         <Suspense>
-          <ActionRun
-            type={type}
-            kind={kind}
-            action={running}
-            target={target}
-            onClose={() => setRunning(null)}
-          />
+          <ActionRun type={type} action={running} target={target} onClose={() => setRunning(null)} />
         </Suspense>
       )}
     </section>

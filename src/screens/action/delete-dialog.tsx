@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
 type Props<Row> = {
-  /** What is deleted, by kind and name: 'User', 'Ada Lovelace'. */
-  kind: string;
+  /** What is asked for: 'Delete user'. */
+  title: string;
+  /** Whom it concerns: 'Ada Lovelace'. */
   name: string;
   run: Extract<ActionRun<Row>, { kind: 'delete' }>;
   target: ActionTarget<Row>;
@@ -18,13 +19,13 @@ type Props<Row> = {
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
 /** Asks before something is deleted, and names what depends on it (S1 §2.3). */
-export function DeleteDialog<Row>({ kind, name, run, target, onClose }: Props<Row>) {
+export function DeleteDialog<Row>({ title, name, run, target, onClose }: Props<Row>) {
   const { t } = useLingui();
   const [busy, command] = useCommand();
   const Depends: ComponentType<ActionTarget<Row>> | undefined = run.Depends;
   return (
     <ConfirmDialog
-      title={t`Delete ${kind}`}
+      title={title}
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={busy}

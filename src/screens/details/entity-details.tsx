@@ -57,7 +57,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
         </div>
       </header>
       <Details {...target} />
-      <ActionSection type={view.name} kind={kind} actions={view.actions ?? []} target={target} />
+      <ActionSection type={view.name} actions={view.actions ?? []} target={target} />
       <EntityInfo type={view.name} entity={entity} />
       {organizationId !== null && access.state === 'ready' && can(access, gates.detailsEventLog) && (
         <EventLog type={view.name} id={id} organizationId={organizationId} />

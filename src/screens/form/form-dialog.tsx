@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EntityForm, EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { EntityForm, EntityFormOf, FormSource, FormSubject, FormValues } from '../../entities/form.ts';
 import type { Policy } from '../../entities/permission.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -30,11 +30,8 @@ type OpenProps<Source, Values extends FormValues> = Omit<Props, 'form'> & {
 function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProps<Source, Values>) {
   const { i18n, t } = useLingui();
   const found = form.useSource(rest.subject);
-  // What it stood on last: an entity that is gone does not take what was typed with it.
-  const [last, setLast] = useState(found);
-  if (found.state === 'ready' && found !== last && (last.state !== 'ready' || found.source !== last.source))
-    setLast(found);
-  if (last.state === 'ready')
+  const last = useLast(found);
+  if (last !== null)
     return <FormFrame form={form} source={last.source} standing={standingOf(found)} {...rest} />;
   return (
     <Dialog
@@ -54,6 +51,24 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProp
     </Dialog>
   );
 }
+
+/** What it stands on, or stood on last: an entity that is gone does not take what was typed with it. */
+function useLast<Source>(found: FormSource<Source>): { readonly source: Source } | null {
+  const [last, setLast] = useState(found);
+  const isNews = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
+  if (isNews) setLast(found);
+  const known = isNews ? found : last;
+  return known.state === 'ready' ? known : null;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A source is a new object at each render; its members are the same as long as nothing in them changed. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  isRecord(a) && isRecord(b)
+    ? Object.keys({ ...a, ...b }).every((name) => Object.is(a[name], b[name]))
+    : Object.is(a, b);
 
 /** Is the entity still there, and is what we know of it true now? */
 export type Standing = 'live' | 'stale' | 'gone';

@@ -43,7 +43,6 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const offline = useOfflineReason();
 
   const theirs = useMemo(() => form.valuesOf(source), [form, source]);
-  const [before] = useState(theirs);
   const schema = form.schema(source);
   const fields = useForm<FieldValues, unknown, Values>({
     resolver: valibotResolver(schema),
@@ -64,7 +63,6 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const { state, send, judge } = useSubmit({
     form,
     fields,
-    before,
     source,
     subject,
     showStep,
@@ -80,8 +78,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     form.entity,
     inQuestion && subject.mode === 'create' ? idOf(inQuestion.values) : null,
   );
+  // What is being made is there or not; of the parts after that nothing is read here.
+  const sentOf = (at: number, values: Values) =>
+    (subject.mode === 'change' ? readSent(form, at, values) : at === 0 ? {} : null) ?? 'unseen';
   useVerdict({
-    sent: inQuestion && (subject.mode === 'create' ? {} : readSent(form, inQuestion.at, inQuestion.values)),
+    sent: inQuestion && sentOf(inQuestion.at, inQuestion.values),
     found: (subject.mode === 'create' ? made.state === 'missing' : standing === 'gone') ? null : theirs,
     isLive:
       offline === undefined && (subject.mode === 'create' ? made.state !== 'loading' : standing !== 'stale'),

@@ -21,7 +21,8 @@ export function FormNotice<Values>({ standing, subject, policy, state, parts }: 
   const { i18n, t } = useLingui();
   const access = useAccess();
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
-  const names = saved.flatMap((at) => (parts[at] ? [i18n._(parts[at].title)] : [])).join(', ');
+  const partName = (at: number): string => (parts[at] ? i18n._(parts[at].title) : '');
+  const names = saved.map(partName).join(', ');
   return (
     <>
       {standing === 'gone' && subject.mode === 'change' && (
@@ -46,6 +47,11 @@ export function FormNotice<Values>({ standing, subject, policy, state, parts }: 
             The connection was lost before the answer came. Whether it was saved is checked as soon as the
             connection is back; nothing is sent twice.
           </Trans>
+        </Notice>
+      )}
+      {state.kind === 'unseen' && (
+        <Notice tone="warn">
+          {t`Whether it was saved cannot be seen from here: ${partName(state.at)}. Sending it again does no harm.`}
         </Notice>
       )}
       {state.kind === 'partly' && (

@@ -30,13 +30,23 @@ export const isReachable = (steps: readonly Step[], faulty: readonly string[], i
     )
     .every((step) => !faulty.includes(step.id));
 
-/** What of a sent part can be found again at the platform: the fields of its step, secrets aside. */
+type Parted<Source, Values extends FormValues> = Pick<EntityFormOf<Source, Values>, 'parts' | 'steps'>;
+
+/** The fields that a part saves: its own, or all of its step. */
+export function fieldsOf<Source, Values extends FormValues>(
+  { parts, steps }: Parted<Source, Values>,
+  at: number,
+): readonly (keyof Values & string)[] {
+  const part = parts[at];
+  return part?.fields ?? steps.find(({ id }) => id === part?.step)?.fields ?? [];
+}
+
+/** What of a sent part can be found again at the platform; null where that is nothing, as with a password. */
 export function readSent<Source, Values extends FormValues>(
-  form: Pick<EntityFormOf<Source, Values>, 'parts' | 'steps' | 'secrets'>,
+  form: Parted<Source, Values> & Pick<EntityFormOf<Source, Values>, 'secrets'>,
   at: number,
   values: Values,
-): FormValues {
-  const step = form.steps.find(({ id }) => id === form.parts[at]?.step);
-  const readable = (step?.fields ?? []).filter((field) => !form.secrets?.includes(field));
-  return Object.fromEntries(readable.map((field) => [field, values[field]]));
+): FormValues | null {
+  const readable = fieldsOf(form, at).filter((field) => !form.secrets?.includes(field));
+  return readable.length === 0 ? null : Object.fromEntries(readable.map((field) => [field, values[field]]));
 }

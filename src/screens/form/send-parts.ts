@@ -1,5 +1,6 @@
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
 import type { CallOutcome } from '../../protocol/engine.ts';
+import { fieldsOf } from './form-rules.ts';
 import { sameValue } from './merge-values.ts';
 
 export type Failure = Exclude<CallOutcome, { kind: 'saved' }>;
@@ -19,7 +20,6 @@ export type Sent<Values> =
 
 interface Sending<Source, Values> {
   readonly values: Values;
-  readonly before: Values;
   readonly source: Source;
   readonly subject: FormSubject;
   /** What earlier submits of this form saved. */
@@ -30,18 +30,17 @@ type Form<Source, Values extends FormValues> = Pick<EntityFormOf<Source, Values>
 
 /**
  * Sends the parts in their order and stops at the first that was not taken (decisions, 12). A part that an earlier
- * submit saved is sent again only when something in its step was changed since.
+ * submit saved is sent again only when something that it saves was changed since.
  */
 export async function sendParts<Source, Values extends FormValues>(
-  { parts, steps }: Form<Source, Values>,
-  { values, before, source, subject, saved }: Sending<Source, Values>,
+  form: Form<Source, Values>,
+  { values, source, subject, saved }: Sending<Source, Values>,
 ): Promise<Sent<Values>> {
   const done = new Map(saved);
-  for (const [at, part] of parts.entries()) {
+  for (const [at, part] of form.parts.entries()) {
     const then = done.get(at);
-    const fields = steps.find(({ id }) => id === part.step)?.fields ?? [];
-    if (then && fields.every((field) => sameValue(then[field], values[field]))) continue;
-    const outcome = await part.send(values, { before, source, subject });
+    if (then && fieldsOf(form, at).every((field) => sameValue(then[field], values[field]))) continue;
+    const outcome = await part.send(values, { source, subject });
     if (outcome !== null && outcome.kind !== 'saved')
       return { kind: 'stopped', at, failure: outcome, saved: done };
     if (outcome !== null) done.set(at, values);

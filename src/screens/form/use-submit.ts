@@ -6,6 +6,7 @@ import { toast } from '../../kit/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import type { Failure, SavedParts } from './send-parts.ts';
 import { sendParts } from './send-parts.ts';
+import type { Verdict } from './use-verdict.ts';
 
 /** How the last submit stands. `unknown`: it is checked when the platform is back, never sent again by itself. */
 export type SubmitState<Values> =
@@ -13,6 +14,8 @@ export type SubmitState<Values> =
   | { readonly kind: 'sending' }
   /** Parts before this one are saved, and the reader is told. */
   | { readonly kind: 'partly'; readonly saved: SavedParts<Values>; readonly at: number }
+  /** Whether this part is saved cannot be told; those before it are. */
+  | { readonly kind: 'unseen'; readonly saved: SavedParts<Values>; readonly at: number }
   | {
       readonly kind: 'unknown';
       readonly saved: SavedParts<Values>;
@@ -24,13 +27,12 @@ interface Submitting<Values> {
   readonly state: SubmitState<Values>;
   readonly send: (values: Values) => Promise<void>;
   /** What became of an unknown outcome. */
-  readonly judge: (verdict: 'saved' | 'not saved') => void;
+  readonly judge: (verdict: Verdict) => void;
 }
 
 interface Options<Source, Values extends FormValues> {
   readonly form: EntityFormOf<Source, Values>;
   readonly fields: UseFormReturn<FieldValues, unknown, Values>;
-  readonly before: Values;
   readonly source: Source;
   readonly subject: FormSubject;
   readonly showStep: (step: string) => void;
@@ -41,7 +43,7 @@ interface Options<Source, Values extends FormValues> {
 export function useSubmit<Source, Values extends FormValues>(
   options: Options<Source, Values>,
 ): Submitting<Values> {
-  const { form, fields, before, source, subject, showStep, onDone } = options;
+  const { form, fields, source, subject, showStep, onDone } = options;
   const { i18n } = useLingui();
   const sayFailure = useFailureToast();
   const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
@@ -64,7 +66,7 @@ export function useSubmit<Source, Values extends FormValues>(
     state,
     async send(values) {
       setState({ kind: 'sending' });
-      const sent = await sendParts(form, { values, before, source, subject, saved });
+      const sent = await sendParts(form, { values, source, subject, saved });
       if (sent.kind === 'saved') return finish(values);
       const { at, failure, saved: done } = sent;
       const step = form.parts[at]?.step;
@@ -76,6 +78,7 @@ export function useSubmit<Source, Values extends FormValues>(
     judge(verdict) {
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
+      if (verdict === 'unseen') return setState({ kind: 'unseen', saved: state.saved, at });
       const done = verdict === 'saved' ? new Map(state.saved).set(at, values) : state.saved;
       if (verdict === 'saved' && at === form.parts.length - 1) return finish(values);
       setState({ kind: 'partly', saved: done, at });

@@ -42,7 +42,7 @@ function form(...answers: (CallOutcome | null)[][]) {
     parts: [first, ...rest] as const,
   };
 }
-const sending = { values, before: values, source: null, subject, saved: new Map<number, Values>() };
+const sending = { values, source: null, subject, saved: new Map<number, Values>() };
 
 describe('sendParts', () => {
   it('sends them in their order', async () => {

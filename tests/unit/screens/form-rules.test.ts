@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { faultySteps, fieldsOf, isReachable, readSent } from '../../../src/screens/form/form-rules.ts';
+
+interface Values {
+  readonly [field: string]: string;
+  readonly name: string;
+  readonly password: string;
+  readonly number: string;
+  readonly plan: string;
+}
+const title = msg`Step`;
+const Body = () => null;
+const steps = [
+  { id: 'basic', title, fields: ['name', 'password'], Body },
+  { id: 'telephony', title, fields: ['number', 'plan'], Body },
+  { id: 'devices', title, fields: ['devices'], Body },
+] as const;
+const issue = (...path: string[]) => ({ path: path.map((key) => ({ key })) });
+
+describe('the steps in which something is wrong', () => {
+  it('are those of the fields, in the order of the form', () => {
+    expect(faultySteps(steps, [])).toEqual([]);
+    expect(faultySteps(steps, [issue('plan'), issue('name')])).toEqual(['basic', 'telephony']);
+    expect(faultySteps(steps, [issue('number', 'type')])).toEqual(['telephony']);
+  });
+
+  it('end with the last one where the fault has no place of its own', () => {
+    expect(faultySteps(steps, [{}])).toEqual(['devices']);
+    expect(faultySteps(steps, [issue('nothing known'), issue('name')])).toEqual(['basic', 'devices']);
+  });
+});
+
+describe('a step', () => {
+  it('can be gone to once all before it are in order, whatever is wrong with itself', () => {
+    const reachable = (faulty: string[]) =>
+      steps.map(({ id }) => id).filter((id) => isReachable(steps, faulty, id));
+    expect(reachable([])).toEqual(['basic', 'telephony', 'devices']);
+    expect(reachable(['telephony'])).toEqual(['basic', 'telephony']);
+    expect(reachable(['basic'])).toEqual(['basic']);
+    expect(reachable(['devices'])).toEqual(['basic', 'telephony', 'devices']);
+  });
+});
+
+describe('a part that was sent', () => {
+  const send = () => null;
+  const form = {
+    steps,
+    secrets: ['password'],
+    parts: [
+      { title, step: 'basic', send },
+      { title, step: 'basic', fields: ['password'], send },
+      { title, step: 'telephony', fields: ['number'], send },
+    ],
+  } as const;
+  const values: Values = { name: 'Ada', password: 'secret', number: '101', plan: 'fixed' };
+
+  it('saves its own fields, or those of its step', () => {
+    expect([0, 1, 2, 3].map((at) => fieldsOf<null, Values>(form, at))).toEqual([
+      ['name', 'password'],
+      ['password'],
+      ['number'],
+      [],
+    ]);
+  });
+
+  it('is found again by what the platform tells, and not by secrets or by what other parts save', () => {
+    expect(readSent<null, Values>(form, 0, values)).toEqual({ name: 'Ada' });
+    expect(readSent<null, Values>(form, 2, values)).toEqual({ number: '101' });
+    expect(readSent<null, Values>(form, 1, values)).toBeNull();
+  });
+});
