@@ -118,6 +118,9 @@ async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
   await portal.chooseOrganization('Súdwest');
   await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
   await stop('dashboard of somebody without permissions');
+  await portal.open('/admin');
+  await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();
+  await stop('page without permission');
 }
 
 /** Goes through every screen there is, and stops at each. */

@@ -1,0 +1,36 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'no-permission' });
+
+const denied = 'You have no permission to view this page';
+
+test('a page that is not for the reader says so, and nothing leads to it', async ({ portal }) => {
+  await portal.enter('nobody', 'Súdwest');
+  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+  await expect(portal.navigation().getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expect(portal.header().getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  const here = portal.path();
+  for (const place of [`${here}/users`, '/admin', '/admin/roles']) {
+    await portal.open(place);
+    await expect(portal.page.getByText(denied)).toBeVisible();
+  }
+});
+
+test('the administration opens at the first page that the reader may see', async ({ portal }) => {
+  await portal.enter('operator', 'noordoost');
+  await portal.header().getByRole('link', { name: 'Administration' }).click();
+  await expect(portal.page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  expect(portal.path()).toBe('/admin/users');
+  await portal.page.getByRole('link', { name: 'User types' }).click();
+  await expect(portal.page.getByRole('heading', { level: 1, name: 'User types' })).toBeVisible();
+  await portal.page.getByRole('link', { name: 'Roles' }).click();
+  await expect(portal.page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+});
+
+test('in Dutch', async ({ portal }) => {
+  await portal.enter('nobody', 'Súdwest');
+  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+  await portal.language('Nederlands');
+  await portal.open('/admin');
+  await expect(portal.page.getByText('Je hebt geen rechten om deze pagina te bekijken')).toBeVisible();
+});
