@@ -23,7 +23,13 @@ export function banish(userId: string): void {
 /** May this tab open the user's rows? */
 export const mayOpen = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);
 
+let engine: string | null = null;
 connectionState.subscribe(() => {
-  const isKept = connectionState.get().storage === 'replica';
-  for (const userId of wiped) if (!isKept || !isSignedIn(userId)) wiped.delete(userId);
+  const { epoch, storage } = connectionState.get();
+  // What a dead engine had begun is the next one's to finish, and whom that one knows as signed in may be read.
+  if (epoch !== null && epoch !== engine) {
+    engine = epoch;
+    wiped.clear();
+  }
+  for (const userId of wiped) if (storage === 'memory' || !isSignedIn(userId)) wiped.delete(userId);
 });

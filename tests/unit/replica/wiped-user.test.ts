@@ -54,3 +54,13 @@ test('who had left before their rows went, and is back, may be read', () => {
   show(user('ann', 'authenticated'));
   expect(mayOpen('ann')).toBe(true);
 });
+
+test('what an engine had begun when it died keeps nobody from their rows under the next one', () => {
+  updateConnection({ epoch: 'first' });
+  show(user('ann', 'authenticated'));
+  banish('ann');
+  updateConnection({ epoch: null });
+  expect(mayOpen('ann')).toBe(false);
+  updateConnection({ epoch: 'second' });
+  expect(mayOpen('ann')).toBe(true);
+});
