@@ -1,20 +1,29 @@
 import { pause } from '../lib/deadline.ts';
+import { wasLeft } from '../replica/left-windows.ts';
 import { currentSession } from '../replica/session.ts';
 import { memberFrame } from './member-parts.ts';
 
 /** What is not here by then comes while something is shown already. */
 const patienceMs = 300;
 
-async function prepare(remembered: Promise<void>): Promise<void> {
-  await remembered;
-  const userId = currentSession().selectedUser?.id;
-  if (userId === undefined) return;
-  // A visitor, who sees the sign-in, has no use for any of it.
+/** A visitor, who sees the sign-in, has no use for any of it. */
+async function loadCode(): Promise<void> {
   await Promise.all([
-    import('../replica/read-ahead.ts').then(({ readAhead }) => readAhead(userId)),
+    import('../replica/read-ahead.ts'),
     import('./page-code.ts').then(({ loadPageAt }) => loadPageAt(window.location.pathname)),
     ...memberFrame.map((part) => part.load()),
   ]);
+}
+
+async function prepare(remembered: Promise<void>): Promise<void> {
+  // A reload: who is here again is as good as known.
+  const early = wasLeft() ? loadCode() : null;
+  early?.catch(() => {});
+  await remembered;
+  const userId = currentSession().selectedUser?.id;
+  if (userId === undefined) return;
+  const rows = import('../replica/read-ahead.ts').then(({ readAhead }) => readAhead(userId));
+  await Promise.all([rows, early ?? loadCode()]);
 }
 
 /**

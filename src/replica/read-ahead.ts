@@ -1,34 +1,22 @@
 import type { WindowRecord } from '../protocol/window.ts';
 import { connectionState } from './connection-state.ts';
 import { onEngine } from './engine-access.ts';
+import { rememberLeft, takeLeft } from './left-windows.ts';
+import type { LeftWindows } from './left-windows.ts';
 import { partitionOf } from './partition-access.ts';
 import { mayOpen } from './wiped-user.ts';
-
-/** Keys of the windows that this tab showed when it was left, and whose they were; nothing of their rows. */
-interface Left {
-  readonly userId: string;
-  readonly keys: readonly string[];
-}
-const leftKey = 'open-windows';
 
 let ahead: ReadonlyMap<string, WindowRecord> = new Map();
 let owner: string | null = null;
 
-export function rememberOpen(left: Left): void {
+export function rememberOpen(left: LeftWindows): void {
   // In memory storage there is nothing to read them from.
-  if (connectionState.get().storage === 'replica') sessionStorage.setItem(leftKey, JSON.stringify(left));
-}
-
-function readLeft(): Left | null {
-  const text = sessionStorage.getItem(leftKey);
-  sessionStorage.removeItem(leftKey);
-  // This tab's own words: `rememberOpen` has written them.
-  return text === null ? null : (JSON.parse(text) as Left);
+  if (connectionState.get().storage === 'replica') rememberLeft(left);
 }
 
 /** Reads the windows that this tab had open, in one go: by itself each would be read when the one before it is shown. */
 export async function readAhead(userId: string): Promise<void> {
-  const left = readLeft();
+  const left = takeLeft();
   if (left?.userId !== userId || left.keys.length === 0 || !mayOpen(userId)) return;
   const found = await partitionOf(userId).windows.bulkGet([...left.keys]);
   owner = userId;
