@@ -62,26 +62,27 @@ export function useSubmit<Source, Values extends FormValues>(
     fields.setError(field, { type: 'platform', message }, { shouldFocus: true });
   }
 
+  async function proceed(values: Values, before: SavedParts<Values>): Promise<void> {
+    setState({ kind: 'sending' });
+    const sent = await sendParts(form, { values, source, subject, saved: before });
+    if (sent.kind === 'saved') return finish(values);
+    const { at, failure, saved: done } = sent;
+    const step = form.parts[at]?.step;
+    if (step !== undefined) showStep(step);
+    if (failure.kind === 'unknown') return setState({ kind: 'unknown', saved: done, at, values });
+    setState(done.size > 0 ? { kind: 'partly', saved: done, at } : { kind: 'idle' });
+    refuse(failure);
+  }
+
   return {
     state,
-    async send(values) {
-      setState({ kind: 'sending' });
-      const sent = await sendParts(form, { values, source, subject, saved });
-      if (sent.kind === 'saved') return finish(values);
-      const { at, failure, saved: done } = sent;
-      const step = form.parts[at]?.step;
-      if (step !== undefined) showStep(step);
-      if (failure.kind === 'unknown') return setState({ kind: 'unknown', saved: done, at, values });
-      setState(done.size > 0 ? { kind: 'partly', saved: done, at } : { kind: 'idle' });
-      refuse(failure);
-    },
+    send: (values) => proceed(values, saved),
     judge(verdict) {
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
-      if (verdict === 'unseen') return setState({ kind: 'unseen', saved: state.saved, at });
-      const done = verdict === 'saved' ? new Map(state.saved).set(at, values) : state.saved;
-      if (verdict === 'saved' && at === form.parts.length - 1) return finish(values);
-      setState({ kind: 'partly', saved: done, at });
+      // What was asked for goes on where it was broken off.
+      if (verdict === 'saved') return void proceed(values, new Map(state.saved).set(at, values));
+      setState({ kind: verdict === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
     },
   };
 }
