@@ -111,6 +111,21 @@ export class Partitions {
     }
   }
 
+  /**
+   * Rows of whoever is not signed in go. There are some where the registry was lost under an engine that then died:
+   * the next one finds them, and nobody they belong to.
+   */
+  async deleteStrays(signedIn: readonly string[]): Promise<void> {
+    if (this.#persistence.storage === 'memory') return;
+    const prefix = partitionName('');
+    for (const name of await databaseNames()) {
+      if (!name.startsWith(prefix)) continue;
+      const userId = name.slice(prefix.length);
+      if (signedIn.includes(userId) || this.#opening.has(userId)) continue;
+      this.#whileWiping(userId, () => this.#entries().deleteDatabase({ userId, name })).catch(() => {});
+    }
+  }
+
   /** One after the other for a user; opening waits. */
   #whileWiping(userId: string, work: () => Promise<void>): Promise<void> {
     const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(work);
@@ -186,8 +201,11 @@ export class Partitions {
   }
 }
 
-async function hasDatabase(userId: string): Promise<boolean> {
-  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return false;
+async function databaseNames(): Promise<readonly string[]> {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return [];
   const databases = await indexedDB.databases().catch(() => []);
-  return databases.some(({ name }) => name === partitionName(userId));
+  return databases.flatMap(({ name }) => name ?? []);
 }
+
+const hasDatabase = async (userId: string): Promise<boolean> =>
+  (await databaseNames()).includes(partitionName(userId));
