@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import type { ClientEvent } from '../../src/protocol/socket.ts';
 import { partitionName } from '../../src/replica/database.ts';
@@ -139,4 +140,18 @@ test('the disk emptied under a running engine is filled again', async () => {
   expect((await storedSets('ann'))?.sets[0]?.rows.size).toBe(250);
   expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
   expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 250, epoch: life.epoch });
+});
+
+test('rows of somebody who is not signed in at the start of an engine go', async () => {
+  const { platform } = await quietLife(['ann', 'bob']);
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
+  // The registry was lost, and with it who was signed in beside ann.
+  const next = new Life(platform);
+  await next.start(['ann']);
+  await idle();
+  await vi.advanceTimersByTimeAsync(100);
+  await idle();
+  const names = await Dexie.getDatabaseNames();
+  expect(names).toContain(partitionName('ann'));
+  expect(names).not.toContain(partitionName('bob'));
 });

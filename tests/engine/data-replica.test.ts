@@ -291,18 +291,3 @@ test('rows deleted under the engine, and the database made anew by somebody else
   expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
   expect(life.counts['replica.ReplicaGone']).toBeLessThan(5);
 });
-
-test('rows of somebody who is not signed in at the start of an engine go', async () => {
-  const platform = filledPlatform(30, ['ann', 'bob']);
-  await quietLife(platform, ['ann', 'bob']);
-  expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
-  // The registry was lost, and with it who was signed in beside ann.
-  const next = new Life(platform);
-  await next.start(['ann']);
-  await idle();
-  await vi.advanceTimersByTimeAsync(100);
-  await idle();
-  const names = await Dexie.getDatabaseNames();
-  expect(names).toContain(partitionName('ann'));
-  expect(names).not.toContain(partitionName('bob'));
-});
