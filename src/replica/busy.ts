@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { newUuid } from '../lib/uuid.ts';
 
 /*
  * What must not be disturbed, a live call or a form with something in it, says so to all tabs: it holds a lock of its
@@ -23,7 +24,7 @@ function announce(): void {
 export function holdBusy(locks = ofBrowser()): () => void {
   let end = (): void => {};
   const over = new Promise<void>((resolve) => (end = resolve));
-  void locks?.request(prefix + crypto.randomUUID(), () => {
+  void locks?.request(prefix + newUuid(), () => {
     announce();
     return over;
   });

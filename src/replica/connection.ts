@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import { pause, within } from '../lib/deadline.ts';
+import { newUuid } from '../lib/uuid.ts';
 import { build } from '../protocol/build.ts';
 import type { EngineApi, Welcome } from '../protocol/engine.ts';
 import { engineProtocol } from '../protocol/engine.ts';
@@ -18,7 +19,7 @@ const retryMs = 250;
 /** An engine that does not answer this many times running is looked for elsewhere. */
 const patience = 3;
 
-const tabId = crypto.randomUUID();
+const tabId = newUuid();
 
 const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
   updateConnection({ epoch, link, storage, clockOffset, session });

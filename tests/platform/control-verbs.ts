@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
+import { comparator, matches } from '../../src/entities/evaluate.ts';
 import { isEntityName } from '../../src/entities/models.ts';
 import type { EntityName } from '../../src/entities/models.ts';
+import { querySchema } from '../../src/entities/query.ts';
 import { publish } from './areas/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
@@ -102,6 +104,14 @@ export const verbs = {
   write: verb(v.object({ writes: v.array(write) }), ({ life }, { writes }) =>
     publish(life().services.store, writes),
   ),
+  /** A query's rows as they are now, in order, evaluated anew: what every copy of them must come to. */
+  find: verb(querySchema, ({ life }, { entityType, constraints, sorting, limit }) => {
+    if (!isEntityName(entityType)) throw new TypeError(`no model is named '${entityType}'`);
+    const { store } = life().services;
+    const context = { now: Date.now(), isWithin: store.isWithin, searchFields: [] };
+    const found = [...store.all(entityType)].filter((row) => matches(row, constraints, context));
+    return found.toSorted(comparator(sorting)).slice(0, limit ?? undefined);
+  }),
   /** Gives a user exactly these permissions. */
   permissions: verb(v.object({ userId: v.string(), permissions: v.array(v.string()) }), ({ life }, input) =>
     life().services.roles.grant(input.userId, input.permissions),

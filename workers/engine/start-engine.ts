@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { pause } from '../../src/lib/deadline.ts';
+import { newUuid } from '../../src/lib/uuid.ts';
 import type { Storage } from '../../src/protocol/engine.ts';
 import { createCaller } from './caller.ts';
 import { createConfigSource } from './config-source.ts';
@@ -50,9 +51,6 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
 export function startEngine(
   host: Host,
@@ -60,7 +58,7 @@ export function startEngine(
   /** The wallboard that the tab shows, in a session of its own. */
   shareToken: string | null = null,
 ): Engine {
-  const epoch = randomId();
+  const epoch = newUuid();
   const born = performance.now();
   const tally = createTally();
   const clock = createServerClock();

@@ -17,11 +17,17 @@ export interface BareBrowser {
   readonly close: () => Promise<void>;
 }
 
-export async function launchBare(): Promise<BareBrowser> {
+export async function launchBare(...more: readonly string[]): Promise<BareBrowser> {
   const executable = await findChromium();
   if (executable === undefined) throw new Error('No Chromium');
   const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
-  const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const flags = [
+    ...chromiumFlags,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...more,
+  ];
   const child = spawn(executable, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = once(child, 'exit');
   let browser: Browser | null = null;

@@ -1,0 +1,40 @@
+import { usePortal } from '../driver/portal.ts';
+import type { BareBrowser } from './support/bare-browser.ts';
+import { launchBare } from './support/bare-browser.ts';
+import { ringingCalls } from './support/rows.ts';
+import { databaseNames } from './support/stored-rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'insecure-origin' });
+test.describe.configure({ timeout: 120_000 });
+
+const host = 'portal.example';
+let browser: BareBrowser;
+test.beforeEach(async () => {
+  browser = await launchBare(`--host-resolver-rules=MAP ${host} 127.0.0.1`);
+});
+test.afterEach(() => browser.close());
+
+test('without HTTPS: each tab is an island in memory, says so, and is live all the same', async ({
+  platform,
+}) => {
+  const organization = 'Harbour Street Primary School';
+  const portal = usePortal(await browser.context.newPage(), `http://${host}:${platform.port}`);
+  await portal.enter('brightwater', 'street prim');
+  expect(await portal.page.evaluate(() => window.isSecureContext)).toBe(false);
+  await expect(portal.toast('This browser keeps no data')).toHaveCount(1);
+  await expect(portal.freshness()).toHaveText('Live');
+  const before = await portal.gauge();
+  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await expect.poll(portal.gauge).toBe(before + 2);
+
+  // Nobody is signed in in another tab: the session is in the memory of the first.
+  const other = await portal.newTab();
+  await expect(other.submit()).toBeVisible();
+  expect(await databaseNames(portal.page)).toEqual([]);
+  await portal.page.bringToFront();
+  await platform.control.cut({});
+  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await expect.poll(portal.gauge, { timeout: 20_000 }).toBe(before + 3);
+  await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
+});

@@ -1,0 +1,91 @@
+import type { CDPSession } from '@playwright/test';
+import type { TestPlatform } from '../driver/platform.ts';
+import type { Portal } from '../driver/portal.ts';
+import { demoUserId } from './support/demo.ts';
+import { logEntry, ringingCalls } from './support/rows.ts';
+import { storedText } from './support/stored-rows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'storage-lost' });
+test.describe.configure({ timeout: 120_000 });
+
+const organization = 'Harbour Logistics Felixstowe';
+
+interface AtWork {
+  readonly tabs: readonly Portal[];
+  readonly devtools: CDPSession;
+  readonly before: number;
+  readonly snapshots: number;
+}
+
+/** Two tabs on one dashboard. */
+async function atWork(portal: Portal, platform: TestPlatform): Promise<AtWork> {
+  await portal.enter('harbour', 'felix');
+  const tabs = [portal, await portal.newTab(portal.path())];
+  for (const tab of tabs) await expect(tab.freshness()).toHaveText('Live');
+  const devtools = await portal.page.context().newCDPSession(portal.page);
+  const { snapshots } = await platform.control.stats();
+  return { tabs, devtools, before: await portal.gauge(), snapshots };
+}
+
+/** What happens is shown in both tabs, over the same socket, and no set was asked for again. */
+async function expectNothingLost({ tabs, before, snapshots }: AtWork, platform: TestPlatform): Promise<void> {
+  const entry = logEntry({ organization, level: 'fatal', message: 'Written meanwhile' });
+  await platform.control.write({ writes: [...ringingCalls(organization, 2), entry] });
+  for (const tab of tabs) {
+    await tab.page.bringToFront();
+    await expect.poll(tab.gauge, { timeout: 20_000 }).toBe(before + 2);
+    await expect(tab.widget('Recent errors')).toContainText('Written meanwhile');
+    for (const name of ['Active channels', 'Recent errors'])
+      await expect(tab.freshness(name)).toHaveText('Live', { timeout: 20_000 });
+  }
+  expect(await platform.control.stats()).toMatchObject({ sockets: 1, snapshots });
+}
+
+const keptAnew = (portal: Portal) => storedText(portal.page, demoUserId('harbour'));
+
+test('the databases are cleared while they are in use: they are written anew', async ({
+  portal,
+  platform,
+}) => {
+  const work = await atWork(portal, platform);
+  await work.devtools.send('Storage.clearDataForOrigin', {
+    origin: platform.origin,
+    storageTypes: 'indexeddb',
+  });
+  await expectNothingLost(work, platform);
+  await expect.poll(() => keptAnew(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+});
+
+test('the rows of a user are deleted by hand: they are shown and kept again', async ({
+  portal,
+  platform,
+}) => {
+  const work = await atWork(portal, platform);
+  await portal.page.evaluate(async (ending) => {
+    for (const { name } of await indexedDB.databases())
+      if (name?.endsWith(ending)) indexedDB.deleteDatabase(name);
+  }, demoUserId('harbour'));
+  await expectNothingLost(work, platform);
+  await expect.poll(() => keptAnew(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+});
+
+test('the disk is full: everything goes on in memory, and one notice says that nothing is kept', async ({
+  portal,
+  platform,
+}) => {
+  const work = await atWork(portal, platform);
+  await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin, quotaSize: 1 });
+  await portal.page.bringToFront();
+  const notice = portal.toast('This browser keeps no data');
+  // The browser looks at what is left of its room every half minute only.
+  const writeAndLook = async (): Promise<number> => {
+    await platform.control.write({
+      writes: [logEntry({ organization, level: 'info', message: 'Fills the disk' })],
+    });
+    return notice.count();
+  };
+  await expect.poll(writeAndLook, { timeout: 60_000 }).toBe(1);
+  await expectNothingLost(work, platform);
+  await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin });
+});

@@ -1,0 +1,187 @@
+import type { CDPSession } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { TestPlatform } from '../../driver/platform.ts';
+import type { Portal } from '../../driver/portal.ts';
+import { usePortal } from '../../driver/portal.ts';
+import type { Random } from '../../engine/data-support/random.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { setFrozen } from './bare-browser.ts';
+import type { BareBrowser } from './bare-browser.ts';
+import { logEntry, ringingCalls } from './rows.ts';
+
+/** Two users of one browser, each with an organization that the other must not see. */
+export const people = [
+  { identifier: 'brightwater', name: 'Graham Finch', organization: 'Harbour Street Primary School' },
+  { identifier: 'harbour', name: 'Priya Raman', organization: 'Harbour Logistics Felixstowe' },
+] as const;
+export type Person = (typeof people)[number];
+export const pathOf = ({ organization }: Person): string => `/organization/${organizationId(organization)}`;
+
+export interface WalkTab {
+  readonly portal: Portal;
+  person: Person;
+  frozen: boolean;
+}
+
+/** What a walk has in its hands. Every choice is made by chance from the seed and from nothing that is measured. */
+export interface Walk {
+  readonly random: Random;
+  readonly browser: BareBrowser;
+  readonly platform: TestPlatform;
+  readonly devtools: CDPSession;
+  tabs: WalkTab[];
+  /** Who was chosen last in any tab: a new tab begins with them. */
+  last: Person;
+  entries: number;
+  /** Calls that can still end. */
+  calls: string[];
+}
+
+type Move = (walk: Walk) => Promise<unknown>;
+
+const most = 4;
+const awake = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen }) => !frozen);
+
+async function openTab(walk: Walk): Promise<void> {
+  if (walk.tabs.length >= most) return;
+  const portal = usePortal(await walk.browser.context.newPage(), walk.platform.origin);
+  // The platform may be away, and the page comes all the same.
+  await portal.open(pathOf(walk.last)).catch(() => {});
+  walk.tabs.push({ portal, person: walk.last, frozen: false });
+}
+
+function write(walk: Walk, entries: number, calls: number): Promise<unknown> {
+  const { organization } = walk.random.pick(people);
+  const levels = ['warn', 'error', 'fatal'] as const;
+  const lines = Array.from({ length: entries }, () => {
+    walk.entries += 1;
+    const level = walk.random.pick(levels);
+    return logEntry({ organization, level, message: `walk ${walk.entries} in ${organization}` });
+  });
+  const ringing = ringingCalls(organization, calls);
+  for (const call of ringing) if (call.kind === 'create') walk.calls.push(call.row.id);
+  return walk.platform.control.write({ writes: [...lines, ...ringing] });
+}
+
+const moves = {
+  entry: (walk) => write(walk, 1, 0),
+  calls: (walk) => write(walk, 0, 1 + walk.random.below(3)),
+  burst: (walk) => write(walk, 20, 20),
+  async callEnds(walk) {
+    const id = walk.calls.splice(walk.random.below(walk.calls.length), 1)[0];
+    if (id !== undefined)
+      await walk.platform.control.write({ writes: [{ kind: 'purge', type: 'channel', id }] });
+  },
+  fault: ({ platform, random }) =>
+    platform.control.faultMessages({
+      kind: random.pick(['drop', 'duplicate', 'reorder'] as const),
+      count: 1 + random.below(3),
+    }),
+  cut: ({ platform, random }) =>
+    platform.control.cut({
+      how: random.pick(['close', 'terminate'] as const),
+      refuseForMs: random.below(1000),
+    }),
+  halfOpen: ({ platform }) => platform.control.holdSockets({ which: 'open' }),
+  answersAgain: ({ platform }) => platform.control.releaseSockets({}),
+  resumeRefused: ({ platform }) => platform.control.refuseResumes({ count: 1 }),
+  skew: ({ platform, random }) => platform.control.skew({ ms: random.below(7_200_000) - 3_600_000 }),
+  restart: async ({ platform, random }) => {
+    await (random.chance(0.5) ? platform.kill() : platform.stop());
+    await platform.start();
+  },
+  tabOpened: openTab,
+  async tabClosed(walk) {
+    if (walk.tabs.length < 2) return;
+    const [tab] = walk.tabs.splice(walk.random.below(walk.tabs.length), 1);
+    await tab?.portal.page.close();
+  },
+  async tabCrashed(walk) {
+    if (walk.tabs.length < 2) return;
+    const [tab] = walk.tabs.splice(walk.random.below(walk.tabs.length), 1);
+    if (!tab) return;
+    const devtools = await walk.browser.context.newCDPSession(tab.portal.page);
+    const crashed = tab.portal.page.waitForEvent('crash');
+    // Nobody is left to answer it.
+    devtools.send('Page.crash').catch(() => {});
+    await crashed;
+    await tab.portal.page.close();
+  },
+  async tabReloaded(walk) {
+    await walk.random
+      .pick(awake(walk))
+      ?.portal.page.reload()
+      .catch(() => {});
+  },
+  async tabFrozen(walk) {
+    const others = awake(walk);
+    if (others.length < 2) return;
+    const tab = walk.random.pick(others);
+    await setFrozen(tab.portal.page, true);
+    tab.frozen = true;
+  },
+  async tabThaws(walk) {
+    const tab = walk.tabs.find(({ frozen }) => frozen);
+    if (!tab) return;
+    await setFrozen(tab.portal.page, false);
+    tab.frozen = false;
+  },
+  async engineKilled({ devtools }) {
+    const { targetInfos } = await devtools.send('Target.getTargets');
+    for (const { type, targetId } of targetInfos)
+      if (type === 'shared_worker') await devtools.send('Target.closeTarget', { targetId });
+  },
+  async userSwitched(walk) {
+    const tab = walk.random.pick(awake(walk));
+    const next = people.find((person) => person !== tab.person);
+    if (!next) return;
+    await tab.portal.page.bringToFront();
+    await tab.portal.switchUser(next.name);
+    // Where they were last in this tab; a tab in which they never were shows the picker.
+    await tab.portal.open(pathOf(next)).catch(() => {});
+    tab.person = next;
+    walk.last = next;
+  },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof moves;
+
+/** How often each is made, among the others. */
+const weights: Record<MoveName, number> = {
+  entry: 30,
+  calls: 30,
+  callEnds: 15,
+  burst: 8,
+  fault: 8,
+  cut: 6,
+  halfOpen: 2,
+  answersAgain: 4,
+  resumeRefused: 3,
+  skew: 2,
+  restart: 1,
+  tabOpened: 8,
+  tabClosed: 4,
+  tabCrashed: 2,
+  tabReloaded: 4,
+  tabFrozen: 4,
+  tabThaws: 4,
+  engineKilled: 3,
+  userSwitched: 4,
+};
+const bag = (Object.keys(weights) as MoveName[]).flatMap((name) =>
+  Array.from({ length: weights[name] }, () => name),
+);
+
+export const pickMove = (random: Random): MoveName => random.pick(bag);
+export const make = (walk: Walk, name: MoveName): Promise<unknown> => moves[name](walk);
+
+/** Nothing is held or planned any more, everybody is awake, and whoever waits to connect does so now. */
+export async function comeToRest(walk: Walk): Promise<void> {
+  await walk.platform.control.calm();
+  for (const tab of walk.tabs) {
+    if (tab.frozen) await setFrozen(tab.portal.page, false);
+    tab.frozen = false;
+    await tab.portal.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
+  }
+}
+
+export const freshSeed = (): number => Number.parseInt(randomUUID().slice(0, 8), 16);

@@ -1,0 +1,101 @@
+import { activeChannelQuery } from '../../src/entities/channel/query.ts';
+import { recentErrorQuery } from '../../src/entities/log-entry/query.ts';
+import type { TestPlatform } from '../driver/platform.ts';
+import type { Portal } from '../driver/portal.ts';
+import { usePortal } from '../driver/portal.ts';
+import { seeded } from '../engine/data-support/random.ts';
+import { organizationId } from '../platform/demo/organizations.ts';
+import { launchBare } from './support/bare-browser.ts';
+import { expect, prepareContext, test } from './support/test.ts';
+import type { MoveName, Person, Walk } from './support/walk.ts';
+import { comeToRest, freshSeed, make, people, pickMove } from './support/walk.ts';
+
+test.use({ subject: 'walk' });
+test.describe.configure({ timeout: 600_000 });
+
+/** `WALK_SEED` walks a walk again, `WALK_STEPS` makes it longer. */
+const seed = Number(process.env['WALK_SEED'] ?? freshSeed());
+const steps = Number(process.env['WALK_STEPS'] ?? 200);
+const restEvery = 25;
+const back = { timeout: 60_000 };
+
+/** What the platform would show somebody who asked it now. */
+async function truth(platform: TestPlatform, { organization }: Person) {
+  const id = organizationId(organization);
+  const [channels, errors] = await Promise.all([
+    platform.control.find(activeChannelQuery(id)),
+    platform.control.find(recentErrorQuery(id)),
+  ]);
+  return { gauge: channels.length, errors: errors.map((row) => row['message']) };
+}
+
+const shown = async (portal: Portal) => ({
+  gauge: await portal.gauge(),
+  errors: (await portal.recentErrors()).map(({ message }) => message),
+});
+
+async function enter({ browser, platform }: Pick<Walk, 'browser' | 'platform'>): Promise<Portal> {
+  const portal = usePortal(await browser.context.newPage(), platform.origin);
+  const [first, second] = people;
+  await portal.enter(second.identifier, second.organization);
+  await expect(portal.freshness()).toHaveText('Live');
+  await portal.manageUsers();
+  await portal.addUser({ identifier: first.identifier });
+  await portal.chooseOrganization(first.organization);
+  await expect(portal.freshness()).toHaveText('Live');
+  return portal;
+}
+
+/** Every tab shows what the platform has, says so rightly, and shows nothing of the other user's. */
+async function expectRest(walk: Walk): Promise<void> {
+  await comeToRest(walk);
+  for (const { portal, person } of walk.tabs) {
+    await portal.page.bringToFront();
+    const expected = await truth(walk.platform, person);
+    await expect.poll(() => shown(portal).catch(String), back).toEqual(expected);
+    for (const name of ['Active channels', 'Recent errors'])
+      await expect(portal.freshness(name)).toHaveText('Live', back);
+    expect(await portal.selectedUser()).toBe(person.name);
+    for (const other of people)
+      if (other !== person) await expect(portal.page.getByRole('main')).not.toContainText(other.organization);
+  }
+  await expect.poll(async () => (await walk.platform.control.stats()).sockets, back).toBe(1);
+}
+
+test('a walk through everything that can happen ends with what the platform has', async ({
+  platform,
+  host,
+}) => {
+  const browser = await launchBare();
+  const made: MoveName[] = [];
+  try {
+    await prepareContext(browser.context, host);
+    const devtools = await browser.context.newCDPSession(await browser.context.newPage());
+    const portal = await enter({ browser, platform });
+    const [last] = people;
+    const tabs = [{ portal, person: last, frozen: false }];
+    const walk: Walk = {
+      random: seeded(seed),
+      browser,
+      platform,
+      devtools,
+      tabs,
+      last,
+      entries: 0,
+      calls: [],
+    };
+    await expectRest(walk);
+    while (made.length < steps) {
+      const move = pickMove(walk.random);
+      made.push(move);
+      await make(walk, move);
+      if (made.length % restEvery === 0) await expectRest(walk);
+    }
+    await expectRest(walk);
+  } catch (error) {
+    console.error(`WALK_SEED=${seed} WALK_STEPS=${made.length}: ${made.join(' ')}`);
+    throw error;
+  } finally {
+    await browser.close();
+  }
+});
