@@ -1,0 +1,129 @@
+import { pick, userIds, windowFor, writeOf } from './rows.ts';
+import type { User } from './rows.ts';
+import type { Move, Step } from './step.ts';
+import type { WalkTab } from './tab.ts';
+import type { WalkWorld } from './world.ts';
+
+type Act = (world: WalkWorld, dice: Step['dice']) => unknown;
+
+const mostTabs = 5;
+
+const someTab = ({ awake }: WalkWorld, die: number): WalkTab | undefined => pick(awake(), die);
+const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
+  pick(
+    tabs.filter(({ process }) => process.isFrozen),
+    die,
+  );
+const someUser = (die: number): User => pick(userIds, die) ?? 'anna';
+
+function write({ platform }: WalkWorld, dice: Step['dice']): void {
+  if (platform.isUp) void platform.store.write([writeOf(platform.store, dice)]);
+}
+
+/** The tab goes: with a word, or without. */
+function lose(world: WalkWorld, tab: WalkTab | undefined): void {
+  tab?.process.kill();
+  world.tabs = world.tabs.filter((other) => other !== tab);
+}
+
+/** What each move does. Where there is nothing it could be done to, it does nothing. */
+export const acts: { readonly [Name in Move]: Act } = {
+  write,
+  async burst(world, [a, b, c]) {
+    for (let n = 0; n < 10 + a * 200; n += 1) {
+      write(world, [(a + n * 0.137) % 1, (b + n * 0.071) % 1, (c + n * 0.313) % 1]);
+      if (n % 7 === 0) await world.time.turns(2);
+    }
+  },
+  windowOpen(world, [a, b, c]) {
+    const tab = someTab(world, (a * 31) % 1);
+    if (tab?.userId) tab.show(windowFor(tab.userId as User, [a, b, c]));
+  },
+  windowClose: (world, [a, b]) => someTab(world, a)?.hide((keys) => pick(keys, b)),
+  wait: ({ time }, [a]) => time.advance(a * 600),
+  longWait: ({ time }, [a, b]) => time.advance(b < 0.7 ? a * 15_000 : 60_000 + a * 30_000),
+
+  duplicate: ({ platform }, [a]) =>
+    platform.isUp && platform.control.fault('duplicate', 1 + Math.floor(a * 5)),
+  gap({ platform }, [a]) {
+    if (!platform.isUp) return;
+    platform.control.fault('drop', 1 + Math.floor(a * 2));
+    platform.hasDropped = true;
+  },
+  reorder: ({ platform }, [a]) => platform.isUp && platform.control.fault('reorder', 2 + Math.floor(a * 3)),
+  cut({ platform }, [a, b, c]) {
+    if (!platform.isUp) return;
+    if (b < 0.4) platform.control.refuse(c * 12_000, b < 0.05 ? 'forbid' : 'reject');
+    platform.control.cut(a < 0.7 ? 'terminate' : 'close');
+  },
+  hold: ({ platform }, [a]) => platform.isUp && platform.control.hold(a < 0.7 ? 'open' : 'all'),
+  release: ({ platform }) => platform.isUp && platform.control.release(),
+  refuseResume: ({ platform }, [a]) => platform.isUp && platform.control.refuseResumes(1 + Math.floor(a * 2)),
+  restart({ platform }, [a]) {
+    if (!platform.isUp) return;
+    platform.stop();
+    setTimeout(() => void platform.start(), 1 + a * 5000);
+  },
+
+  tabOpen: (world) => (world.tabs.length < mostTabs ? world.openTab() : undefined),
+  tabClose(world, [a]) {
+    if (world.tabs.length < 2) return;
+    const tab = someTab(world, a);
+    tab?.page.tell('pagehide', { persisted: false });
+    lose(world, tab);
+  },
+  tabCrash: (world, [a]) => world.tabs.length > 1 && lose(world, pick(world.tabs, a)),
+  tabFreeze: async (world, [a]) => {
+    await world.time.idle();
+    someTab(world, a)?.freeze();
+  },
+  tabThaw: (world, [a]) => frozenTab(world, a)?.thaw(),
+  tabHide: (world, [a]) => someTab(world, a)?.turn('hidden'),
+  tabShow: (world, [a]) => someTab(world, a)?.turn('visible'),
+
+  engineKill: ({ worker }) => worker()?.process.kill(),
+  async engineFreeze({ time, worker, browser }) {
+    await time.idle();
+    if (browser.alive().length < 3) worker()?.process.freeze();
+  },
+  engineThaw: ({ browser }, [a]) =>
+    pick(
+      browser.alive().filter(({ process }) => process.isFrozen),
+      a,
+    )?.process.thaw(),
+  secondEngine: ({ browser }) => browser.hasSharedWorker && browser.startSecond(),
+  async newerBuild(world) {
+    world.browser.deploy();
+    if (world.tabs.length < mostTabs) await world.openTab();
+  },
+
+  quota({ browser, worker }, [a]) {
+    const running = worker();
+    if (running) browser.disk.fillNext(running.process, 1 + Math.floor(a * a * 8));
+  },
+  databaseFails({ browser, worker }, [a]) {
+    const running = worker();
+    if (running) browser.disk.failNext(running.process, 1 + Math.floor(a * a * 6));
+  },
+  databaseDeleted: ({ browser }) => browser.disk.clear(),
+
+  userSwitch(world, [a, b]) {
+    const tab = someTab(world, a);
+    const user = tab && pick(tab.users, b);
+    if (user !== undefined) tab?.select(user);
+  },
+  logout(world, [a, b]) {
+    const tab = someTab(world, a);
+    const user = tab && pick(tab.users, b);
+    if (user !== undefined) tab?.logout(user);
+  },
+  signIn: (world, [a, b]) => someTab(world, a)?.signIn(someUser(b), 'private'),
+  publicSignIn: (world, [a, b]) => someTab(world, a)?.signIn(someUser(b), 'public'),
+  permission({ platform }, [a, b]) {
+    if (!platform.isUp) return;
+    const all = ['core.logEntry.view', 'telephony.channel.view', 'core.user.viewOrg'];
+    const permissions = b < 0.7 ? all : all.slice(1);
+    const event = { type: 'patch', fields: { permissions } };
+    void platform.store.write([{ kind: 'event', type: 'userPermissionView', id: someUser(a), event }]);
+  },
+};

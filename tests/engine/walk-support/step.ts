@@ -1,0 +1,62 @@
+import { seeded } from '../data-support/random.ts';
+
+/** Everything that can happen, and how often. Rare ones are rare because what follows them takes a while to play out. */
+const weights = {
+  write: 22,
+  burst: 2,
+  windowOpen: 10,
+  windowClose: 4,
+  wait: 12,
+  longWait: 2,
+  duplicate: 2,
+  gap: 1.5,
+  reorder: 1.5,
+  cut: 2.5,
+  hold: 1,
+  release: 1,
+  refuseResume: 1,
+  restart: 0.8,
+  tabOpen: 2.5,
+  tabClose: 1,
+  tabCrash: 1,
+  tabFreeze: 1,
+  tabThaw: 1.5,
+  tabHide: 1,
+  tabShow: 1.5,
+  engineKill: 1.5,
+  engineFreeze: 0.6,
+  engineThaw: 1,
+  secondEngine: 0.5,
+  newerBuild: 0.7,
+  quota: 0.6,
+  databaseFails: 1,
+  databaseDeleted: 0.5,
+  userSwitch: 2,
+  logout: 0.7,
+  signIn: 3,
+  publicSignIn: 0.35,
+  permission: 1,
+} as const;
+
+export type Move = keyof typeof weights;
+export const moves = Object.keys(weights) as readonly Move[];
+
+/** One step as data: what is done, the dice that decide how, and how long the browser is given afterwards. */
+export interface Step {
+  readonly move: Move;
+  readonly dice: readonly [number, number, number];
+  /** Turns of the event loop: few of them leave much half done; `idle` leaves nothing. */
+  readonly settle: number | 'idle';
+}
+
+/** The steps of a seed. */
+export function stepsOf(seed: number, count: number): readonly Step[] {
+  const random = seeded(seed);
+  const total = moves.reduce((sum, move) => sum + weights[move], 0);
+  const die = (): number => Math.floor(random.next() * 1000) / 1000;
+  return Array.from({ length: count }, () => {
+    let at = random.next() * total;
+    const move = moves.find((one) => (at -= weights[one]) < 0) ?? 'wait';
+    return { move, dice: [die(), die(), die()], settle: random.chance(0.5) ? 'idle' : random.below(40) };
+  });
+}

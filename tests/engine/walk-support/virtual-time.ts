@@ -1,0 +1,127 @@
+/** Time that stands still until it is moved, and turns that are counted: quiet can be told from waiting. */
+export interface VirtualTime {
+  /** Ms since it began. */
+  readonly now: () => number;
+  /** So many turns of the event loop, and no time; some of what was begun may be left half done. */
+  readonly turns: (count: number) => Promise<void>;
+  /** Until nothing is left to do but to wait. */
+  readonly idle: () => Promise<void>;
+  /** Lets time pass, everything done that falls due on the way. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly restore: () => void;
+}
+
+interface Timer {
+  readonly id: number;
+  at: number;
+  readonly every: number | null;
+  readonly act: () => void;
+}
+
+/** What stands between a timer and its action: a process that is frozen acts later. */
+type Gate = () => (act: () => void) => void;
+
+const epoch = Date.UTC(2026, 5, 1);
+/** More turns than this without a moment of quiet is a loop. */
+const turnLimit = 20_000;
+
+/** Takes the place of timers, clocks and `setImmediate` (on which the databases of the tests run) until restored. */
+export function virtualTime(gate: Gate): VirtualTime {
+  const real = {
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    setInterval: globalThis.setInterval,
+    clearInterval: globalThis.clearInterval,
+    setImmediate: globalThis.setImmediate,
+    Date: globalThis.Date,
+    now: performance.now,
+  };
+  const turn = real.setImmediate;
+  let now = 0;
+  let ids = 0;
+  let pending = 0;
+  const timers = new Map<number, Timer>();
+
+  const add = (act: () => void, ms = 0, every: number | null = null): number => {
+    ids += 1;
+    const run = gate();
+    timers.set(ids, { id: ids, at: now + Math.max(1, ms), every, act: () => run(act) });
+    return ids;
+  };
+  const remove = (id?: number): void => void (id !== undefined && timers.delete(id));
+  /** The first to fall due; of two at once, the one that was set first. */
+  const next = (): Timer | undefined => {
+    let first: Timer | undefined;
+    for (const timer of timers.values()) if (!first || timer.at < first.at) first = timer;
+    return first;
+  };
+
+  class VirtualDate extends real.Date {
+    constructor(...args: [] | [number | string | Date]) {
+      super(args.length === 0 ? epoch + now : args[0]);
+    }
+    static override now(): number {
+      return epoch + Math.floor(now);
+    }
+  }
+
+  Object.assign(globalThis, {
+    setTimeout: (act: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
+      add(() => act(...rest), ms),
+    clearTimeout: remove,
+    setInterval: (act: () => void, ms?: number) => add(act, ms, Math.max(1, ms ?? 1)),
+    clearInterval: remove,
+    setImmediate(act: (...rest: unknown[]) => void, ...rest: unknown[]) {
+      pending += 1;
+      return turn(() => {
+        pending -= 1;
+        act(...rest);
+      });
+    },
+    Date: VirtualDate,
+  });
+  performance.now = () => now;
+
+  const oneTurn = (): Promise<void> =>
+    new Promise((resolve) => {
+      turn(resolve);
+    });
+  async function idle(): Promise<void> {
+    let turns = 0;
+    do {
+      await oneTurn();
+      turns += 1;
+      if (turns > turnLimit) throw new Error('it never falls quiet');
+    } while (pending > 0);
+  }
+
+  return {
+    now: () => now,
+    async turns(count) {
+      for (let n = 0; n < count; n += 1) await oneTurn();
+    },
+    idle,
+    async advance(ms) {
+      const end = now + ms;
+      for (let due = next(); due && due.at <= end; due = next()) {
+        now = Math.max(now, due.at);
+        if (due.every === null) timers.delete(due.id);
+        else due.at = now + due.every;
+        due.act();
+        await idle();
+      }
+      now = end;
+    },
+    restore() {
+      Object.assign(globalThis, {
+        setTimeout: real.setTimeout,
+        clearTimeout: real.clearTimeout,
+        setInterval: real.setInterval,
+        clearInterval: real.clearInterval,
+        setImmediate: real.setImmediate,
+        Date: real.Date,
+      });
+      performance.now = real.now;
+    },
+  };
+}

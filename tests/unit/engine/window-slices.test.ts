@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WindowRecord } from '../../../src/protocol/window.ts';
+import { Partition, partitionName } from '../../../src/replica/database.ts';
+import { PartitionStore } from '../../../workers/engine/partition-store.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+const windowNamed = (key: string): WindowRecord => ({
+  key,
+  rows: [],
+  places: [],
+  count: 0,
+  matches: 0,
+  onlyMatch: null,
+  total: 0,
+  asOf: 0,
+  epoch: null,
+  seq: 0,
+  commit: 0,
+  received: 0,
+  refusal: null,
+});
+
+test('a hundred windows written at once wake nobody who reads another', async () => {
+  const { store } = await PartitionStore.open('ann', 'epoch');
+  const partition = new Partition(partitionName('ann'));
+  closing.push(
+    () => store.close(),
+    () => partition.close(),
+  );
+  await store.putWindows([windowNamed('mine'), windowNamed('other')]);
+  const runs = { mine: 0, other: 0 };
+  for (const key of ['mine', 'other'] as const) {
+    const reading = liveQuery(() => partition.windows.get(key)).subscribe(() => (runs[key] += 1));
+    closing.push(() => reading.unsubscribe());
+  }
+  await vi.waitFor(() => expect(runs).toEqual({ mine: 1, other: 1 }));
+  await store.putWindows([
+    ...Array.from({ length: 100 }, (_, n) => windowNamed(`window ${n}`)),
+    windowNamed('mine'),
+  ]);
+  await vi.waitFor(() => expect(runs.mine).toBe(2));
+  expect(runs.other).toBe(1);
+});
