@@ -47,7 +47,8 @@ export function PermissionField({ name }: { name: string }) {
               chosen={new Set(chosen)}
               open={search.trim() !== ''}
               onToggle={(at) => {
-                field.onChange(toggled(tree.find(({ path }) => path === at.path) ?? at, chosen));
+                // Of a branch that a search left a part of, that part: nothing is ticked out of sight.
+                field.onChange(toggled(at, chosen));
                 field.onBlur();
               }}
             />

@@ -29,7 +29,13 @@ export function BasicStep({ source }: { source: UserSource }) {
   const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
   return (
     <div className={styles.group}>
-      <TextField name="displayName" label={t`Name`} required invalid={t`Enter a name of at most 200 characters.`} data-autofocus />
+      <TextField
+        name="displayName"
+        label={t`Name`}
+        required
+        invalid={t`Enter a name of at most 200 characters.`}
+        data-autofocus
+      />
       <div className={styles.columns}>
         <SelectField
           name="contract"
