@@ -1,0 +1,48 @@
+import { detailsPart } from '../driver/details-part.ts';
+import { formPart } from '../driver/form-part.ts';
+import { listPart } from '../driver/list-part.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'user-types' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('a user type is made, changed and deleted; a default role that is no longer allowed is none', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const list = listPart(page, 'User types');
+  const details = detailsPart(page, 'User type details');
+  const create = formPart(page, 'Create user type');
+  const update = formPart(page, 'Update user type');
+  await portal.enter('zorggroep', home);
+  await portal.open('/admin/user-types');
+  await expect(list.row('Shared telephone')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create user type' }).click();
+  await create.button('Create user type').click();
+  await expect(create.notice('Choose at least one role.')).toBeVisible();
+  await create.field('Name (English)').fill('Volunteer');
+  await create.field('Name (Nederlands)').fill('Vrijwilliger');
+  await create.dialog().getByRole('radio', { name: 'Green' }).check();
+  await create.box('Employee').check();
+  await create.box('Telephonist').check();
+  await create.choice('Default role').selectOption('Telephonist');
+  await create.choice('Email address').selectOption('Required');
+  await create.button('Create user type').click();
+  await expect(portal.toast('User type created')).toBeVisible();
+  await expect(details.fact('Default role')).toHaveText('Telephonist');
+  await expect(details.fact('Colour')).toHaveText('Green');
+  await expect(details.fact('Email address')).toHaveText('Required');
+
+  await details.button('Update user type').click();
+  await update.box('Telephonist').uncheck();
+  await expect(update.choice('Default role')).toHaveValue('');
+  await update.button('Save').click();
+  await expect(portal.toast('User type saved')).toBeVisible();
+  await expect(details.fact('Default role')).toHaveText('None');
+
+  await details.remove('User type');
+  await expect(portal.toast('User type deleted')).toBeVisible();
+  await expect(details.stamp()).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { userPart } from '../driver/user-part.ts';
+import { userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'users' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('a user is made with a type, its default role and a generated password, and signs in with it', async ({
+  portal,
+  browser,
+}) => {
+  const { page } = portal;
+  const users = userPart(portal);
+  const { create, details } = users;
+  await users.enter('zorggroep', home);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(create.field('Name')).toBeFocused();
+
+  // Nothing is filled in: the step says what it needs, and the next one cannot be gone to.
+  await expect(create.step('Telephony settings')).toBeDisabled();
+  await create.next();
+  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.notice('Choose at least one role.')).toBeVisible();
+
+  await create.field('Name').fill('Ottilie Attendant');
+  await create.choice('User type').selectOption('Administrator');
+  await expect(create.choice('Two-factor authentication')).toHaveValue('phoneDigits');
+  await create.choice('User type').selectOption('Shared telephone');
+  await expect(create.field('Email address')).toBeHidden();
+  await expect(create.choice('Two-factor authentication')).toBeHidden();
+  await expect(create.box('Employee')).toBeChecked();
+  await create.choice('User type').selectOption('Attendant');
+  await expect(create.box('Telephonist')).toBeChecked();
+  await expect(create.box('Employee')).toBeHidden();
+  await create.next();
+  await expect(create.notice('Enter a username without spaces.')).toBeVisible();
+  await create.field('Username').fill('ottilie');
+  await create.button('Generate password').click();
+  await expect(portal.toast('New password generated')).toBeVisible();
+  const password = await create.field('Password').inputValue();
+  expect(password).toMatch(/^(?=.*[@#_&\-+/*!?])(?=.*[0-9]).{10}$/);
+
+  await create.field('Username').press('Enter');
+  await create.expectStep('Telephony settings');
+  await expect(
+    create.notice('When no legal source number is set, the user cannot make external calls.'),
+  ).toBeVisible();
+  await create.field('Internal number').fill('12a');
+  await create.button('Create user').click();
+  await expect(create.notice('Enter digits only, 16 at most.')).toBeVisible();
+  await create.field('Internal number').fill('0990');
+  await create.button('Create user').click();
+  await expect(portal.toast('User created')).toBeVisible();
+  await expect(create.dialog()).toBeHidden();
+
+  await expect(details.fact('Name')).toHaveText('Ottilie Attendant');
+  await expect(details.fact('User type')).toHaveText('Attendant');
+  await expect(details.fact('Roles')).toHaveText('Telephonist');
+  await expect(details.fact('Internal number')).toHaveText('0990');
+  await expect(details.fact('Password')).toHaveText('Set');
+
+  const other = await browser.newPage();
+  await other.goto(new URL(page.url()).origin);
+  await other.getByLabel('Username or email').fill('ottilie');
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(other.getByText('Ottilie Attendant').first()).toBeVisible();
+  await other.close();
+});
+
+test('a user is changed in three steps, each call once, and the change log tells before and after', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update, details } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Quirijn Step')] });
+  await users.enter('zorggroep', home);
+  await users.edit('Quirijn Step');
+  await update.box('Employee').check();
+  await update.field('Email address').fill('quirijn@example.com');
+  await update.field('Name').fill('Quirijn Steps');
+  await update.field('Name').press('Enter');
+  await update.expectStep('Telephony settings');
+  await update.field('Internal number').fill('0077');
+  await update.choice('Billing plan').selectOption('Fixed');
+  await update.back();
+  await update.expectStep('Basic settings');
+  await update.step('Device login').click();
+  await update.expectStep('Device login');
+  const before = (await platform.control.stats()).calls;
+  await update.button('Save').click();
+  await expect(portal.toast('User settings updated')).toBeVisible();
+  await expect(update.dialog()).toBeHidden();
+  const after = (await platform.control.stats()).calls;
+  const sent = Object.entries(after).filter(([call, count]) => count !== (before[call] ?? 0));
+  expect(sent.map(([call]) => call)).toEqual(
+    expect.arrayContaining(['user.update', 'telephonyUser.update', 'billingUser.update']),
+  );
+  expect(after['user.setPassword']).toBe(before['user.setPassword']);
+
+  await expect(details.fact('Name')).toHaveText('Quirijn Steps');
+  await expect(details.fact('Internal number')).toHaveText('0077');
+  await expect(details.fact('Billing plan')).toHaveText('Fixed');
+  await details.openLog();
+  const newest = details.log().getByRole('listitem').first();
+  await expect(newest).toContainText('Wilma Oosterhuis');
+  const change = newest.getByRole('row').filter({ hasText: 'displayName' });
+  await expect(change.getByRole('cell')).toHaveText(['Quirijn Step', 'Quirijn Steps']);
+  await expect(newest.getByRole('row').filter({ hasText: 'email' })).toContainText('quirijn@example.com');
+});
+
+test('a user is deleted after a question, and stays struck through where deleted ones are shown', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { list, details } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
+  await users.enter('zorggroep', home);
+  await users.find('Xandra <b>Gone</b>');
+  await details.button('Delete user').click();
+  const question = portal.page.getByRole('dialog', { name: 'Delete user' });
+  await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(details.stamp()).toBeHidden();
+  await details.remove('User');
+  await expect(portal.toast('User deleted')).toBeVisible();
+  await expect(details.stamp()).toBeVisible();
+  await expect(details.button('Update user')).toBeDisabled();
+  await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
+});
+
+test('who may see little sees no sensitive field, and changes a user without sending one', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update, details, list } = users;
+  const kept = userWrite(home, 'Yara Hidden');
+  await platform.control.write({ writes: [kept] });
+  await users.enter('people', home);
+  await expect(list.head('Email address')).toBeHidden();
+  await expect(list.head('Outbound call action')).toBeHidden();
+  await expect(list.head('Two-factor')).toBeHidden();
+  await users.edit('Yara Hidden');
+  for (const label of ['Username', 'Email address', 'Password', 'Language', 'Outbound call action'])
+    await expect(details.fact(label)).toBeHidden();
+  await expect(update.notice('You may not see how this user signs in')).toBeVisible();
+  await expect(update.field('Email address')).toBeHidden();
+  // Only roles that this reader covers can be given.
+  await expect(update.box('Administrator')).toBeHidden();
+  await update.box('Employee').check();
+  await update.field('Name').fill('Yara Seen');
+  await update.next();
+  await expect(update.choice('Billing plan')).toBeHidden();
+  await update.next();
+  await update.button('Save').click();
+  await expect(portal.toast('User settings updated')).toBeVisible();
+  await expect(details.fact('Name')).toHaveText('Yara Seen');
+  await expect(details.button('Delete user')).toBeHidden();
+});

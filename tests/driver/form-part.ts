@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** A form of an entity in its dialog, by its title; buttons in English unless a test says its words. */
+export function formPart(page: Page, title: string | RegExp) {
+  const dialog = (): Locator => page.getByRole('dialog', { name: title });
+  const named = (name: string) => ({ name, exact: true });
+  const field = (name: string): Locator => dialog().getByRole('textbox', named(name));
+  const button = (name: string): Locator => dialog().getByRole('button', named(name));
+  const group = (name: string): Locator => dialog().getByRole('group', { name });
+
+  return {
+    dialog,
+    field,
+    button,
+    group,
+    choice: (name: string): Locator => dialog().getByRole('combobox', named(name)),
+    /** A box of one of its groups, shown only: those of other steps are there and hidden. */
+    box: (name: string): Locator => dialog().getByRole('checkbox', { name }),
+    step: (name: string): Locator =>
+      dialog().getByRole('list', { name: 'Steps' }).getByRole('button', { name }),
+    notice: (text: string | RegExp): Locator => dialog().getByText(text),
+    next: () => button('Next').click(),
+    back: () => button('Back').click(),
+    /** The step that is shown. */
+    async expectStep(name: string): Promise<void> {
+      await expect(
+        dialog().getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]'),
+      ).toContainText(name);
+    },
+    /** What two people made of the same field. */
+    clash: (name: string): Locator =>
+      dialog()
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', named(name)) }),
+  };
+}

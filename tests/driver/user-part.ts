@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { detailsPart } from './details-part.ts';
+import { formPart } from './form-part.ts';
+import { listPart } from './list-part.ts';
+import type { Portal } from './portal.ts';
+
+/** The users of an organization: their list, their details, and the forms in which they are made and changed. */
+export function userPart(portal: Portal) {
+  const { page } = portal;
+  const list = listPart(page);
+  const details = detailsPart(page, 'User details');
+  const update = formPart(page, 'Update user');
+  const find = async (name: string): Promise<void> => {
+    await list.searchFor(name);
+    await list.row(name).click();
+    await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
+  };
+
+  return {
+    list,
+    details,
+    update,
+    create: formPart(page, 'Create user'),
+    /** The list, from nothing. */
+    async enter(identifier: string, organization: string): Promise<void> {
+      await portal.enter(identifier, organization);
+      await list.openList();
+    },
+    /** Opens the details of one of the list. */
+    find,
+    async edit(name: string): Promise<void> {
+      await find(name);
+      await details.button('Update user').click();
+      await expect(update.field('Name')).toHaveValue(name);
+    },
+  };
+}
