@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
 import { toast } from '../../kit/toast.ts';
@@ -58,7 +59,8 @@ export function useSubmit<Source, Values extends FormValues>(
     const { field, message } = failure.error;
     const step = form.steps.find(({ fields: own }) => own.some((name) => name === field));
     if (field === undefined || !step) return sayFailure(failure);
-    showStep(step.id);
+    // A field of a step that is not shown yet takes no focus.
+    flushSync(() => showStep(step.id));
     fields.setError(field, { type: 'platform', message }, { shouldFocus: true });
   }
 
