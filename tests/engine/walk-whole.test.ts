@@ -22,6 +22,7 @@ const stretch = (text: string): readonly number[] => {
   const [first = 1, last = first] = text.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 };
+// Without 14: at its step 131 it finds a browser that never falls quiet, which is not mended yet.
 const seeds = (process.env['WALK_SEED'] ?? '1-13,15-20').split(',').flatMap(stretch);
 const list = process.env['WALK_LIST'];
 const visits = noVisits();
@@ -55,7 +56,9 @@ test.for(seeds)(
   async (seed) => {
     const steps = list === undefined ? stepsOf(seed, countOf(seed)) : (JSON.parse(list) as readonly Step[]);
     const fall = await walk(seed, steps, hasSharedWorker(seed), visits);
-    expect(fall && (await told(seed, steps, fall))).toBeNull();
+    // Thrown, not compared: what replays must come out as it goes in.
+    if (fall) throw new Error(await told(seed, steps, fall));
+    expect(fall).toBeNull();
   },
 );
 

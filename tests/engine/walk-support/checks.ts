@@ -10,7 +10,7 @@ import type { Query } from '../../../src/entities/query.ts';
 import type { ServerEvent } from '../../../src/protocol/socket.ts';
 import { partitionName } from '../../../src/replica/database.ts';
 import { expectedPage } from '../data-support/oracle.ts';
-import { storedSets } from '../data-support/replica.ts';
+import { reading, storedSets } from '../data-support/replica.ts';
 import type { WalkPlatform } from './platform.ts';
 import type { PlatformDisk } from './platform-store.ts';
 import { userIds, users } from './rows.ts';
@@ -110,6 +110,19 @@ function foldAt(
     }
   }
   return isTold ? fold : null;
+}
+
+/** Records of rows and windows in all partitions. An empty database, as a tab between two engines may leave, is nothing. */
+export async function recordsKept(): Promise<number> {
+  const names = new Set((await indexedDB.databases()).map(({ name }) => name));
+  let records = 0;
+  for (const userId of userIds.filter((id) => names.has(partitionName(id))))
+    records +=
+      (await reading(
+        userId,
+        async ({ packs, windows }) => (await packs.count()) + (await windows.count()),
+      )) ?? 0;
+  return records;
 }
 
 /** Every set that the replica says is complete holds what the platform had said by the replica's own position. */

@@ -1,5 +1,5 @@
 import { acts } from './act.ts';
-import { hold, holdOwn, holdReplica, wrongWith } from './checks.ts';
+import { hold, holdOwn, holdReplica, recordsKept, wrongWith } from './checks.ts';
 import { moves } from './step.ts';
 import type { Move, Step } from './step.ts';
 import type { WalkWorld } from './world.ts';
@@ -76,14 +76,8 @@ async function rest(world: WalkWorld, visits: Visits): Promise<void> {
   }
   await holdReplica(platform.disk);
   const [tab] = world.tabs;
-  if (tab?.connection.session.device === 'public') {
-    const names = (await browser.disk.factory.databases()).map(({ name = '' }) => name);
-    hold(
-      !names.some((name) => name.startsWith('portal-rows')),
-      'rows on the disk of a public computer',
-      names,
-    );
-  }
+  if (tab?.connection.session.device === 'public')
+    hold((await recordsKept()) === 0, 'rows on the disk of a public computer');
   hold((await browser.writers()) === 1, 'there is not one writer');
   visits.rest += 1;
   visits.compared += world.tabs.flatMap((one) => one.sights()).length;
