@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { accountPart } from '../driver/account-part.ts';
+import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
+import { ringingCalls } from './support/rows.ts';
 import { dist, specFolder } from './support/seed.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -18,6 +21,33 @@ const test = base.extend<object, { site: string }>({
   ],
 });
 test.use({ subject: 'new-version' });
+// Long by its waits: a build, and a service worker that fetches the whole portal.
+test.describe.configure({ timeout: 180_000 });
+test.afterEach(({ platform }) => platform.start());
+
+const organization = 'Harbour Logistics Felixstowe';
+
+/** Until it is stopped: calls that begin one after the other, and the most sockets that the platform ever had. */
+function watchWhileCalling(platform: TestPlatform): () => Promise<{ calls: number; mostSockets: number }> {
+  let calls = 0;
+  let mostSockets = 0;
+  let isOver = false;
+  const going = (async () => {
+    while (!isOver) {
+      await platform.control.write({ writes: ringingCalls(organization, 1) });
+      calls += 1;
+      for (let look = 0; look < 5; look += 1) {
+        mostSockets = Math.max(mostSockets, (await platform.control.stats()).sockets);
+        await new Promise((next) => setTimeout(next, 20));
+      }
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await going;
+    return { calls, mostSockets };
+  };
+}
 
 /** Builds the portal once more (a build differs from the one before by its time alone), and serves it. */
 function deploy(site: string): void {
@@ -35,19 +65,27 @@ function deploy(site: string): void {
 const running = ({ page }: Portal) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname).toSorted());
 
-test('a new version is offered, and taken when the reader says so', async ({ portal, platform, site }) => {
+test('a new version is offered, and taken when the reader says so; meanwhile nothing is lost, and no tab forced', async ({
+  portal,
+  platform,
+  site,
+}) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   await expect.poll(() => portal.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = await running(portal);
   const other = await portal.newTab(portal.path());
+  await expect(other.freshness()).toHaveText('Live');
+  const gauge = await other.gauge();
+  const { snapshots } = await platform.control.stats();
+  const stop = watchWhileCalling(platform);
   deploy(site);
 
   await portal.page.bringToFront();
   await portal.page.reload();
   const offer = portal.banner('A new version is ready');
-  await expect(offer).toBeVisible();
-  await expect(portal.freshness()).toHaveText('Live');
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
   expect(await running(portal)).toEqual(before);
 
   await offer.getByRole('button', { name: 'Load it' }).click();
@@ -55,9 +93,24 @@ test('a new version is offered, and taken when the reader says so', async ({ por
   await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
   await expect(offer).toBeHidden();
 
-  // The other tab was not touched, and both are served by one engine.
+  // The other tab was not touched, and both are served by one engine, over one socket at any moment.
+  const { calls, mostSockets } = await stop();
+  expect(mostSockets).toBe(1);
   expect(await running(other)).toEqual(before);
+  for (const tab of [other, portal]) {
+    await tab.page.bringToFront();
+    await expect(tab.freshness()).toHaveText('Live', { timeout: 20_000 });
+    await expect.poll(tab.gauge, { timeout: 20_000 }).toBe(gauge + calls);
+  }
+  expect(await platform.control.stats()).toMatchObject({ sockets: 1, snapshots });
+
+  // The rest of the older build is at hand, though the server has it no more; and without a server.
+  const account = accountPart(other.page);
   await other.page.bringToFront();
-  await expect(other.freshness()).toHaveText('Live', { timeout: 20_000 });
-  await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
+  await account.openAccount();
+  await expect(account.heading('Session')).toBeVisible();
+  await platform.stop();
+  await account.goTo('Preferences');
+  await expect(account.heading('Preferences')).toBeVisible();
+  expect(await running(other)).toEqual(before);
 });

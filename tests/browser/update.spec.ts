@@ -52,7 +52,8 @@ test('an update is offered, and a tab of the build before loads the rest of it',
 
   server.deploy(second.dist);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => waiting(page)).toBe('installed');
+  // It fetches the whole portal first, which takes its time on a busy machine.
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe('installed');
   await page.reload();
   await expect.poll(() => build(page), 'nobody took the update yet').toBe('first');
 
@@ -92,6 +93,24 @@ test.describe('what the browser says of it', () => {
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     // Playwright's browsers are incognito, which is all that may stand in the way.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  });
+
+  test('the service worker answers for the portal, and leaves the platform alone', async ({ page }) => {
+    await page.goto(server.origin);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const fetched = page.waitForResponse(/\/v1\/session$/);
+    await page.evaluate(() => fetch('/v1/session'));
+    expect((await fetched).fromServiceWorker()).toBe(false);
+
+    const byWorker = async (path: string) => {
+      const answered = page.waitForResponse(`${server.origin}${path}`);
+      // This server knows nothing of a platform: the browser takes its empty answer for none.
+      await page.goto(`${server.origin}${path}`).catch(() => {});
+      return (await answered).fromServiceWorker();
+    };
+    expect(await byWorker('/organization/anything?tab=log')).toBe(true);
+    for (const path of ['/v1', '/v1/session', '/ws', '/ws/x', '/config.json'])
+      expect(`${path} ${await byWorker(path)}`).toBe(`${path} ${path === '/config.json'}`);
   });
 
   test('text does not become markup, nor another origin a worker', async ({ page }) => {
