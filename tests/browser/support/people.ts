@@ -27,3 +27,9 @@ export function userWrite(organization: string, displayName: string, deleted: st
 
 /** A user's name changes. */
 export const renamed = (id: string, displayName: string): Write => patch('user', id, { displayName });
+
+/** The user that a write makes. */
+export const idOf = (write: Write): string => (write.kind === 'create' ? String(write.row.id) : write.id);
+
+/** A user is deleted. */
+export const gone = (id: string): Write => patch('user', id, { deleteDate: at });

@@ -1,0 +1,162 @@
+import { userPart } from '../driver/user-part.ts';
+import { demoUserId } from './support/demo.ts';
+import { gone, idOf, renamed, userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'user-faults' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+test('a name of 5 MB is told to be too long, and the form goes on', async ({ portal, platform }) => {
+  const users = userPart(portal);
+  const { update } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
+  await users.enter('zorggroep', home);
+  await users.edit('Lotte Long');
+  await update.box('Employee').check();
+  await update.field('Name').fill('x'.repeat(5_000_000));
+  await update.next();
+  await expect(update.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(update.step('Telephony settings')).toBeDisabled();
+  await update.field('Name').fill('Lotte Short');
+  await update.next();
+  await update.expectStep('Telephony settings');
+});
+
+test('a username that somebody has is refused at its field, in its step', async ({ portal, platform }) => {
+  const users = userPart(portal);
+  const { update } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Dora Double')] });
+  await users.enter('zorggroep', home);
+  await users.edit('Dora Double');
+  await update.box('Employee').check();
+  await update.field('Username').fill('zorggroep');
+  await update.step('Device login').click();
+  await update.button('Save').click();
+  await expect(update.notice('Another user has this username')).toBeVisible();
+  await update.expectStep('Basic settings');
+  await expect(update.field('Username')).toBeFocused();
+
+  await update.field('Username').fill('dora.double');
+  await update.step('Device login').click();
+  await update.button('Save').click();
+  await expect(portal.toast('User settings updated')).toBeVisible();
+});
+
+test('a user deleted elsewhere under an open form: what was typed stays, and cannot be saved', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update, details } = users;
+  const there = userWrite(home, 'Gerda Going');
+  await platform.control.write({ writes: [there] });
+  await users.enter('zorggroep', home);
+  await users.edit('Gerda Going');
+  await update.field('Email address').fill('gerda@example.com');
+  await platform.control.write({ writes: [gone(idOf(there))] });
+  await expect(update.notice('It was deleted, or is hidden from you now.')).toBeVisible();
+  await expect(update.field('Email address')).toHaveValue('gerda@example.com');
+  await expect(update.button('Next')).toBeDisabled();
+
+  await update.button('Cancel').click();
+  const question = portal.page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(update.field('Email address')).toHaveValue('gerda@example.com');
+  await update.button('Cancel').click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(update.dialog()).toBeHidden();
+  await expect(details.stamp()).toBeVisible();
+});
+
+for (const [when, title] of [
+  ['after', 'is saved after all closes the form, once the platform is back'],
+  ['before', 'is not saved says so once the platform is back, and can be sent again'],
+] as const)
+  test(`a change whose answer is lost and that ${title}; it is never sent twice`, async ({
+    portal,
+    platform,
+  }) => {
+    const users = userPart(portal);
+    const { update, details } = users;
+    const { control } = platform;
+    await control.write({ writes: [userWrite(home, `Lieke ${when}`)] });
+    await users.enter('zorggroep', home);
+    await users.edit(`Lieke ${when}`);
+    await update.box('Employee').check();
+    await update.field('Name').fill('Lieke Found');
+    await update.step('Device login').click();
+
+    await control.holdCall({ call: 'user.update', when });
+    await update.button('Save').click();
+    await expect.poll(async () => (await control.stats()).held['user.update']).toBe(1);
+    await platform.kill();
+    await expect(update.notice('The connection was lost before the answer came.')).toBeVisible();
+    await platform.start();
+    if (when === 'before') {
+      await expect(update.notice('It was not saved. You can send it again.')).toBeVisible();
+      await update.step('Device login').click();
+      await update.button('Save').click();
+    }
+    await expect(portal.toast('User settings updated')).toBeVisible();
+    await expect(update.dialog()).toBeHidden();
+    expect((await control.stats()).calls['user.update'] ?? 0).toBe(when === 'before' ? 1 : 0);
+    await expect(details.fact('Name')).toHaveText('Lieke Found');
+    await details.openLog();
+    await expect(details.log().getByRole('listitem')).toHaveCount(1);
+  });
+
+test('a permission withdrawn under an open form: what was typed stays, and cannot be saved', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Wim Withdrawn')] });
+  await users.enter('people', home);
+  await users.edit('Wim Withdrawn');
+  await update.field('Name').fill('Wim Was Here');
+  const permissions = ['core.user.viewOrg', 'core.role.view'];
+  await platform.control.permissions({ userId: demoUserId('people'), permissions });
+  await expect(update.notice('Your permission for this was withdrawn.')).toBeVisible();
+  await expect(update.field('Name')).toHaveValue('Wim Was Here');
+  await expect(update.button('Next')).toBeDisabled();
+});
+
+test('of two who change one user at once, each keeps what only they changed, and chooses where both did', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update, details } = users;
+  const there = userWrite(home, 'Tom Two');
+  await platform.control.write({ writes: [there] });
+  await users.enter('zorggroep', home);
+  await users.edit('Tom Two');
+  await update.field('Email address').fill('tom@example.com');
+  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Three')] });
+  await expect(update.field('Name')).toHaveValue('Tom Three');
+  await expect(update.field('Email address')).toHaveValue('tom@example.com');
+  await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
+
+  await update.field('Name').fill('Tom Mine');
+  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Theirs')] });
+  await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Theirs']);
+  await expect(update.field('Name')).toHaveValue('Tom Mine');
+  await update.button('Take theirs').click();
+  await expect(update.field('Name')).toHaveValue('Tom Theirs');
+
+  await update.field('Name').fill('Tom Mine');
+  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Again')] });
+  await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
+  await update.button('Keep mine').click();
+  await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
+  await update.box('Employee').check();
+  await update.step('Device login').click();
+  await update.button('Save').click();
+  await expect(portal.toast('User settings updated')).toBeVisible();
+  await expect(details.fact('Name')).toHaveText('Tom Mine');
+  await expect(details.fact('Email address')).toHaveText('tom@example.com');
+});
