@@ -161,3 +161,44 @@ test('who may see little sees no sensitive field, and changes a user without sen
   await expect(details.fact('Name')).toHaveText('Yara Seen');
   await expect(details.button('Delete user')).toBeHidden();
 });
+
+test('a user is logged in on a shared device, and later on another one instead', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { update, details } = users;
+  await platform.control.write({ writes: [userWrite(home, 'Dirk Devices')] });
+  await users.enter('zorggroep', home);
+  const shared = update.group('Shared devices').getByRole('checkbox');
+  const save = async (): Promise<void> => {
+    await update.button('Save').click();
+    await expect(portal.toast('User settings updated')).toBeVisible();
+    await expect(update.dialog()).toBeHidden();
+  };
+  const firstShared = () =>
+    shared.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText ?? '');
+
+  await users.edit('Dirk Devices');
+  await update.box('Employee').check();
+  await update.step('Device login').click();
+  const first = await firstShared();
+  await shared.first().check();
+  await save();
+  await expect(details.fact('Devices').getByRole('link')).toHaveText([first]);
+
+  await details.button('Update user').click();
+  await update.step('Device login').click();
+  await update.group('Logged in').getByRole('checkbox').uncheck();
+  const second = await firstShared();
+  expect(second).not.toBe(first);
+  await shared.first().check();
+  const before = (await platform.control.stats()).calls;
+  await save();
+  await expect(details.fact('Devices').getByRole('link')).toHaveText([second]);
+  const { calls } = await platform.control.stats();
+  expect([calls['device.logout'], calls['device.login']]).toEqual([
+    (before['device.logout'] ?? 0) + 1,
+    (before['device.login'] ?? 0) + 1,
+  ]);
+});

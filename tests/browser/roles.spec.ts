@@ -1,0 +1,60 @@
+import { detailsPart } from '../driver/details-part.ts';
+import { formPart } from '../driver/form-part.ts';
+import { listPart } from '../driver/list-part.ts';
+import { patch } from '../platform/areas/write.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'roles' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+const deleted = { deleteDate: '2026-11-01T08:00:00.000Z' };
+
+test('a role is made under an id, with a branch of the permission tree, and changed; it goes while its editor is open', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const list = listPart(page, 'Roles');
+  const details = detailsPart(page, 'Role details');
+  const create = formPart(page, 'Create role');
+  const edit = formPart(page, 'Edit role');
+  await portal.enter('zorggroep', home);
+  await portal.open('/admin/roles');
+  await expect(list.row('Receptionist')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await create.button('Create role').click();
+  await expect(create.notice('Choose at least one permission.')).toBeVisible();
+  await create.field('ID').fill('night desk');
+  await expect(create.field('ID')).toHaveValue('night-desk');
+  await create.field('Name (English)').fill('Night desk');
+  await create.field('Name (Nederlands)').fill('Nachtdienst');
+  await create.dialog().getByRole('searchbox', { name: 'Search permissions' }).fill('core.user.');
+  const all = create.dialog().getByRole('checkbox', { name: 'user', exact: true });
+  await all.check();
+  await expect(create.dialog().getByText('7 chosen')).toBeVisible();
+  // Nobody hands out what they may not do themselves; the platform says so at the field.
+  await create.button('Create role').click();
+  await expect(create.notice('Only permissions that you have yourself can be given or taken')).toBeVisible();
+  await create.dialog().getByRole('checkbox', { name: 'View all users' }).uncheck();
+  await expect(create.dialog().getByText('6 chosen')).toBeVisible();
+  await expect(all).not.toBeChecked();
+  await create.button('Create role').click();
+  await expect(portal.toast('Role created')).toBeVisible();
+  await expect(details.fact('Name')).toHaveText('Night desk');
+  await expect(list.row('Night desk')).toContainText('6');
+
+  await details.button('Edit role').click();
+  await expect(edit.field('ID')).toHaveAttribute('readonly');
+  await edit.field('Name (English)').fill('Night shift');
+  await edit.button('Save').click();
+  await expect(portal.toast('Role saved')).toBeVisible();
+  await expect(details.fact('Name')).toHaveText('Night shift');
+
+  await details.button('Edit role').click();
+  await edit.field('Name (English)').fill('Night watch');
+  await platform.control.write({ writes: [patch('role', 'night-desk', deleted)] });
+  await expect(edit.notice('It was deleted, or is hidden from you now.')).toBeVisible();
+  await expect(edit.field('Name (English)')).toHaveValue('Night watch');
+  await expect(edit.button('Save')).toBeDisabled();
+});
