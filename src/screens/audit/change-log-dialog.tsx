@@ -41,6 +41,9 @@ export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: (
   );
 }
 
+/** The dialog scrolls, and holds nothing else by which keys could move it. */
+const keyStop = { tabIndex: 0 };
+
 type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | undefined };
 
 /** A stretch of the log; the last one leads to the next. */
@@ -53,7 +56,7 @@ function Changes({ of, offset, onMore }: ChangesProps) {
   return (
     <>
       {offset === 0 && <FreshnessLabel freshness={view.freshness} />}
-      <ol className={styles.changes}>
+      <ol className={styles.changes} {...(offset === 0 && keyStop)}>
         {view.rows.map((entry) => (
           <ChangeEntry key={entry.id} entry={entry} />
         ))}

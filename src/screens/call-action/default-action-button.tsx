@@ -9,6 +9,7 @@ import { useAccess } from '../../replica/access.ts';
 import { useEntity } from '../../replica/use-entity.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
+import styles from './call-action.module.css';
 
 const DefaultActionDialog = lazy(async () => ({
   default: (await import('./default-action-dialog.tsx')).DefaultActionDialog,
@@ -37,7 +38,13 @@ export function DefaultActionButton({ place, organizationId }: Props) {
     );
   return (
     <>
-      <Button size="small" icon="phone" disabledReason={offline} onClick={() => setDialog('open')}>
+      <Button
+        size="small"
+        icon="phone"
+        disabledReason={offline}
+        className={styles.button}
+        onClick={() => setDialog('open')}
+      >
         {name}: {text}
       </Button>
       {dialog === 'open' && (
