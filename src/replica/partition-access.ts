@@ -37,6 +37,9 @@ export function partitionOf(userId: string): Partition {
   open.set(userId, { partition, close });
   partition.on('versionchange', () => {
     close();
+    // A handle that was closed before may have a connection all the same: Dexie opens one anew for a read that finds
+    // its own lost, and keeps one that was on its way. Nobody else lets go of it, and the deletion would wait for that.
+    if (partition.isOpen()) partition.close({ disableAutoOpen: true });
     return false;
   });
   partition.on('close', close);

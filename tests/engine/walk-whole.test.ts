@@ -22,8 +22,7 @@ const stretch = (text: string): readonly number[] => {
   const [first = 1, last = first] = text.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 };
-// Without 14: at its step 131 it finds a browser that never falls quiet, which is not mended yet.
-const seeds = (process.env['WALK_SEED'] ?? '1-13,15-20').split(',').flatMap(stretch);
+const seeds = (process.env['WALK_SEED'] ?? '1-20').split(',').flatMap(stretch);
 const list = process.env['WALK_LIST'];
 const visits = noVisits();
 
