@@ -20,7 +20,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace films the page: as much work again as the test.
+    trace: 'on-first-retry',
+    // Moving things keep a browser that draws by processor busy.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });
