@@ -54,7 +54,10 @@ export function identityOf(row: unknown): { readonly id: unknown; readonly versi
 export const takeRow = (name: EntityName, row: unknown): EntityRow =>
   v.parse(schemaOf(name), row) as EntityRow;
 
-const patchSchema = v.object({ type: v.literal('patch'), fields: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
+const patchSchema = v.object({
+  type: v.literal('patch'),
+  fields: v.custom<Readonly<Record<string, unknown>>>(isRecord),
+});
 
 /**
  * The row after an event: the fields of a patch are held to the model's schema one by one (a whole row would be five

@@ -64,7 +64,7 @@ describe('entity batches', () => {
 
   it('knows nothing, then the row, or that there is none', async () => {
     const { opened, batches } = feeds();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     batches.join('a', heard);
     batches.join('b', () => {});
     await task();
