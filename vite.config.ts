@@ -83,6 +83,8 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
+    // Vitest leaves a core free; these wait more than they reckon.
+    maxWorkers: 2,
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
