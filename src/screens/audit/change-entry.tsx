@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry, AuditSource } from '../../entities/audit-entry/model.ts';
 import { Moment } from '../../fields/moment.tsx';
+import { CompareTable } from '../../kit/compare-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { deviceOf } from '../../lib/user-agent.ts';
 import styles from './audit.module.css';
@@ -57,6 +58,7 @@ function Source({ source }: { source: AuditSource | null }) {
 
 /** One change: when, who, from where, and each field as it was and as it is (S1 §3). */
 export function ChangeEntry({ entry }: { entry: AuditEntry }) {
+  const { t } = useLingui();
   const changes = changesOf(entry);
   return (
     <li className={styles.change}>
@@ -69,30 +71,15 @@ export function ChangeEntry({ entry }: { entry: AuditEntry }) {
         <Source source={entry.source} />
       </div>
       {changes.length > 0 && (
-        <table className={styles.fields}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Field</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Before</Trans>
-              </th>
-              <th scope="col">
-                <Trans>After</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{written(before)}</td>
-                <td>{written(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable
+          heads={[t`Field`, t`Before`, t`After`]}
+          rows={changes.map(({ field, before, after }) => ({
+            field,
+            label: field,
+            one: written(before),
+            other: written(after),
+          }))}
+        />
       )}
     </li>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EntityFormOf, FormValues } from '../../entities/form.ts';
 import { Button } from '../../kit/button.tsx';
+import { CompareTable } from '../../kit/compare-table.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import styles from './form.module.css';
 import type { Clash } from './merge-values.ts';
 
 type Props<Source, Values extends FormValues> = {
@@ -16,7 +16,7 @@ type Props<Source, Values extends FormValues> = {
 /** Somebody else changed what the reader was changing: both, side by side, and the choice. */
 export function ClashNotice<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { form, source, clashes, onSettle } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const shown = (field: string, value: unknown): ReactNode => {
     const show = form.shown?.[field];
     // A clash has the values of its own field.
@@ -38,30 +38,15 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
       }
     >
       <Trans>Somebody changed this meanwhile.</Trans>
-      <table className={styles.clashes}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Field</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Yours</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Theirs</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {clashes.map(({ field, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row">{form.labels[field] && i18n._(form.labels[field])}</th>
-              <td>{shown(field, mine)}</td>
-              <td>{shown(field, theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CompareTable
+        heads={[t`Field`, t`Yours`, t`Theirs`]}
+        rows={clashes.map(({ field, mine, theirs }) => ({
+          field,
+          label: form.labels[field] && i18n._(form.labels[field]),
+          one: shown(field, mine),
+          other: shown(field, theirs),
+        }))}
+      />
     </Notice>
   );
 }
