@@ -3,26 +3,17 @@ import { errorCode } from '../../src/protocol/error.ts';
 import { auditQuery } from '../../src/entities/audit-entry/query.ts';
 import { callActionPlaces } from '../../src/entities/call-action.ts';
 import type { CallAction, CallActionPlace } from '../../src/entities/call-action.ts';
-import type { Platform } from '../platform/start-platform.ts';
-import { createClient } from './platform-support/client.ts';
-import type { Client, Credentials } from './platform-support/client.ts';
-import { quietPlatform } from './platform-support/quiet-platform.ts';
-import { watcher } from './platform-support/watch.ts';
+import { watchedPlatform } from './platform-support/watched-platform.ts';
+import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 
-let platform: Platform;
-let client: Client;
-let admin: Required<Credentials>;
-let watch: Awaited<ReturnType<typeof watcher>>;
+let client: WatchedPlatform['client'];
+let admin: WatchedPlatform['admin'];
+let watch: WatchedPlatform['watch'];
+let close: WatchedPlatform['close'];
 beforeAll(async () => {
-  platform = await quietPlatform({ control: true });
-  client = createClient(platform.origin);
-  admin = await client.as('zorggroep');
-  watch = await watcher(platform.origin, admin);
+  ({ client, admin, watch, close } = await watchedPlatform());
 });
-afterAll(async () => {
-  watch.close();
-  await platform.close();
-});
+afterAll(() => close());
 
 const places = Object.keys(callActionPlaces) as CallActionPlace[];
 const set = (place: CallActionPlace, action: CallAction | null, who = admin) =>

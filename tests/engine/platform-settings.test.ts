@@ -3,26 +3,17 @@ import { errorCode } from '../../src/protocol/error.ts';
 import type { CallBody } from '../../src/protocol/call.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
-import type { Platform } from '../platform/start-platform.ts';
-import { createClient } from './platform-support/client.ts';
-import type { Client, Credentials } from './platform-support/client.ts';
-import { quietPlatform } from './platform-support/quiet-platform.ts';
-import { watcher } from './platform-support/watch.ts';
+import { watchedPlatform } from './platform-support/watched-platform.ts';
+import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 
-let platform: Platform;
-let client: Client;
-let admin: Required<Credentials>;
-let watch: Awaited<ReturnType<typeof watcher>>;
+let client: WatchedPlatform['client'];
+let admin: WatchedPlatform['admin'];
+let watch: WatchedPlatform['watch'];
+let close: WatchedPlatform['close'];
 beforeAll(async () => {
-  platform = await quietPlatform({ control: true });
-  client = createClient(platform.origin);
-  admin = await client.as('zorggroep');
-  watch = await watcher(platform.origin, admin);
+  ({ client, admin, watch, close } = await watchedPlatform());
 });
-afterAll(async () => {
-  watch.close();
-  await platform.close();
-});
+afterAll(() => close());
 
 type Settings = CallBody<'telephonyUser.update'>;
 const legal = { type: 'legalSource', number: null } as const;
