@@ -30,3 +30,7 @@ export const invalidRequest = (message: string, field?: string, details?: unknow
     ...(field !== undefined && { field }),
     ...(details !== undefined && { details }),
   });
+
+/** What is asked for is somebody else's, or something else's, already. */
+export const taken = (message: string, field?: string): Refusal =>
+  new Refusal(409, { code: errorCode.taken, message, ...(field !== undefined && { field }) });

@@ -8,6 +8,12 @@ export const create = <Name extends EntityName>(type: Name, row: Omit<EntityOf<N
   row,
 });
 
+/** The dates of a row that is made now (ms). */
+export function datesFrom(now: number) {
+  const at = new Date(now).toISOString();
+  return { createDate: at, updateDate: at, deleteDate: null };
+}
+
 /** Changed fields of a row, each with its new value. */
 export const patch = <Name extends EntityName>(
   type: Name,

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { preview } from '../preview.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import { rightsOf } from '../roles/derived.ts';
-import { create, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../write.ts';
 
 /** What users may do, beyond the calls that change roles. */
 export interface Roles {
@@ -17,10 +17,9 @@ export const createRoles = (store: Store, now: () => number): Roles => ({
     const user = rowOf(store, 'user', userId);
     if (user === undefined) return;
     const id = `user.${userId}`;
-    const at = new Date(now()).toISOString();
     const held = { permissions: [...permissions] };
     const text = { en: 'Own permissions', nl: 'Eigen rechten' };
-    const common = { organizationId: user.organizationId, createDate: at, updateDate: at, deleteDate: null };
+    const common = { organizationId: user.organizationId, ...datesFrom(now()) };
     await publish(store, [
       rowOf(store, 'role', id)
         ? patch('role', id, held)

@@ -2,7 +2,7 @@ import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
-import { create, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../write.ts';
 
 export const billingUserHandlers: Handlers<'billingUser'> = {
   'billingUser.update': {
@@ -33,8 +33,7 @@ export const organizationBillingHandlers: Handlers<'organizationBilling'> = {
         const known = rowOf(store, 'organizationBilling', id);
         if (defaultUserBillingPlan === undefined || known?.defaultUserBillingPlan === defaultUserBillingPlan)
           return {};
-        const at = new Date(now()).toISOString();
-        const common = { id, organizationId: id, createDate: at, updateDate: at, deleteDate: null };
+        const common = { id, organizationId: id, ...datesFrom(now()) };
         await change(asked, [
           known === undefined
             ? create('organizationBilling', { ...common, defaultUserBillingPlan })

@@ -1,13 +1,12 @@
 import type { EntityOf } from '../../../../src/entities/models.ts';
 import { defaultRoleWithin } from '../../../../src/entities/user-contract/rules.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { invalidRequest, taken } from '../refusal.ts';
 import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
-import { create, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../write.ts';
 
 type Contract = EntityOf<'userContract'>;
 type Said = Pick<
@@ -47,15 +46,9 @@ export const contractHandlers: Handlers<'userContract'> = {
         const organizationId = access.reachOf(asked.userId) ?? '';
         const isMine = known !== undefined && access.reaches(asked.userId, known.organizationId);
         if (isMine && known.deleteDate === null && Object.keys(newsIn(known, body)).length === 0) return {};
-        if (known !== undefined)
-          throw new Refusal(409, {
-            code: errorCode.taken,
-            message: 'There is a user type with this id',
-            field: 'id',
-          });
+        if (known !== undefined) throw taken('There is a user type with this id', 'id');
         const said = checked(asked, body, organizationId);
-        const at = new Date(now()).toISOString();
-        const common = { id, organizationId, createDate: at, updateDate: at, deleteDate: null };
+        const common = { id, organizationId, ...datesFrom(now()) };
         await change(asked, [create('userContract', { ...common, ...said })]);
         return {};
       }),

@@ -2,11 +2,9 @@ import { isAvailableTo } from '../../../../src/entities/device/rules.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, taken } from '../refusal.ts';
 import { rowInReach, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
-
-const busy = (message: string): Refusal => new Refusal(409, { code: errorCode.taken, message });
 
 export const deviceHandlers: Handlers<'device'> = {
   'device.login': {
@@ -21,8 +19,8 @@ export const deviceHandlers: Handlers<'device'> = {
         if (user.deleteDate !== null || user.organizationId !== device.organizationId)
           throw new Refusal(404, { code: errorCode.notFound, message: `There is no user ${user.id} here` });
         if (device.loggedInUser === user.id) return {};
-        if (device.loggedInUser !== null) throw busy('Somebody else is logged in on this device');
-        if (!isAvailableTo(device, user.id)) throw busy('This device is another user’s own');
+        if (device.loggedInUser !== null) throw taken('Somebody else is logged in on this device');
+        if (!isAvailableTo(device, user.id)) throw taken('This device is another user’s own');
         await change(asked, [patch('device', device.id, { loggedInUser: user.id })]);
         return {};
       }),

@@ -1,12 +1,11 @@
 import { covers } from '../../../../src/entities/cover.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { invalidRequest, taken } from '../refusal.ts';
 import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
-import { create, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../write.ts';
 
 /** Permissions that come or go are ones that whoever changes them has: nobody makes a role to help themselves. */
 function refuseUncovered(
@@ -44,16 +43,10 @@ export const roleHandlers: Handlers<'role'> = {
           access.reaches(asked.userId, known.organizationId) &&
           Object.keys(newsIn(known, made)).length === 0;
         if (isRepeat) return {};
-        if (known !== undefined)
-          throw new Refusal(409, {
-            code: errorCode.taken,
-            message: 'There is a role with this id',
-            field: 'id',
-          });
+        if (known !== undefined) throw taken('There is a role with this id', 'id');
         refuseUncovered(asked, [], made.permissions);
         const organizationId = access.reachOf(asked.userId) ?? '';
-        const at = new Date(now()).toISOString();
-        const common = { id, organizationId, createDate: at, updateDate: at, deleteDate: null };
+        const common = { id, organizationId, ...datesFrom(now()) };
         await change(asked, [create('role', { ...common, ...made })]);
         return {};
       }),

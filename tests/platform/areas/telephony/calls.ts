@@ -7,7 +7,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { Refusal, invalidRequest, taken } from '../refusal.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
 
@@ -50,11 +50,7 @@ function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<Telephony
       other.number === news.number,
   );
   if (typeof news.number === 'string' && isTaken)
-    throw new Refusal(409, {
-      code: errorCode.taken,
-      message: 'Another user has this internal number',
-      field: 'number',
-    });
+    throw taken('Another user has this internal number', 'number');
   if (
     typeof news.outboundLegalSource === 'string' &&
     !isOurs(asked, news.outboundLegalSource, organizationId)

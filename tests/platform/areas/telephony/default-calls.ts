@@ -6,7 +6,7 @@ import { change } from '../change.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../write.ts';
 import { refuseLostTarget } from './calls.ts';
 
 const none = Object.fromEntries(Object.keys(callActionPlaces).map((place) => [place, null])) as Record<
@@ -21,8 +21,7 @@ const setDefault = (asked: Asked, place: CallActionPlace, action: CallAction | n
     refuseLostTarget(asked, action, { organizationId: id, field: 'action' });
     const known = rowOf(store, 'organizationTelephony', id);
     if (stableKey(known?.[place] ?? null) === stableKey(action)) return {};
-    const at = new Date(now()).toISOString();
-    const common = { id, organizationId: id, createDate: at, updateDate: at, deleteDate: null };
+    const common = { id, organizationId: id, ...datesFrom(now()) };
     await change(asked, [
       known === undefined
         ? create('organizationTelephony', { ...common, ...none, [place]: action })

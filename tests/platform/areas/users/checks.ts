@@ -6,7 +6,7 @@ import type { UserPropertyRules } from '../../../../src/entities/user-property.t
 import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { Refusal, invalidRequest, taken } from '../refusal.ts';
 
 /** A user as asked for; null before it is made. */
 interface Next {
@@ -23,12 +23,7 @@ export function refuseTakenUsername({ services: { store } }: Asked, { id, userna
   const isTaken = [...rowsOf(store, 'user')].some(
     (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === sought,
   );
-  if (sought !== undefined && isTaken)
-    throw new Refusal(409, {
-      code: errorCode.taken,
-      message: 'Another user has this username',
-      field: 'username',
-    });
+  if (sought !== undefined && isTaken) throw taken('Another user has this username', 'username');
 }
 
 /** A user type that is chosen is there, and holds in the user's organization. */

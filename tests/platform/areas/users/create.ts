@@ -1,11 +1,10 @@
 import type { UserFacts } from '../../../../src/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/entities/user/rules.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { CallRequest } from '../handler.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { invalidRequest, taken } from '../refusal.ts';
 import { create } from '../write.ts';
 import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
@@ -25,8 +24,7 @@ export async function createUser(asked: Asked, said: Said): Promise<void> {
     known.username === said.username &&
     access.reaches(asked.userId, organizationId);
   if (isRepeat) return;
-  if (known !== undefined)
-    throw new Refusal(409, { code: errorCode.taken, message: 'There is a user with this id', field: 'id' });
+  if (known !== undefined) throw taken('There is a user with this id', 'id');
   if (store.get('organization', organizationId)?.deleteDate !== null)
     throw invalidRequest('There is no such organization', 'organizationId');
 
