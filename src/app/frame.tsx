@@ -13,12 +13,13 @@ type Props = {
   status: ReactNode;
   logo: ReactNode;
   place?: ReactNode;
+  find?: ReactNode;
   navigation?: ReactNode;
   user?: ReactNode;
 };
 
 /** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
-export function Frame({ status, logo, place, navigation, user }: Props) {
+export function Frame({ status, logo, place, find, navigation, user }: Props) {
   const { t } = useLingui();
   const switching = useIsSwitching();
   usePageFocus();
@@ -27,6 +28,7 @@ export function Frame({ status, logo, place, navigation, user }: Props) {
     <AppFrame
       logo={logo}
       place={place}
+      find={find}
       navigation={navigation}
       navigationLabel={t`Organization`}
       tools={

@@ -3,6 +3,7 @@ import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
 import { AdminEntry } from './admin-entry.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ShellStatus } from './shell-status.tsx';
 import { UserSwitch } from './user-switch.tsx';
 
@@ -27,6 +28,14 @@ export function MemberPlace({ id }: { id: string }) {
   return (
     <PartitionBoundary>
       <Place id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberFind() {
+  return (
+    <PartitionBoundary>
+      <PaletteButton />
     </PartitionBoundary>
   );
 }

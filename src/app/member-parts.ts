@@ -6,6 +6,7 @@ const header = () => import('./member-header.tsx');
 export const MemberStatus = late(async () => (await header()).MemberStatus);
 export const MemberLogo = late(async () => (await header()).MemberLogo);
 export const MemberPlace = late(async () => (await header()).MemberPlace);
+export const MemberFind = late(async () => (await header()).MemberFind);
 export const MemberNavigation = late(async () => (await header()).MemberNavigation);
 export const MemberUser = late(async () => (await header()).MemberUser);
 export const MemberGate = late(async () => (await import('./member-gate.tsx')).MemberGate);
@@ -18,4 +19,4 @@ export const OrganizationPicker = late(
 );
 
 /** What every page of somebody who is signed in has around it. */
-export const memberFrame = [MemberStatus, MemberLogo, MemberPlace, MemberNavigation, MemberUser];
+export const memberFrame = [MemberStatus, MemberLogo, MemberPlace, MemberFind, MemberNavigation, MemberUser];

@@ -6,7 +6,14 @@ import { useSession } from '../replica/session.ts';
 import { useEnvironment } from '../replica/environment.ts';
 import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
-import { MemberLogo, MemberNavigation, MemberPlace, MemberStatus, MemberUser } from './member-parts.ts';
+import {
+  MemberFind,
+  MemberLogo,
+  MemberNavigation,
+  MemberPlace,
+  MemberStatus,
+  MemberUser,
+} from './member-parts.ts';
 import { useOrganizationId } from './organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
 import { useIsSwitching } from './switch-user.ts';
@@ -34,6 +41,11 @@ function MemberFrame() {
             <MemberPlace id={id} />
           </Suspense>
         )
+      }
+      find={
+        <Suspense>
+          <MemberFind />
+        </Suspense>
       }
       navigation={
         id !== undefined && (

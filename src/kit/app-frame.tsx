@@ -12,6 +12,8 @@ type Props = {
   /** Links; the current one says `aria-current="page"`. */
   navigation?: ReactNode;
   navigationLabel: string;
+  /** The way to anything; it stays in sight where the window is narrow. */
+  find?: ReactNode;
   tools?: ReactNode;
   toolsLabel: string;
   /** The Banner. */
@@ -28,6 +30,7 @@ export function AppFrame(props: Props) {
     place,
     navigation,
     navigationLabel,
+    find,
     tools,
     toolsLabel,
     banner,
@@ -73,6 +76,7 @@ export function AppFrame(props: Props) {
         <div className={styles.bar}>
           <div className={styles.logo}>{logo}</div>
           {place && <div className={styles.place}>{place}</div>}
+          {find && <div className={styles.find}>{find}</div>}
           {(navigation || tools) && (
             <div className={styles.toggle}>
               <IconButton

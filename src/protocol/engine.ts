@@ -2,6 +2,7 @@ import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser } from './session.ts';
+import type { FindRequest, FoundThing } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRecord, WindowRequest } from './window.ts';
@@ -152,6 +153,8 @@ export interface EngineApi {
   close(userId: string, request: WindowRequest): Promise<void>;
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
   signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
+  /** What the user has rows of, by its name; of the newest engine alone: an older one rejects. */
+  find(userId: string, request: FindRequest): Promise<readonly FoundThing[]>;
   /** Begins the challenge of a user who waits for it; it shows in the session, and so does its end. */
   startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;
   answerChallenge(

@@ -1,9 +1,11 @@
 import type { EngineReport, Storage } from '../../src/protocol/engine.ts';
+import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
 import type { WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
 import { Applier } from './applier.ts';
 import { Committer } from './committer.ts';
 import { makeRoom, tidy } from './eviction.ts';
+import { find } from './find.ts';
 import type { Hub } from './hub.ts';
 import { Inbox } from './inbox.ts';
 import { Partitions } from './partitions.ts';
@@ -138,6 +140,10 @@ class MemorySets implements DataSets {
     }
     const set = this.#opened(userId)?.board.close(tabId, windowKey(request));
     if (set) this.#registrar.unwant(set);
+  }
+
+  find(userId: string, request: FindRequest, home: string): readonly FoundThing[] {
+    return find(this.#hub.partitions.get(userId)?.sets.values() ?? [], request, home);
   }
 
   release(tabId: string): void {

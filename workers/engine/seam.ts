@@ -1,5 +1,6 @@
 import type { PlatformError } from '../../src/protocol/error.ts';
 import type { EngineReport, Storage } from '../../src/protocol/engine.ts';
+import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
 import type { ClientEvent } from '../../src/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 
@@ -51,6 +52,8 @@ export interface DataSets {
   /** The replay or the first registration may begin: `resumed` keeps the platform's registrations, `new` has none. */
   linked(how: {
     readonly kind: 'resumed' | 'new';
+  /** What of a user's rows is called like that; `home`: the user's own organization. */
+  find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
     readonly eventSessionId: string;
     readonly seq: number;
   }): void;

@@ -51,11 +51,11 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     return { ...(await services), tabId };
   }
 
-  async function reader(userId: string): Promise<Services & { readonly tabId: string }> {
+  async function reader(userId: string) {
     const found = await known();
     const user = found.session.view().users.find(({ id }) => id === userId);
     if (user?.status.kind !== 'authenticated') throw new NotSignedIn(userId);
-    return found;
+    return { ...found, home: user.organizationId };
   }
 
   return {
@@ -74,6 +74,10 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     async close(userId, request) {
       const { dataSets, tabId: id } = await known();
       dataSets.close(id, userId, request);
+    },
+    async find(userId, request) {
+      const { dataSets, home } = await reader(userId);
+      return dataSets.find(userId, request, home);
     },
     call: async (request) => (await known()).call(request),
     signIn: async (signIn) => (await known()).signIn.signIn(signIn),

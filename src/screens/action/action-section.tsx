@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Action, ActionTarget } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName } from '../../entities/models.ts';
 import { Button } from '../../kit/button.tsx';
-import { useAccess } from '../../replica/access.ts';
-import { useOfflineReason } from '../use-offline-reason.ts';
+import { keyText } from '../../lib/key-text.ts';
 import { ActionRun } from './action-run.tsx';
 import styles from './action.module.css';
-import type { Offer } from './offer.ts';
-import { offersOf } from './offer.ts';
-import { useCommand } from './use-command.ts';
+import { useActions } from './use-actions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Props<Row extends EntityRow> = {
@@ -21,47 +18,39 @@ type Props<Row extends EntityRow> = {
 
 /** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
 export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
-  const { i18n } = useLingui();
-  const access = useAccess();
-  const offline = useOfflineReason();
   const [running, setRunning] = useState<Action<Row> | null>(null);
-  const [busy, command] = useCommand();
-  const offers = access.state === 'ready' ? offersOf(actions, access, target.entity) : [];
-  const reasonOf = ({ blocked }: Offer<Row>) => (blocked ? i18n._(blocked) : offline);
-
-  const choose = (offer: Offer<Row>): void => {
-    const { run } = offer.action;
-    if (reasonOf(offer) !== undefined || busy) return;
-    if (run.kind === 'command' && !run.confirm) command(() => run.send(target), run.done);
-    else setRunning(offer.action);
-  };
+  const { choices, choose } = useActions(actions, target, setRunning);
   useShortcuts((key) => {
-    const offer = offers.find(({ action }) => action.shortcut === key);
-    if (offer) choose(offer);
-    return offer !== undefined;
+    const choice = choices.find(({ action }) => action.shortcut === key);
+    if (choice) choose(choice);
+    return choice !== undefined;
   });
 
   // A permission withdrawn takes the buttons away, not the form that is open.
-  if (offers.length === 0 && running === null) return null;
+  if (choices.length === 0 && running === null) return null;
   return (
     <section className={styles.section}>
       <h3>
         <Trans>Actions</Trans>
       </h3>
       <div className={styles.buttons}>
-        {offers.map((offer) => (
-          <Button
-            key={offer.action.id}
-            size="small"
-            icon={offer.action.icon}
-            variant={offer.action.run.kind === 'delete' ? 'danger' : 'secondary'}
-            disabledReason={reasonOf(offer)}
-            aria-keyshortcuts={offer.action.shortcut}
-            onClick={() => choose(offer)}
-          >
-            {i18n._(offer.action.label)}
-          </Button>
-        ))}
+        {choices.map((choice) => {
+          const { action, label, reason } = choice;
+          return (
+            <Button
+              key={action.id}
+              size="small"
+              icon={action.icon}
+              variant={action.run.kind === 'delete' ? 'danger' : 'secondary'}
+              title={action.shortcut === undefined ? undefined : `${label} (${keyText(action.shortcut)})`}
+              disabledReason={reason}
+              aria-keyshortcuts={action.shortcut}
+              onClick={() => choose(choice)}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </div>
       {running && (
         <Suspense>

@@ -6,6 +6,7 @@ import type { EntityView } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { useSelect } from '../../fields/selection.ts';
 import { Button } from '../../kit/button.tsx';
+import { newUuid } from '../../lib/uuid.ts';
 import { useAccess } from '../../replica/access.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
@@ -32,7 +33,7 @@ export function CreateButton({ name, organizationId }: Props) {
           variant="primary"
           icon="plus"
           disabledReason={offline}
-          onClick={() => setSubject({ mode: 'create', id: crypto.randomUUID(), organizationId })}
+          onClick={() => setSubject({ mode: 'create', id: newUuid(), organizationId })}
         >
           {i18n._(create.label)}
         </Button>
@@ -53,7 +54,8 @@ type FormProps = {
   onClose: () => void;
 };
 
-function CreateForm({ create, name, subject, onClose }: FormProps) {
+/** The form in which one is made; its details open when it is there. */
+export function CreateForm({ create, name, subject, onClose }: FormProps) {
   const form = use(loadForm(create.load));
   const select = useSelect();
   const { organizationId } = subject;

@@ -1,5 +1,6 @@
 import type { FilterField } from '../../entities/filter-field.ts';
 import type { EntityName } from '../../entities/models.ts';
+import { models } from '../../entities/models.ts';
 import type { Constraint, Query, Sorting } from '../../entities/query.ts';
 import type { WindowRequest } from '../../protocol/window.ts';
 import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
@@ -24,6 +25,12 @@ export interface ListAsk<Name extends EntityName = EntityName> {
   readonly query: Query & { readonly entityType: Name };
   readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 }
+
+/** What is true of every row of an organization's list; what is inherited is its own wherever above it was made. */
+export const ownRows = (name: EntityName, organizationId: string | null): readonly Constraint[] =>
+  organizationId === null || models[name].scope === 'inherited'
+    ? []
+    : [{ type: 'organization', organizationId, scope: 'self' }];
 
 /** The rows that there are for the list, as far as the limit lets them come. */
 export function wholeQuery({ name, base, filter, order, limit }: ListWish): ListAsk['query'] {

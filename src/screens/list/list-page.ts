@@ -1,3 +1,5 @@
+import { listKeyOf } from './list-keys.ts';
+
 /** Rows of a page (S0 §9). */
 export const pageSize = 50;
 
@@ -16,18 +18,18 @@ export function pageOf(page: number | undefined, count: number) {
 export function movedRow(key: string, at: number, count: number, visible: number): number | null {
   if (count === 0) return null;
   const within = (row: number) => Math.max(0, Math.min(row, count - 1));
-  switch (key) {
-    case 'ArrowDown':
+  switch (listKeyOf(key)) {
+    case 'next':
       return within(at + 1);
-    case 'ArrowUp':
+    case 'previous':
       return within(at - 1);
-    case 'PageDown':
+    case 'down':
       return within(at + Math.max(1, visible - 1));
-    case 'PageUp':
+    case 'up':
       return within(at - Math.max(1, visible - 1));
-    case 'Home':
+    case 'first':
       return 0;
-    case 'End':
+    case 'last':
       return count - 1;
     default:
       return null;

@@ -4,7 +4,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Holder } from '../../access/can.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Constraint } from '../../entities/query.ts';
-import { models } from '../../entities/models.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { inSentence } from '../../lib/text.ts';
@@ -14,6 +13,7 @@ import { FilterControls } from '../filter/filter-controls.tsx';
 import { parseFilter } from '../filter/filter-value.ts';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { ownRows } from './list-ask.ts';
 import { ListBody } from './list-body.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
@@ -47,12 +47,6 @@ type Props = ListOf & {
   actions?: ReactNode;
 };
 
-// What is inherited is an organization's own wherever above it was made.
-const ownRows = ({ name, organizationId }: ListOf): readonly Constraint[] =>
-  organizationId === null || models[name].scope === 'inherited'
-    ? []
-    : [{ type: 'organization', organizationId, scope: 'self' }];
-
 /** A list of a type's entities with all that belongs to it, wherever it stands. */
 export function ListScreen(props: Props) {
   const access = useAccess();
@@ -65,7 +59,7 @@ function AllowedList(props: Props & { holder: Holder }) {
   const { words, list } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = list as unknown as EntityList<EntityRow>;
-  const source = { name, list: anyList, base: base ?? ownRows(props) };
+  const source = { name, list: anyList, base: base ?? ownRows(name, organizationId) };
   const state = useEntityList(source, holder, place);
   const [kept, change] = useListLayout(name);
   const layout = stands === 'page' ? kept : { ...kept, mode: 'whole' as const };

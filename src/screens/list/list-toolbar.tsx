@@ -1,26 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { useShortcuts } from '../action/use-shortcuts.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
+import { listKeys } from './list-keys.ts';
 import styles from './list.module.css';
 import type { ListState } from './use-entity-list.ts';
-
-const writes = 'input, textarea, select, [contenteditable="true"], dialog';
-
-/** '/' goes to the search, as long as nobody is writing and no dialog is open. */
-function useSlash(focus: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(writes)) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-}
 
 type Props = {
   state: ListState;
@@ -35,7 +21,11 @@ type Props = {
 export function ListToolbar({ state, actions, onDown, children }: Props) {
   const { t } = useLingui();
   const search = useRef<HTMLInputElement>(null);
-  useSlash(() => search.current?.focus());
+  useShortcuts((key) => {
+    if (key !== listKeys.search.key) return false;
+    search.current?.focus();
+    return true;
+  });
   const { counts } = state;
   return (
     <div className={styles.toolbar}>
@@ -43,7 +33,8 @@ export function ListToolbar({ state, actions, onDown, children }: Props) {
         <SearchInput
           ref={search}
           label={t`Search`}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={listKeys.search.key}
+          title={`${t`Search`} (${listKeys.search.key})`}
           value={state.typed}
           onChange={state.type}
           onKeyDown={(event) => {

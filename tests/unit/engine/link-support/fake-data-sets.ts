@@ -21,6 +21,9 @@ export class FakeDataSets implements DataSets {
   close(tabId: string, userId: string): void {
     this.told.push(`close ${tabId} ${userId}`);
   }
+  find(): [] {
+    return [];
+  }
   release(tabId: string): void {
     this.told.push(`release ${tabId}`);
   }

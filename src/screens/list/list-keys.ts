@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { KeyName } from '../../lib/key-text.ts';
+
+interface ListKey {
+  readonly key: KeyName;
+  readonly label: MessageDescriptor;
+}
+
+/** The keys of a list: what each is, said once for the list itself and for the sheet of shortcuts. */
+export const listKeys = {
+  search: { key: '/', label: msg`Search the list` },
+  next: { key: 'ArrowDown', label: msg`Next row` },
+  previous: { key: 'ArrowUp', label: msg`Previous row` },
+  down: { key: 'PageDown', label: msg`A screenful down` },
+  up: { key: 'PageUp', label: msg`A screenful up` },
+  first: { key: 'Home', label: msg`First row` },
+  last: { key: 'End', label: msg`Last row` },
+  open: { key: 'Enter', label: msg`Open the details` },
+} as const satisfies Record<string, ListKey>;
+
+export type ListKeyName = keyof typeof listKeys;
+
+const names = Object.keys(listKeys) as ListKeyName[];
+
+/** What a pressed key is to a list; undefined: nothing. */
+export const listKeyOf = (key: string): ListKeyName | undefined =>
+  names.find((name) => listKeys[name].key === key);

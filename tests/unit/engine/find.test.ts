@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
+import type { Query } from '../../../src/entities/query.ts';
+import type { FindRequest } from '../../../src/protocol/find.ts';
+import { fold, rank, soughtIn } from '../../../src/lib/sought.ts';
+import { DataSet } from '../../../workers/engine/data-set.ts';
+import { find } from '../../../workers/engine/find.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+let version = 0;
+
+const row = (id: string, organizationId: string, fields: object = {}): EntityRow => ({
+  id,
+  organizationId,
+  version: (version += 1),
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  ...fields,
+});
+const user = (id: string, organizationId: string, displayName: string) =>
+  row(id, organizationId, { displayName });
+
+function set(entityType: EntityName, rows: readonly EntityRow[], constraints: Query['constraints'] = []) {
+  const query: Query = { entityType, constraints, sorting: [], limit: 1000 };
+  const made = new DataSet('ann', JSON.stringify(query), query, entityType, () => ({
+    now: 0,
+    isWithin: () => false,
+  }));
+  made.known = true;
+  made.rows.apply(new Map(rows.map((one) => [one.id, one])));
+  return made;
+}
+const tree = (home: string, names: Readonly<Record<string, string>>) =>
+  set(
+    'organizationTreeView',
+    Object.entries(names).map(([id, name]) =>
+      row(id, id, { name, superOrganizationId: null, state: 'active' }),
+    ),
+    [{ type: 'organization', organizationId: home, scope: 'tree' }],
+  );
+
+const asked = (text: string, over: Partial<FindRequest> = {}): FindRequest => ({
+  text,
+  locale: 'en',
+  types: ['user', 'role'],
+  known: [],
+  limit: 6,
+  ...over,
+});
+const ids = (sets: readonly DataSet[], request: FindRequest, home = 'home') =>
+  find(sets, request, home).map(({ id }) => id);
+
+const own = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
+
+describe('what is found', () => {
+  test('organizations and entities by name, best first, with the organization of each', () => {
+    const users = set('user', [user('u1', 'branch', 'Joan Ada'), user('u2', 'home', 'Ada Lovelace')]);
+    expect(find([own, users], asked('ada'), 'home')).toEqual([
+      { type: 'user', id: 'u2', organizationId: 'home', name: 'Ada Lovelace', organization: 'Home Clinic' },
+      { type: 'user', id: 'u1', organizationId: 'branch', name: 'Joan Ada', organization: 'Branch Clinic' },
+    ]);
+    expect(ids([own, users], asked('clinic'))).toEqual(['home', 'branch']);
+  });
+
+  test('names are read in the language of the reader', () => {
+    const roles = set('role', [row('r', 'home', { name: { en: 'Receptionist', nl: 'Balie' } })]);
+    expect(ids([own, roles], asked('balie'))).toEqual([]);
+    expect(ids([own, roles], asked('balie', { locale: 'nl' }))).toEqual(['r']);
+    expect(ids([own, roles], asked('balie'))).toEqual([]);
+  });
+
+  test('one that is in several sets once, as the newest of them has it', () => {
+    const old = user('u', 'home', 'Ada Old');
+    const renamed = user('u', 'home', 'Ada New');
+    const sets = [own, set('user', [old]), set('user', [renamed])];
+    expect(find(sets, asked('ada'), 'home').map(({ name }) => name)).toEqual(['Ada New']);
+    expect(ids(sets, asked('old'))).toEqual([]);
+    const gone = set('user', [{ ...renamed, version: renamed.version + 1, deleteDate: at }]);
+    expect(ids([...sets, gone], asked('ada'))).toEqual([]);
+  });
+
+  test('a row that changes is found by its new name', () => {
+    const users = set('user', [user('u', 'home', 'Ada')]);
+    expect(ids([own, users], asked('bo'))).toEqual([]);
+    users.rows.apply(new Map([['u', user('u', 'home', 'Bo')]]));
+    expect(ids([own, users], asked('bo'))).toEqual(['u']);
+    users.rows.apply(new Map([['u', null]]));
+    expect(ids([own, users], asked('bo'))).toEqual([]);
+  });
+
+  test('without a word, the things that were asked for by id, in that order', () => {
+    const users = set('user', [user('a', 'home', 'A'), user('b', 'home', 'B'), user('c', 'home', 'C')]);
+    const known = [
+      { type: 'user', id: 'c' },
+      { type: 'user', id: 'never seen' },
+      { type: 'organizationTreeView', id: 'branch' },
+      { type: 'user', id: 'a' },
+    ] as const;
+    expect(ids([own, users], asked('  ', { known }))).toEqual(['c', 'branch', 'a']);
+  });
+
+  test('of any many the best few, as a plain computation has them', () => {
+    const word = fc.constantFrom('ada', 'adam', 'bo', 'granada', 'van', 'Zoë', 'a');
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 120 }), word, (names, typed) => {
+        const rows = names.map((one, n) => user(`u${n}`, 'home', one));
+        const scores = new Map<string, number>(
+          names.map((one, n) => [`u${n}`, rank(fold(one), soughtIn(typed), 'apart')] as const),
+        );
+        const best = [...scores.values()]
+          .filter((one) => one > 0)
+          .toSorted((a, b) => b - a)
+          .slice(0, 6);
+        const halves = [set('user', rows.slice(0, 60)), set('user', rows.slice(50))];
+        const found = ids([own, ...halves], asked(typed)).filter((id) => id.startsWith('u'));
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.map((id) => scores.get(id))).toEqual(best);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what is not', () => {
+  test('types that were not asked for, and sets that were never complete', () => {
+    const users = set('user', [user('u', 'home', 'Ada')]);
+    expect(ids([own, users], asked('ada', { types: ['role'] }))).toEqual([]);
+    users.known = false;
+    expect(ids([own, users], asked('ada'))).toEqual([]);
+  });
+
+  test('rows of an organization that is not, or no longer, within reach', () => {
+    const users = set('user', [user('near', 'branch', 'Ada'), user('far', 'elsewhere', 'Ada')]);
+    const mine = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
+    expect(ids([mine, users], asked('ada'))).toEqual(['near']);
+    expect(ids([mine, users], asked('', { known: [{ type: 'user', id: 'far' }] }))).toEqual([]);
+    mine.rows.apply(new Map([['branch', null]]));
+    expect(ids([mine, users], asked('ada'))).toEqual([]);
+  });
+
+  test('organizations of a tree that was somebody else’s view, or that of an earlier home', () => {
+    const other = tree('elsewhere', { elsewhere: 'Elsewhere Clinic' });
+    expect(ids([other], asked('clinic'))).toEqual([]);
+    expect(ids([other, set('user', [user('u', 'elsewhere', 'Ada')])], asked('ada'))).toEqual([]);
+  });
+
+  test('before the tree is known, only the own organization is certain', () => {
+    const users = set('user', [user('mine', 'home', 'Ada'), user('other', 'branch', 'Ada')]);
+    expect(ids([users], asked('ada'))).toEqual(['mine']);
+  });
+});

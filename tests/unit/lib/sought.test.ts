@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, marked, rank, soughtIn } from '../../../src/lib/sought.ts';
+
+const score = (text: string, typed: string) => rank(fold(text), soughtIn(typed), 'apart');
+const whole = (text: string, typed: string) => rank(fold(text), soughtIn(typed), 'whole');
+const marks = (text: string, typed: string) =>
+  marked(text, soughtIn(typed))
+    .map((part) => (part.match ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('how well a text fits', () => {
+  test('the text itself, its beginning, a word of it, within a word, letters apart, not at all', () => {
+    const texts = ['Ada', 'Adams', 'Van Ada', 'Granada', 'Anne de Wacht', 'Bob'];
+    const scores = texts.map((text) => score(text, 'ada'));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(texts.length);
+    expect(scores.at(-1)).toBe(0);
+  });
+
+  test.each([
+    ['Ada Lovelace', 'love ada', '[Ada] [Love]lace'],
+    ['Zoë Brâncuși', 'zoe brancusi', '[Zoë] [Brâncuși]'],
+    ['Zoe\u0308 Kok', 'zoe', '[Zoë] Kok'.normalize('NFD')],
+    ['İstanbul', 'ist', '[İst]anbul'],
+    ['Harbour Logistics', 'hl', '[H]arbour [L]ogistics'],
+    ['Harbour Logistics', 'halog', '[Ha]rbour [Log]istics'],
+    ['Harbour Logistics', 'logstics', 'Harbour [Log]i[stics]'],
+    ['Granada and Ada', 'ada', 'Granada and [Ada]'],
+    ['a.b(c)', 'b(c', 'a.[b(c])'],
+  ])('%s is found by %s: %s', (text, typed, shown) => {
+    expect(score(text, typed)).toBeGreaterThan(0);
+    expect(marks(text, typed)).toBe(shown);
+  });
+
+  test.each([
+    ['Harbour Logistics', 'xl'],
+    ['Harbour Logistics', 'ar lx'],
+    ['Harbour Logistics', 'sub'],
+    ['Harbour Logistics', 'ru'],
+    ['Harbour', ''],
+    ['Harbour', '   '],
+    ['', 'a'],
+  ])('%s is not found by "%s"', (text, typed) => {
+    expect(score(text, typed)).toBe(0);
+  });
+
+  test('every word must be there', () => {
+    expect(score('Ada Lovelace', 'ada bob')).toBe(0);
+    expect(score('Ada Lovelace', 'ada  LOVE')).toBe(whole('Ada Lovelace', 'love ada'));
+  });
+});
+
+describe('whatever the text', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 40 });
+
+  test('the marked pieces join to it', () => {
+    fc.assert(
+      fc.property(name, name, (text, typed) => {
+        expect(
+          marked(text, soughtIn(typed))
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  test('a piece of it finds it, in any case; letters apart only add to what is found', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40), (text, from, length) => {
+        const piece = text.slice(from, from + length);
+        fc.pre(piece.trim() !== '');
+        expect(whole(text, piece.toUpperCase())).toBeGreaterThan(0);
+        expect(score(text, piece)).toBe(whole(text, piece));
+      }),
+    );
+  });
+
+  test('what is found has each of the words marked', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 5 }), (text, typed) => {
+        const sought = soughtIn(typed);
+        fc.pre(score(text, typed) > 0);
+        const hit = marked(text, sought).flatMap(({ text: part, match }) => (match ? Array.from(fold(part)) : []));
+        for (const word of sought.words) for (const letter of word) expect(hit).toContain(letter);
+      }),
+    );
+  });
+});
