@@ -47,13 +47,13 @@ export interface DataSets {
   load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null>;
   open(tabId: string, userId: string, request: WindowRequest): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
+  /** What of a user's rows is called like that; `home`: the user's own organization. */
+  find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
   /** The tab is gone: all it held is released. */
   release(tabId: string): void;
   /** The replay or the first registration may begin: `resumed` keeps the platform's registrations, `new` has none. */
   linked(how: {
     readonly kind: 'resumed' | 'new';
-  /** What of a user's rows is called like that; `home`: the user's own organization. */
-  find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
     readonly eventSessionId: string;
     readonly seq: number;
   }): void;
