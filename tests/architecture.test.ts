@@ -17,7 +17,7 @@ const order = [
   /^src\/lib\//,
   /^src\/i18n\//,
   /^src\/kit\//,
-  /^src\/entities\/(?!(?:models|apply-event|name-of|views?|action|form|filter-field)\.)[^/]+$/,
+  /^src\/entities\/(?!(?:models|apply-event|name-of|views?|action|form|sheet(?:-\w+)?|filter-field)\.)[^/]+$/,
   /^src\/entities\/[^/]+\/[^/]+\.ts$/,
   /^src\/entities\/(?:models|apply-event|name-of)\./,
   /^src\/access\//,
@@ -25,7 +25,7 @@ const order = [
   /^src\/replica\//,
   /^workers\//,
   /^src\/fields\//,
-  /^src\/entities\/(?:view|action|form|filter-field)\./,
+  /^src\/entities\/(?:view|action|form|sheet(?:-\w+)?|filter-field)\./,
   /^src\/entities\/[^/]+\/[^/]+\.tsx$/,
   /^src\/entities\/views\./,
   /^src\/screens\//,
@@ -37,7 +37,7 @@ const rank = (path: string) => order.findIndex((part) => part.test(path));
 const room = (path: string) =>
   /^(?:src\/(?:entities|features)\/[^/]+(?=\/)|src\/[^/]+|workers)/.exec(path)?.[0];
 const shared =
-  /^src\/(?:lib|access|protocol)\/|^src\/entities\/(?!(?:views?|action|form|filter-field)\.)(?!.*\.tsx$)/;
+  /^src\/(?:lib|access|protocol)\/|^src\/entities\/(?!(?:views?|action|form|sheet(?:-\w+)?|filter-field)\.)(?!.*\.tsx$)/;
 
 /** Why `path` may not import `target`, a file of the repository or a package; undefined when it may. */
 function objection(path: string, target: string): string | undefined {

@@ -4,6 +4,7 @@ import type { IconName } from '../kit/icon.tsx';
 import type { CallOutcome } from '../protocol/engine.ts';
 import type { EntityForm } from './form.ts';
 import type { Policy } from './permission.ts';
+import type { EntitySheet } from './sheet.ts';
 
 /** What an action is done to, by whom it is asked. */
 export interface ActionTarget<Row> {
@@ -20,7 +21,12 @@ export interface Question {
 
 /** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
 export type ActionRun<Row> =
-  | { readonly kind: 'form'; readonly load: () => Promise<EntityForm> }
+  | {
+      readonly kind: 'form';
+      readonly load: () => Promise<EntityForm>;
+      /** How many are changed at once, and imported; without, each by itself alone. */
+      readonly sheet?: () => Promise<EntitySheet>;
+    }
   /** `Dialog` is best a lazy one. */
   | { readonly kind: 'dialog'; readonly Dialog: ComponentType<ActionTarget<Row> & { onClose: () => void }> }
   | {
@@ -38,7 +44,10 @@ export type ActionRun<Row> =
       readonly Depends?: ComponentType<ActionTarget<Row>>;
     };
 
-/** One verb of an entity type, defined once: it feeds button, menu, shortcut, bulk bar and palette (design §10). */
+/**
+ * One verb of an entity type, defined once: it feeds button, menu, shortcut, bulk bar and palette (design §10). A
+ * command, a deletion and a form with a sheet are done to many at once too.
+ */
 export interface Action<Row> {
   readonly id: string;
   readonly label: MessageDescriptor;
@@ -47,7 +56,7 @@ export interface Action<Row> {
   readonly policy: Policy;
   /** A key that does it while the details are open, as KeyboardEvent.key has it. */
   readonly shortcut?: string;
-  /** Why it cannot be done to this row now, or null. A deleted row is refused by the frame. */
-  readonly blocked?: (row: Row) => MessageDescriptor | null;
+  /** Why `userId` cannot do it to this row now, or null. A deleted row is refused by the frame. */
+  readonly blocked?: (row: Row, userId: string | null) => MessageDescriptor | null;
   readonly run: ActionRun<Row>;
 }

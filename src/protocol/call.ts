@@ -9,6 +9,9 @@ import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
 import { userContractCalls } from '../entities/user-contract/calls.ts';
 import { userCalls } from '../entities/user/calls.ts';
 import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
+import { webPhoneAccountCalls } from '../entities/web-phone-account/calls.ts';
+import { webPhoneHostCalls } from '../entities/web-phone-host/calls.ts';
+import { dataSetCalls } from './data-set-read.ts';
 import { sessionCalls } from './session.ts';
 import { userSessionCalls } from './user-session.ts';
 import { translationCalls } from './translation.ts';
@@ -28,6 +31,9 @@ export const calls = {
   ...organizationTelephonyCalls,
   ...translationCalls,
   ...wallboardShareCalls,
+  ...webPhoneAccountCalls,
+  ...webPhoneHostCalls,
+  ...dataSetCalls,
 };
 
 export type CallName = keyof typeof calls;

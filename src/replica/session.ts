@@ -61,14 +61,15 @@ export function currentSession(): SessionSlice {
   return slice.value;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells code that is no component of what may have changed in `currentSession`, or in the link. */
+export function watchSession(listener: () => void): () => void {
   const leave = [connectionState.subscribe(listener), choice.subscribe(listener)];
   return () => leave.forEach((stop) => stop());
 }
 
 /** The smallest slice of the session that the view needs: `useSession((s) => s.selectedUser?.id)`. */
 export function useSession<Value>(select: (session: SessionSlice) => Value): Value {
-  return useSyncExternalStore(subscribe, () => select(currentSession()));
+  return useSyncExternalStore(watchSession, () => select(currentSession()));
 }
 
 /** Chooses this tab's user; null shows the sign-in again without signing anyone out. */

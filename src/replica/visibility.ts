@@ -1,4 +1,4 @@
-import { attention } from './attention.ts';
+import { attention, setHidden } from './attention.ts';
 import { tell } from './engine-access.ts';
 
 /** A tab hidden this long stops reading; shown again it catches up in one read. */
@@ -19,12 +19,12 @@ export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') {
-      timer = setTimeout(() => attention.set('asleep'), hiddenMs);
+      timer = setTimeout(() => setHidden(true), hiddenMs);
       return;
     }
     // A machine that slept has a dead socket and does not know it yet.
     tell((engine) => engine.wake());
-    attention.set('awake');
+    setHidden(false);
   });
 
   const goStill = (): void => {
@@ -33,7 +33,7 @@ export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
   };
   const goOn = (): void => {
     onRestored();
-    if (document.visibilityState === 'visible') attention.set('awake');
+    if (document.visibilityState === 'visible') setHidden(false);
   };
   // A page that is stopped in the middle of a read holds the database, and the engine's writes wait for it.
   document.addEventListener('freeze', goStill);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../replica/call.ts';
-import type { FormStep } from '../form.ts';
+import type { EntityFormOf, FormStep } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { BasicStep } from './basic-step.tsx';
 import { DeviceStep } from './device-step.tsx';
@@ -13,6 +13,7 @@ import { userSchemaFor, userValuesOf } from './form-values.tsx';
 import { TelephonyStep } from './telephony-step.tsx';
 import { userFieldNames, userFieldsShown } from './form-field.tsx';
 
+type UserForm = EntityFormOf<UserSource, UserValues>;
 type Step = FormStep<UserSource, UserValues>;
 
 const basic: Step = {
@@ -85,7 +86,7 @@ const form = {
 } as const;
 
 /** Changes a user, in the specification's order of calls (S1 §2.4, §7). */
-export const updateUserForm = defineForm<UserSource, UserValues>({
+export const updateUser: UserForm = {
   ...form,
   title: msg`Update user`,
   submit: msg`Save`,
@@ -102,10 +103,11 @@ export const updateUserForm = defineForm<UserSource, UserValues>({
     billingPart,
     { title: msg`Device login`, step: 'devices', send: sendLogins },
   ],
-});
+};
+export const updateUserForm = defineForm(updateUser);
 
 /** Makes a user in an organization: the same steps without devices (decisions, 12). */
-export const createUserForm = defineForm<UserSource, UserValues>({
+export const createUser: UserForm = {
   ...form,
   title: msg`Create user`,
   submit: msg`Create user`,
@@ -125,4 +127,5 @@ export const createUserForm = defineForm<UserSource, UserValues>({
     telephonyPart,
     billingPart,
   ],
-});
+};
+export const createUserForm = defineForm(createUser);

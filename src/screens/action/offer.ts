@@ -15,10 +15,16 @@ export const offersOf = <Row extends { readonly deleteDate: string | null }>(
   actions: readonly Action<Row>[],
   holder: Holder,
   row: Row,
+  userId: string | null = null,
 ): Offer<Row>[] =>
   actions
     .filter(({ policy }) => can(holder, policy))
-    .map((action) => ({
-      action,
-      blocked: row.deleteDate === null ? (action.blocked?.(row) ?? null) : msg`It is deleted.`,
-    }));
+    .map((action) => ({ action, blocked: blockOf(action, row, userId) }));
+
+/** Why the action cannot be done to the row by this user, or null. */
+export const blockOf = <Row extends { readonly deleteDate: string | null }>(
+  action: Action<Row>,
+  row: Row,
+  userId: string | null,
+): MessageDescriptor | null =>
+  row.deleteDate === null ? (action.blocked?.(row, userId) ?? null) : msg`It is deleted.`;

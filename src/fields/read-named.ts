@@ -1,0 +1,23 @@
+import type { EntityName } from '../entities/models.ts';
+import { nameOf } from '../entities/name-of.ts';
+import type { Constraint } from '../entities/query.ts';
+import { windowOf } from '../protocol/window.ts';
+import { readRows } from '../replica/follow.ts';
+import type { NamedEntity } from './use-named.ts';
+
+const live: Constraint = { type: 'deleted', deleted: false };
+
+/** What useNamed shows, read once by code that is no component. */
+export async function readNamed(
+  userId: string,
+  type: EntityName,
+  locale: string,
+): Promise<readonly NamedEntity[]> {
+  const { rows } = await readRows(
+    userId,
+    windowOf({ entityType: type, constraints: [live], sorting: [], limit: 1000 }),
+  );
+  return rows
+    .map((row) => ({ id: row.id, name: nameOf(type, row, locale), row }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}

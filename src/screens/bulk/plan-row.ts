@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { EntityFormOf, FormValues } from '../../entities/form.ts';
+import type { EntitySheetOf, SheetProblem } from '../../entities/sheet.ts';
+import { sameValue } from '../form/merge-values.ts';
+
+/** A field that is to become another. */
+export interface PlannedField {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is to become of one row: nothing, a change, or a refusal that is known beforehand. */
+export type PlannedRow<Values> =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'change'; readonly fields: readonly PlannedField[]; readonly values: Values }
+  | {
+      readonly kind: 'refused';
+      readonly fields: readonly PlannedField[];
+      readonly problems: readonly SheetProblem[];
+    };
+
+const invalid = msg`This is not valid here.`;
+
+/** The fields in which two sets of values differ; those that the platform never tells are nobody's to compare. */
+export function differences<Source, Values extends FormValues>(
+  form: Pick<EntityFormOf<Source, Values>, 'secrets' | 'labels'>,
+  before: FormValues,
+  after: FormValues,
+): PlannedField[] {
+  return Object.keys(form.labels)
+    .filter((field) => !form.secrets?.includes(field) && !sameValue(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** What the schema's complaint is called: by the sheet, by the field's column, or as such. */
+function reasonOf<Source, Values extends FormValues>(
+  { messages, columns }: EntitySheetOf<Source, Values>,
+  field: string | null,
+  message: string,
+): MessageDescriptor {
+  return messages?.[message] ?? columns.find((column) => column.field === field)?.invalid ?? invalid;
+}
+
+/** What the values are wrong in, by the form's own schema; or the values as they are to be sent. */
+export function checkValues<Source, Values extends FormValues>(
+  sheet: EntitySheetOf<Source, Values>,
+  form: EntityFormOf<Source, Values>,
+  values: Values,
+  source: Source,
+): { readonly values: Values } | { readonly problems: readonly SheetProblem[] } {
+  const checked = v.safeParse(form.schema(source), values);
+  if (checked.success) return { values: checked.output };
+  const problems = new Map<string | null, SheetProblem>();
+  for (const { path, message } of checked.issues) {
+    const key: unknown = path?.[0]?.key;
+    const field = typeof key === 'string' ? key : null;
+    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(sheet, field, message) });
+  }
+  return { problems: [...problems.values()] };
+}
+
+/** What an edit makes of a row, by the rules of the form alone. `said`: the fields that it names. */
+export function planRow<Source, Values extends FormValues>(
+  sheet: EntitySheetOf<Source, Values>,
+  source: Source,
+  edit: (values: Values) => Values,
+  said: ReadonlySet<string>,
+): PlannedRow<Values> {
+  const { change } = sheet;
+  const before = change.valuesOf(source);
+  const wished = edit(before);
+  if (differences(change, before, wished).length === 0) return { kind: 'same' };
+  const next = sheet.follow?.(wished, before, source, said) ?? wished;
+  const checked = checkValues(sheet, change, next, source);
+  if ('problems' in checked)
+    return { kind: 'refused', fields: differences(change, before, next), problems: checked.problems };
+  const fields = differences(change, before, checked.values);
+  if (fields.length === 0) return { kind: 'same' };
+  const problem = sheet.problem?.(checked.values, before, source);
+  if (problem) return { kind: 'refused', fields, problems: [problem] };
+  return { kind: 'change', fields, values: checked.values };
+}

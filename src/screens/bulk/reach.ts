@@ -1,0 +1,33 @@
+import { pause } from '../../lib/deadline.ts';
+import { connectionState } from '../../replica/connection-state.ts';
+import { currentSession, watchSession } from '../../replica/session.ts';
+
+/** When a run may speak to the platform. */
+export interface Reach {
+  readonly isHere: () => boolean;
+  readonly whenHere: () => Promise<void>;
+  /** What was under way when the platform fell silent has arrived, or will not. */
+  readonly settled: () => Promise<void>;
+}
+
+const settleMs = 1500;
+
+/** Calls are made by whoever is selected in this tab: a run of somebody else's waits until they are again. */
+export function reachFor(userId: string): Reach {
+  const isHere = (): boolean =>
+    connectionState.get().link.status === 'connected' && currentSession().selectedUser?.id === userId;
+  return {
+    isHere,
+    whenHere: () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isHere()) return;
+          stop();
+          resolve();
+        };
+        const stop = watchSession(look);
+        look();
+      }),
+    settled: () => pause(settleMs),
+  };
+}

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PlatformError } from '../../protocol/error.ts';
+
+/** Why a row was not done: the platform's words, or ours. */
+export type RowReason =
+  | { readonly kind: 'platform'; readonly error: PlatformError }
+  | { readonly kind: 'own'; readonly text: MessageDescriptor };
+
+/** How a row of a run ended. `unknown`: its answer was lost, and is looked for. */
+export type RowEnd =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: RowReason }
+  | { readonly kind: 'unknown' };
+
+/** How a row stands. `unseen`: whether it was done cannot be told; `left`: it was stopped before it was sent. */
+export type RowState = RowEnd | { readonly kind: 'waiting' | 'sending' | 'unseen' | 'left' };
+export type RowKind = RowState['kind'];
+
+/** What may become of a row. Nothing leads from `unknown` or `unseen` to `waiting`: no row is ever sent twice. */
+const next: Readonly<Record<RowKind, readonly RowKind[]>> = {
+  waiting: ['sending', 'left'],
+  sending: ['done', 'refused', 'unknown'],
+  unknown: ['done', 'refused', 'unseen'],
+  refused: ['waiting'],
+  left: ['waiting'],
+  done: [],
+  unseen: [],
+};
+
+export class IllegalMove extends Error {
+  override name = 'IllegalMove';
+  constructor(from: RowKind, to: RowKind) {
+    super(`a row that is ${from} cannot be ${to}`);
+  }
+}
+
+export type Phase = 'running' | 'paused' | 'stopped';
+export type Counts = Readonly<Record<RowKind, number>>;
+
+/** How a run stands, as it is shown. */
+export interface RunView {
+  readonly phase: Phase;
+  readonly total: number;
+  readonly counts: Counts;
+  /** Nothing is under way, and nothing waits. */
+  readonly isOver: boolean;
+}
+
+/** The rows of a run and how each stands; who drives it is `drive`. */
+export interface Run {
+  readonly view: () => RunView;
+  readonly stateOf: (id: string) => RowState | undefined;
+  /** The rows that stand so, in their order, at most so many. */
+  readonly rowsOf: (kinds: readonly RowKind[], most?: number) => readonly (readonly [string, RowState])[];
+  /** The next row, from now on under way; null where none is to be sent now. */
+  readonly take: () => string | null;
+  /** Throws IllegalMove. */
+  readonly move: (id: string, to: RowState) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** What was not sent yet is left. */
+  readonly stop: () => void;
+  /** What was refused, and what was left, waits again. */
+  readonly retry: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createRun(ids: Iterable<string>): Run {
+  const rows = new Map<string, RowState>();
+  const counts: Record<RowKind, number> = {
+    waiting: 0,
+    sending: 0,
+    unknown: 0,
+    done: 0,
+    refused: 0,
+    unseen: 0,
+    left: 0,
+  };
+  for (const id of ids) rows.set(id, { kind: 'waiting' });
+  counts.waiting = rows.size;
+  const listeners = new Set<() => void>();
+  let queue = [...rows.keys()];
+  let at = 0;
+  let phase: Phase = 'running';
+  let shown: RunView | null = null;
+
+  function tell(): void {
+    shown = null;
+    for (const listener of listeners) listener();
+  }
+  function set(id: string, to: RowState): void {
+    const from = rows.get(id);
+    if (from === undefined) throw new RangeError(`${id} is no row of this run`);
+    if (!next[from.kind].includes(to.kind)) throw new IllegalMove(from.kind, to.kind);
+    counts[from.kind] -= 1;
+    counts[to.kind] += 1;
+    rows.set(id, to);
+  }
+  function each(kinds: readonly RowKind[], to: RowState): void {
+    for (const [id, { kind }] of rows) if (kinds.includes(kind)) set(id, to);
+  }
+  const go = (to: Phase): void => {
+    phase = to;
+    tell();
+  };
+
+  return {
+    view: () =>
+      (shown ??= {
+        phase,
+        total: rows.size,
+        counts: { ...counts },
+        isOver: counts.waiting + counts.sending + counts.unknown === 0,
+      }),
+    stateOf: (id) => rows.get(id),
+    rowsOf(kinds, most = Infinity) {
+      const found: (readonly [string, RowState])[] = [];
+      for (const row of rows) {
+        if (found.length >= most) break;
+        if (kinds.includes(row[1].kind)) found.push(row);
+      }
+      return found;
+    },
+    take() {
+      if (phase !== 'running') return null;
+      const id = queue[at];
+      if (id === undefined) return null;
+      at += 1;
+      set(id, { kind: 'sending' });
+      tell();
+      return id;
+    },
+    move(id, to) {
+      set(id, to);
+      tell();
+    },
+    pause: () => phase === 'running' && go('paused'),
+    resume: () => phase === 'paused' && go('running'),
+    stop() {
+      each(['waiting'], { kind: 'left' });
+      queue = [];
+      at = 0;
+      go('stopped');
+    },
+    retry() {
+      const again = [...rows].filter(([, { kind }]) => kind === 'refused' || kind === 'left');
+      each(['refused', 'left'], { kind: 'waiting' });
+      queue = [...queue.slice(at), ...again.map(([id]) => id)];
+      at = 0;
+      go('running');
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export interface Decoded {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+/** So much is looked at for UTF-16 without its mark. */
+const sampleSize = 4096;
+
+/** In UTF-16 every other byte of Western text is zero: the even ones of big endian, the odd ones of little. */
+function withoutMark(bytes: Uint8Array): Encoding | null {
+  const sample = bytes.subarray(0, sampleSize);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = sample.length / 4;
+  if (odd > many && odd > 2 * even) return 'utf-16le';
+  return even > many && even > 2 * odd ? 'utf-16be' : null;
+}
+
+function read(bytes: Uint8Array, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a file, by its byte order mark, by its zeros, as UTF-8, and else as Windows writes it in the West. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const [first, second] = bytes;
+  const marked =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  for (const encoding of [marked ?? withoutMark(bytes), 'utf-8', 'windows-1252'] as const) {
+    const text = encoding === null ? null : read(bytes, encoding);
+    if (encoding !== null && text !== null) return { text, encoding };
+  }
+  return { text: '', encoding: 'utf-8' };
+}

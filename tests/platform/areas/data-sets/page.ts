@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { comparator } from '../../../../src/entities/evaluate.ts';
+import { commonFields } from '../../../../src/entities/model.ts';
+import type { EntityRow } from '../../../../src/entities/model.ts';
+import type { Sorting } from '../../../../src/entities/query.ts';
+import { invalidRequest } from '../refusal.ts';
+
+export interface Page {
+  readonly rows: readonly EntityRow[];
+  readonly next: string | null;
+}
+
+const cursorSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: commonFields.id }));
+
+/** Where a page ended: what the order looks at of its last row, so that rows may come and go between two pages. */
+const cursorOf = (row: EntityRow, sorting: readonly Sorting[]): string => {
+  const fields = sorting.map(({ by }) => by.split('.')[0] ?? by);
+  return JSON.stringify(Object.fromEntries(['id', ...fields].map((field) => [field, row[field] ?? null])));
+};
+
+/** The rows that come after a cursor; they are in their order. Throws Refusal (400) where it is no cursor of ours. */
+export function pageAfter(
+  sorted: readonly EntityRow[],
+  sorting: readonly Sorting[],
+  after: string | null,
+  count: number,
+): Page {
+  let start = 0;
+  if (after !== null) {
+    const cursor = v.safeParse(cursorSchema, after);
+    if (!cursor.success) throw invalidRequest('This is no place in this data set', 'after');
+    // It has the fields that the order reads, and no others.
+    const last = cursor.output as unknown as EntityRow;
+    const order = comparator(sorting);
+    const found = sorted.findIndex((row) => order(row, last) > 0);
+    start = found < 0 ? sorted.length : found;
+  }
+  const page = sorted.slice(start, start + count);
+  const end = page.at(-1);
+  return { rows: page, next: end && start + page.length < sorted.length ? cursorOf(end, sorting) : null };
+}
