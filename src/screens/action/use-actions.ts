@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Action, ActionTarget } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import { useAccess } from '../../replica/access.ts';
+import { useSession } from '../../replica/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { offersOf } from './offer.ts';
 import { useCommand } from './use-command.ts';
@@ -27,7 +28,8 @@ export function useActions<Row extends EntityRow>(
   const access = useAccess();
   const offline = useOfflineReason();
   const [busy, command] = useCommand();
-  const offers = access.state === 'ready' && target ? offersOf(actions, access, target.entity) : [];
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const offers = access.state === 'ready' && target ? offersOf(actions, access, target.entity, userId) : [];
   return {
     choices: offers.map(({ action, blocked }) => ({
       action,
