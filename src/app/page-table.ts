@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IndexName, PageName, RouteName } from '../access/route.ts';
 import { late } from './late.ts';
 import type { Late } from './late.ts';
-import { listPage } from './list-page.ts';
+import { listPage, ownListPage } from './list-page.ts';
 
 interface Page<Props> {
   readonly page: Late<Props>;
@@ -24,6 +24,12 @@ export const organizationPages: Pages<{ organizationId: string }> = {
     page: late(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
   organizationUsers: { title: msg`Users`, page: listPage('user') },
+  devices: { title: msg`Devices`, page: listPage('device') },
+  outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },
+  logs: {
+    title: msg`Logs`,
+    page: ownListPage('logEntry', async () => (await import('../features/logs/logs-page.tsx')).LogsPage),
+  },
 };
 
 /** Pages of the reader's own, and of the administration. */

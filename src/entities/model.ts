@@ -36,6 +36,8 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   readonly restricted?: Readonly<Record<string, Policy>>;
   /** Inherited rows hold for the organizations below their own too, and are seen from there; any other in its tree. */
   readonly scope?: 'inherited';
+  /** Never changed: it has no history of its own. */
+  readonly written?: 'once';
   /** Fields that text search looks in, dotted where they are nested; the first names the entity. */
   readonly searchFields: readonly string[];
   /** Named live events of this type, folded into a row by `reduce`. */

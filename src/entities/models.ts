@@ -11,6 +11,7 @@ import { organization } from './organization/model.ts';
 import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { role } from './role/model.ts';
+import { outboundMail } from './outbound-mail/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
@@ -35,6 +36,7 @@ export const models = {
   user,
   userContract,
   userPermissionView,
+  outboundMail,
   wallboardShare,
 };
 

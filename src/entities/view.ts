@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Who may see it at all. */
   readonly policy?: Policy;
-  /** Its width at first, in px; the first column takes what is left. */
-  readonly width?: number;
+  /** Its width at first, in px, or what is left, which without a word is the first column's. */
+  readonly width?: number | 'rest';
   /** Whether it is there before the reader chose columns. */
   readonly initially?: 'hidden';
 }

@@ -1,20 +1,8 @@
+import type { faceless } from './face.ts';
 import type { EntityName } from './models.ts';
 import type { EntityView } from './view.ts';
 
-/** Types without a face of their own: what others are read from. */
-type Faceless =
-  | 'auditEntry'
-  | 'billingUser'
-  | 'channel'
-  | 'organization'
-  | 'organizationBilling'
-  | 'organizationTelephony'
-  | 'organizationTreeView'
-  | 'telephonyUser'
-  | 'userPermissionView'
-  | 'wallboardShare';
-
-export type ViewName = Exclude<EntityName, Faceless>;
+export type ViewName = Exclude<EntityName, (typeof faceless)[number]>;
 type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
 
 /** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
@@ -23,6 +11,7 @@ export const views: Views = {
   flow: async () => (await import('./flow/view.tsx')).flowView,
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,
   number: async () => (await import('./number/view.tsx')).numberView,
+  outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
   role: async () => (await import('./role/view.tsx')).roleView,
   user: async () => (await import('./user/view.tsx')).userView,
   userContract: async () => (await import('./user-contract/view.tsx')).userContractView,

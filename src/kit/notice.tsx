@@ -6,10 +6,10 @@ import tones from './tone.module.css';
 
 type Props = { tone: 'info' | 'notice' | 'warn' | 'error'; actions?: ReactNode; children: ReactNode };
 
-/** Something to know about what stands below it; announced when it appears. */
+/** Something to know about what stands below it; announced when it appears, unless it is there to be read alone. */
 export function Notice({ tone, actions, children }: Props) {
   return (
-    <div role="alert" className={classNames(styles.notice, tones[tone])}>
+    <div role={tone === 'info' ? 'note' : 'alert'} className={classNames(styles.notice, tones[tone])}>
       <Icon name={tone === 'info' ? 'info' : tone === 'error' ? 'error' : 'warning'} />
       <div className={styles.text}>
         {children}

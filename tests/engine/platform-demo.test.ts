@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../src/entities/call-action.ts';
 import { isEntityName } from '../../src/entities/models.ts';
+import { mailStates } from '../../src/entities/outbound-mail/model.ts';
 import { userProblems } from '../../src/entities/user/rules.ts';
 import { freePropertyRules } from '../../src/entities/user-property.ts';
 import { preview } from '../platform/areas/preview.ts';
@@ -123,6 +124,26 @@ describe('the people of the demo', () => {
     expect(new Set(entries.map(({ operationType }) => operationType))).toEqual(
       new Set(['create', 'update', 'delete']),
     );
+  });
+});
+
+describe('mails of the demo', () => {
+  const people = demoPeople(1, Date.parse(at));
+  const ahead = preview(
+    { get: () => undefined, all: () => [] },
+    populate(people, 1, Date.parse(at), at).people,
+  );
+  const mails = ahead.all('outboundMail');
+
+  test('are in every state and of both kinds, to people of their own organization', () => {
+    const pairs = new Set(mails.map(({ state, contents }) => `${state} ${contents.type}`));
+    expect(pairs.size).toBe(mailStates.length * 2);
+    const addresses = new Set(people.map(({ email, organizationId: id }) => `${email} ${id}`));
+    expect(mails.filter(({ to, organizationId: id }) => !addresses.has(`${to} ${id}`))).toEqual([]);
+    const crowd = mails.filter(
+      ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
+    );
+    expect(new Set(crowd.map(({ state }) => state)).size).toBe(mailStates.length);
   });
 });
 

@@ -6,6 +6,8 @@ import type { ChannelState } from '../../src/entities/channel/rules.ts';
 import { channelMoves, isFinal, liveStates } from '../../src/entities/channel/rules.ts';
 import type { EntityOf } from '../../src/entities/models.ts';
 import { create, purge } from '../platform/areas/write.ts';
+import type { MailState } from '../../src/entities/outbound-mail/model.ts';
+import { isSettled, mailMoves } from '../../src/entities/outbound-mail/rules.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
 import { demoPeople } from '../platform/demo/people.ts';
@@ -15,7 +17,9 @@ import type { Write } from '../platform/store/store.ts';
 import { planCall } from '../platform/traffic/call-plan.ts';
 import { channelRow } from '../platform/traffic/channel-row.ts';
 import { logRow } from '../platform/traffic/log-line.ts';
-import { logCount } from '../platform/traffic/old-log-entries.ts';
+import { keeping } from '../platform/traffic/old-rows.ts';
+import type { Registration } from '../platform/traffic/registration.ts';
+import { nextRegistration } from '../platform/traffic/registration.ts';
 import { startTraffic } from '../platform/traffic/traffic.ts';
 import { createTrafficSteps } from '../platform/traffic/traffic-steps.ts';
 import { memoryStore } from './platform-support/memory-store.ts';
@@ -156,6 +160,28 @@ describe('a seeded run on the demo', () => {
     steps(300, 0);
     expect(others.length).toBeGreaterThan(5);
     expect(channels()).toEqual([]);
+  test('mails go out by legal moves alone, all of them in the end; what went wrong is in the log', () => {
+    const people = demoPeople(1, begin);
+    const { write, changes, steps, store } = run(13, 0);
+    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
+    steps(600, 5);
+    const moves = changes().filter(({ type, before, event }) => type === 'outboundMail' && before && event);
+    for (const { before, after } of moves) {
+      const [from, to] = [before?.['state'], after?.['state']] as [MailState, MailState];
+      expect(mailMoves[from], `${from} to ${to}`).toContain(to);
+    }
+    const reached = new Set(moves.map(({ after }) => after?.['state']));
+    expect(reached).toEqual(new Set(['sent', 'failed', 'temporarySendFailure']));
+    const logged = new Set(
+      changes().flatMap(({ type, after }) => (type === 'logEntry' ? [after?.['sourceId']] : [])),
+    );
+    expect(moves.filter(({ after }) => after?.['state'] !== 'sent' && !logged.has(after?.id))).toEqual([]);
+    steps(600, 0);
+    const states = Array.from(store.all('outboundMail'), ({ state }) => state as MailState);
+    expect(states.filter((state) => !isSettled(state))).toEqual([]);
+    expect(states.length).toBeGreaterThan(300);
+  });
+
   });
 
   test('log entries older than ten days go, and so do those beyond the number that is kept', () => {
@@ -170,9 +196,9 @@ describe('a seeded run on the demo', () => {
     steps(3700, 0);
     expect(Math.min(...times())).toBe(begin - 9 * day);
 
-    write(Array.from({ length: logCount + 50 }, (_, n) => log(begin + n)));
+    write(Array.from({ length: keeping.logEntry.count + 50 }, (_, n) => log(begin + n)));
     steps(61, 0);
-    expect(times()).toHaveLength(logCount);
+    expect(times()).toHaveLength(keeping.logEntry.count);
     expect(Math.min(...times())).toBeGreaterThan(begin);
   });
 });

@@ -9,6 +9,7 @@ import { publish } from './areas/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';
+import { logStorm } from './traffic/log-storm.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const none = v.object({});
@@ -99,6 +100,15 @@ export const verbs = {
   restart: verb(v.object({ downMs: v.optional(count, 0) }), ({ restart }, { downMs }) => restart(downMs)),
   /** Calls per second of the simulated traffic. */
   traffic: verb(v.object({ rate: v.number() }), ({ life }, { rate }) => life().traffic.setRate(rate)),
+
+  /** So many log entries a second, for so long; done when they are durable. */
+  logStorm: verb(
+    v.object({ organizationId: v.string(), perSecond: v.pipe(count, v.minValue(1)), seconds: v.number() }),
+    async ({ life }, storm) => {
+      const { store, now } = life().services;
+      return { written: await logStorm(store, now, storm) };
+    },
+  ),
 
   /** Writes rows as one unit, with those derived from them. */
   write: verb(v.object({ writes: v.array(write) }), ({ life }, { writes }) =>

@@ -41,6 +41,7 @@ export const auditEntry = defineModel({
   name: 'auditEntry',
   schema: auditEntrySchema,
   view: 'core.auditEntry.view',
+  written: 'once',
   restricted: { restrictedState: { all: ['core.user.viewSensitive', 'telephony.callAction.view'] } },
   searchFields: ['entityId', 'userId'],
 });

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
 import { Moment } from '../../fields/moment.tsx';
+import { Source, SourceType } from './source.tsx';
 
 const tones: Record<LogLevel, Tone> = {
   trace: 'neutral',
@@ -24,7 +25,8 @@ function Level({ level }: { level: LogLevel }) {
 export const logCell = {
   timestamp: (entry: LogEntry) => <Moment at={entry.timestamp} />,
   level: (entry: LogEntry) => <Level level={entry.level} />,
-  source: (entry: LogEntry) => entry.sourceType,
+  sourceType: (entry: LogEntry) => <SourceType type={entry.sourceType} />,
+  source: (entry: LogEntry) => <Source entry={entry} />,
   sourceId: (entry: LogEntry) => entry.sourceId,
   message: (entry: LogEntry) => <Truncate text={entry.message} />,
 };

@@ -19,5 +19,6 @@ export const logEntry = defineModel({
   name: 'logEntry',
   schema: logEntrySchema,
   view: 'core.logEntry.view',
+  written: 'once',
   searchFields: ['message', 'sourceType', 'sourceId'],
 });

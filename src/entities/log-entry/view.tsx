@@ -5,6 +5,7 @@ import { levelNames, levelTitle } from '../../i18n/level-name.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import { logCell } from './cell.tsx';
 import type { LogEntry } from './model.ts';
+import { sourceNames } from './source-name.ts';
 
 function Details({ entity }: EntityPlace<LogEntry>) {
   const { t } = useLingui();
@@ -13,7 +14,7 @@ function Details({ entity }: EntityPlace<LogEntry>) {
       facts={[
         { label: t`Timestamp`, value: logCell.timestamp(entity) },
         { label: t`Level`, value: logCell.level(entity) },
-        { label: t`Source`, value: entity.sourceType },
+        { label: t`Source`, value: logCell.source(entity) },
         { label: t`Source id`, value: entity.sourceId },
         { label: t`Message`, value: entity.message },
       ]}
@@ -30,9 +31,16 @@ export const logEntryView: EntityView<'logEntry'> = {
     columns: [
       { id: 'timestamp', title: msg`Timestamp`, cell: logCell.timestamp, sort: 'timestamp', width: 170 },
       { id: 'level', title: msg`Level`, cell: logCell.level, sort: 'level', width: 100 },
-      { id: 'sourceType', title: msg`Source`, cell: logCell.source, sort: 'sourceType', width: 140 },
-      { id: 'sourceId', title: msg`Source id`, cell: logCell.sourceId, initially: 'hidden', width: 200 },
-      { id: 'message', title: msg`Message`, cell: logCell.message, width: 400 },
+      { id: 'sourceType', title: msg`Source`, cell: logCell.source, sort: 'sourceType', width: 240 },
+      {
+        id: 'sourceId',
+        title: msg`Source id`,
+        cell: logCell.sourceId,
+        sort: 'sourceId',
+        initially: 'hidden',
+        width: 290,
+      },
+      { id: 'message', title: msg`Message`, cell: logCell.message, sort: 'message', width: 'rest' },
     ],
     filters: [
       {
@@ -42,6 +50,13 @@ export const logEntryView: EntityView<'logEntry'> = {
         options: levelNames.map((value) => ({ value, title: levelTitle[value] })),
       },
       { field: 'timestamp', title: msg`Period`, kind: 'period' },
+      {
+        field: 'sourceType',
+        title: msg`Source`,
+        kind: 'selection',
+        options: Object.entries(sourceNames).map(([value, title]) => ({ value, title })),
+      },
+      { field: 'sourceId', title: msg`Source id`, kind: 'text' },
       { field: 'message', title: msg`Message`, kind: 'text' },
     ],
     sorting: [{ by: 'timestamp', dir: 'desc' }],

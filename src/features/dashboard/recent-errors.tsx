@@ -21,7 +21,7 @@ export function RecentErrors({ organizationId }: { organizationId: string }) {
     () => [
       { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
       { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
-      { key: 'source', title: t`Source`, tight: true, cell: logCell.source },
+      { key: 'source', title: t`Source`, tight: true, cell: logCell.sourceType },
       { key: 'message', title: t`Message`, cell: logCell.message },
     ],
     [t],

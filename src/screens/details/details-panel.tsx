@@ -65,7 +65,13 @@ function SelectedDetails({ type, selection }: { type: ViewName; selection: Selec
       {selection.id === null ? (
         <EmptyState title={t`No ${kind} selected`} />
       ) : (
-        <EntityDetails view={view} id={selection.id} organizationId={selection.organizationId} />
+        // What is open over one, a change log, is not about the next.
+        <EntityDetails
+          key={selection.id}
+          view={view}
+          id={selection.id}
+          organizationId={selection.organizationId}
+        />
       )}
     </SidePanel>
   );

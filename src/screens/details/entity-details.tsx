@@ -3,6 +3,7 @@ import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityOf } from '../../entities/models.ts';
+import { models } from '../../entities/models.ts';
 import { nameOf } from '../../entities/name-of.ts';
 import type { EntityView } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
@@ -40,6 +41,8 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const entity: EntityOf<Name> & EntityRow = found.entity;
   const target = { entity, organizationId };
   const { Details } = view;
+  const model: { readonly written?: 'once' } = models[view.name];
+  const hasHistory = model.written === undefined;
   return (
     <>
       <header className={styles.head}>
@@ -58,10 +61,13 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
       </header>
       <Details {...target} />
       <ActionSection type={view.name} actions={view.actions ?? []} target={target} />
-      <EntityInfo type={view.name} entity={entity} />
-      {organizationId !== null && access.state === 'ready' && can(access, gates.detailsEventLog) && (
-        <EventLog type={view.name} id={id} organizationId={organizationId} />
-      )}
+      {hasHistory && <EntityInfo type={view.name} entity={entity} />}
+      {hasHistory &&
+        organizationId !== null &&
+        access.state === 'ready' &&
+        can(access, gates.detailsEventLog) && (
+          <EventLog type={view.name} id={id} organizationId={organizationId} />
+        )}
     </>
   );
 }

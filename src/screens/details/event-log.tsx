@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { logCell } from '../../entities/log-entry/cell.tsx';
 import type { LogEntry } from '../../entities/log-entry/model.ts';
@@ -38,7 +39,21 @@ export function EventLog({ type, id, organizationId }: Props) {
             <Trans>Nothing is logged about it.</Trans>
           </p>
         ) : (
-          <SimpleTable label={t`Event log`} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />
+          <>
+            <SimpleTable
+              label={t`Event log`}
+              columns={columns}
+              rows={view.rows}
+              rowKey={(entry) => entry.id}
+            />
+            <Link
+              to="/organization/$organization/$"
+              params={{ organization: organizationId, _splat: 'logs' }}
+              search={{ filter: [{ kind: 'text', field: 'sourceId', text: id }] }}
+            >
+              <Trans>Sort and filter in the logs</Trans>
+            </Link>
+          </>
         ))}
     </section>
   );

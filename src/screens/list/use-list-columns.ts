@@ -37,7 +37,11 @@ export function useListColumns(
     () =>
       helper.columns(
         columns.map(({ id, width }, at) =>
-          helper.display({ id, size: width ?? usualWidth, enableHiding: at > 0 }),
+          helper.display({
+            id,
+            size: typeof width === 'number' ? width : usualWidth,
+            enableHiding: at > 0,
+          }),
         ),
       ),
     [columns],
@@ -65,18 +69,19 @@ export function useListColumns(
     onColumnSizingChange: (next) => change({ width: functionalUpdate(next, columnSizing) }),
   });
 
-  const first = columns[0]?.id;
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const visible = table.getVisibleLeafColumns();
   // The table keeps this list as long as the same columns are shown: rows that did not change draw nothing anew.
   const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
   const heads = visible.map((column): DataColumn => {
     const known = byId.get(column.id);
-    const sized = columnSizing[column.id] !== undefined || known?.width !== undefined;
+    const first = column.id === columns[0]?.id;
+    const atFirst = known?.width ?? (first ? 'rest' : undefined);
+    const takesRest = columnSizing[column.id] === undefined && atFirst === 'rest';
     return {
       id: column.id,
       title: known ? i18n._(known.title) : column.id,
-      width: column.id === first && !sized ? 'rest' : column.getSize(),
+      width: takesRest ? 'rest' : column.getSize(),
       sort: known?.sort === undefined ? undefined : sort?.column === column.id ? sort.dir : 'none',
     };
   });

@@ -11,13 +11,17 @@ export type Asked = Pick<
 
 const longestAgent = 500;
 
-/** Makes the writes of a call, with their audit entries (see record). No writes are no change. */
+/**
+ * Makes the writes of a call, with their audit entries (see record), and the mails that tell of it. No writes are no
+ * change, and nothing to tell.
+ */
 export async function change(
   { call, services: { store, now }, address, userAgent, userId }: Asked,
   writes: readonly Write[],
-  secrets?: Readonly<Record<string, readonly string[]>>,
+  secrets: Readonly<Record<string, readonly string[]>> = {},
+  mails: readonly Write[] = [],
 ): Promise<void> {
   if (writes.length === 0) return;
   const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, longestAgent) } as const;
-  await record({ store, now, maker: { call, userId, source }, writes, ...(secrets && { secrets }) });
+  await record({ store, now, maker: { call, userId, source }, writes, secrets, beside: mails });
 }

@@ -86,10 +86,12 @@ interface Made {
   readonly writes: readonly Write[];
   /** Names of what changed beside rows, by id of the row it belongs to. */
   readonly secrets?: Readonly<Record<string, readonly string[]>>;
+  /** What tells of the change and is none itself: it has no entry. */
+  readonly beside?: readonly Write[];
 }
 
 /** Writes, with what follows and an audit entry of each row asked for, as one unit: there is no change without. */
-export async function record({ store, now, maker, writes, secrets = {} }: Made): Promise<void> {
+export async function record({ store, now, maker, writes, secrets = {}, beside = [] }: Made): Promise<void> {
   const at = new Date(now()).toISOString();
   const ahead = preview(store, writes);
   const types = [...new Set(writes.map(({ type }) => type))];
@@ -99,5 +101,5 @@ export async function record({ store, now, maker, writes, secrets = {} }: Made):
       return auditEntry(maker, { type, before, after }, at, secrets[after.id]) ?? [];
     }),
   );
-  await store.write([...withDerived(store, writes), ...entries]);
+  await store.write([...withDerived(store, writes), ...entries, ...beside]);
 }

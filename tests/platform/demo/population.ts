@@ -1,7 +1,10 @@
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { historyOf } from './history.ts';
+import { mailsOf } from './mails.ts';
 import { linesOf } from './numbers-and-flows.ts';
+import { organizationTree } from './organization-tree.ts';
+import { organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
 import { createRandom, pick } from './random.ts';
 import { halvesOf } from './settings.ts';
@@ -11,7 +14,7 @@ import { demoUsers, userId } from './users.ts';
 export interface Population {
   /** What is there without anybody: numbers, flows, billing settings. */
   readonly things: readonly Write[];
-  /** People with their halves, telephones and history: one unit, for what refers to each other. */
+  /** People with their halves, telephones, history and mails: one unit, for what refers to each other. */
   readonly people: readonly Write[];
 }
 
@@ -21,6 +24,7 @@ const plans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
 export function populate(people: readonly Person[], seed: number, now: number, at: string): Population {
   const random = createRandom(seed + 11);
   const makers = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager').map(userId);
+  const names = new Map(organizationRows(organizationTree, at).map(({ id, name }) => [id, name]));
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
   const towns = organizations.map((organizationId, index) => {
     const mine = people.filter((person) => person.organizationId === organizationId);
@@ -42,6 +46,10 @@ export function populate(people: readonly Person[], seed: number, now: number, a
         ...mine.map((row) => create('user', row)),
         ...halvesOf(random, mine, lines, devices),
         ...historyOf(random, mine, makers),
+        ...mailsOf(createRandom(seed + 400 + index), mine, {
+          organization: names.get(organizationId) ?? '',
+          now,
+        }),
       ],
     };
   });

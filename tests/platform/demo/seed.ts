@@ -1,17 +1,20 @@
 import { models } from '../../../src/entities/models.ts';
 import type { EntityName } from '../../../src/entities/models.ts';
+import { preview } from '../areas/preview.ts';
 import { publish } from '../areas/publish.ts';
 import type { Services } from '../areas/services.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from '../traffic/log-line.ts';
-import { logAge } from '../traffic/old-log-entries.ts';
+import { createDirectory } from '../traffic/directory.ts';
+import { keeping } from '../traffic/old-rows.ts';
 import { liveChannels } from './channels.ts';
 import { contractWrites } from './contract-list.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
 import type { Person } from './people.ts';
+import type { Population } from './population.ts';
 import { populate } from './population.ts';
 import { createRandom } from './random.ts';
 import { roleWrites } from './roles.ts';
@@ -53,9 +56,13 @@ const leftovers = (store: Store): readonly Write[] =>
     .filter((type) => !derived.includes(type))
     .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
 
-/** Organizations, log entries and calls in progress, from the seed. */
-async function seedRows({ services, seed, scale }: SeedOptions, began: string): Promise<void> {
-  const { now } = services;
+/** Organizations, log entries about what will be in them, and calls in progress, from the seed. */
+async function seedRows(
+  { services, seed, scale }: SeedOptions,
+  began: string,
+  population: Population,
+): Promise<void> {
+  const { now, store } = services;
   const random = createRandom(seed);
   const small = organizationRows(organizationTree, began);
   const rows = scale ? scaleRows(random, small) : small;
@@ -63,9 +70,13 @@ async function seedRows({ services, seed, scale }: SeedOptions, began: string): 
 
   const places = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
   const someplace = (): string => places[Math.floor(random() * places.length)] ?? '';
+  const directory = createDirectory(preview(store, [...population.things, ...population.people]).all);
+  directory.refresh();
   const logs = Array.from({ length: logEntries }, () => {
-    const at = new Date(now() - random() * logAge).toISOString();
-    return create('logEntry', logRow(random, someplace(), at, everydayLine(random)));
+    const at = new Date(now() - random() * keeping.logEntry.age).toISOString();
+    const place = someplace();
+    const line = everydayLine(random, (type) => directory.idsOf(type, place));
+    return create('logEntry', logRow(random, place, at, line));
   });
   await inChunks(services, [
     ...logs,
@@ -98,7 +109,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const people = demoPeople(options.seed, now());
   const population = populate(people, options.seed, now(), began);
   // Hashing keeps other threads busy, rows this one.
-  await Promise.all([seedCredentials(services, people), seedRows(options, began)]);
+  await Promise.all([seedCredentials(services, people), seedRows(options, began, population)]);
   await inChunks(services, population.things);
   await publish(store, [
     ...roleWrites(began),

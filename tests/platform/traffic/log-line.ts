@@ -31,7 +31,7 @@ const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
   warn: [
     ['device', (random) => `${device(random)} has not registered for ${between(random, 5, 55)} minutes`],
     ['channel', (random) => `Packet loss of ${between(random, 3, 14)} % on the receiving side`],
-    ['outboundMail', () => 'Mail server asked to try again later'],
+    ['trunk', (random) => `Answer took ${between(random, 2, 9)} s`],
   ],
   error: [
     [
@@ -61,11 +61,14 @@ function level(random: Random): LogLevel {
   return share < 0.99 ? 'error' : 'fatal';
 }
 
-/** Something that happens on an ordinary day. */
-export function everydayLine(random: Random): LogLine {
+/** Something that happens on an ordinary day, to something that is there if there is any of its kind. */
+export function everydayLine(random: Random, idsOf: (type: string) => readonly string[]): LogLine {
   const chosen = level(random);
   const [sourceType, message] = pick(random, lines[chosen]);
-  return { level: chosen, sourceType, sourceId: randomId(random), message: message(random) };
+  const other = randomId(random);
+  const ids = idsOf(sourceType);
+  const sourceId = ids[Math.floor(random() * ids.length)] ?? other;
+  return { level: chosen, sourceType, sourceId, message: message(random) };
 }
 
 const faultLevel = { busy: 'info', decline: 'info', notFound: 'warn', error: 'error' } as const;

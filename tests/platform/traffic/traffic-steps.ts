@@ -3,7 +3,10 @@ import { create, purge } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from './log-line.ts';
-import { oldLogEntries } from './old-log-entries.ts';
+import { createDirectory } from './directory.ts';
+import { createMailCourier } from './mail-courier.ts';
+import { mailRow } from './mail-row.ts';
+import { oldRows } from './old-rows.ts';
 import { createSimulatedCalls } from './simulated-calls.ts';
 
 export interface TrafficOptions {
@@ -24,6 +27,8 @@ export interface TrafficSteps {
 
 const logsPerCall = 0.3;
 const logsPerSecond = 5;
+const mailsPerCall = 0.1;
+const mailsPerSecond = 1;
 const sweepMs = 60_000;
 /** A machine that slept owes no hours of calls. */
 const longestStep = 2000;
@@ -33,10 +38,12 @@ const activeOrganizations = (store: Store): readonly string[] =>
     .filter(({ state, deleteDate }) => state === 'active' && deleteDate === null)
     .map(({ id }) => id);
 
-/** Simulated calls and log entries, step by step. Equal seeds and clocks, equal writes. */
+/** Simulated calls, log entries and mails, step by step. Equal seeds and clocks, equal writes. */
 export function createTrafficSteps({ store, now, seed, meanTalk, keep }: TrafficOptions): TrafficSteps {
   const random = createRandom(seed);
   const calls = createSimulatedCalls({ store, random, now, meanTalk, keep });
+  const courier = createMailCourier({ store, random, now });
+  const directory = createDirectory(store.all);
   let last = now();
   let swept = -Infinity;
   let organizations: readonly string[] = [];
@@ -52,13 +59,29 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
     if (now() - swept < sweepMs) return [];
     swept = now();
     organizations = activeOrganizations(store);
-    return [...oldLogEntries(store, now()).map((id) => purge('logEntry', id)), ...calls.refresh()];
+    directory.refresh();
+    return [
+      ...(['logEntry', 'outboundMail'] as const).flatMap((type) =>
+        oldRows(store, type, now()).map((id) => purge(type, id)),
+      ),
+      ...calls.refresh(),
+    ];
+  };
+
+  /** To somebody of the organization who has an address. */
+  const post = (organizationId: string, at: string): readonly Write[] => {
+    const ids = directory.idsOf('user', organizationId);
+    const email = store.get('user', ids[Math.floor(random() * ids.length)] ?? '')?.['email'];
+    return typeof email === 'string' && email !== ''
+      ? [create('outboundMail', mailRow(random, organizationId, email, at))]
+      : [];
   };
 
   return {
     adopt() {
       last = now();
       calls.adopt();
+      courier.adopt();
     },
     step(rate) {
       const seconds = Math.min(Math.max(now() - last, 0), longestStep) / 1000;
@@ -67,10 +90,15 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
       return [
         ...sweep(),
         ...calls.due(),
+        ...courier.due(),
         ...often(rate * seconds, (organizationId) => calls.begin(organizationId)),
-        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) => [
-          create('logEntry', logRow(random, organizationId, at, everydayLine(random))),
-        ]),
+        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) => {
+          const line = everydayLine(random, (type) => directory.idsOf(type, organizationId));
+          return [create('logEntry', logRow(random, organizationId, at, line))];
+        }),
+        ...often(Math.min(rate * mailsPerCall, mailsPerSecond) * seconds, (organizationId) =>
+          post(organizationId, at),
+        ),
       ];
     },
   };

@@ -2,6 +2,8 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import { sessionTtl } from '../../../../src/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { AuditNote, Handlers } from '../handler.ts';
+import { mailTo } from '../mails/mail.ts';
+import { rowOf } from '../publish.ts';
 import { Refusal, invalidSession } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { permissionList } from './permission-list.ts';
@@ -93,6 +95,19 @@ export const sessionHandlers: Handlers<'session'> = {
   },
 };
 
+/** Whoever has the password and not the second step may not be the user: they are told. */
+async function tellOfFailure(
+  { sessions, store, now }: Services,
+  sessionId: string,
+  userId: string,
+  ip: string,
+): Promise<void> {
+  const state = sessions.byId(sessionId)?.twoFactorState;
+  const user = rowOf(store, 'user', userId);
+  if (user === undefined || state?.status !== 'ended' || state.ending !== 'failed') return;
+  await store.write(mailTo(user, 'signInFailed', { ip }, now()));
+}
+
 export const challengeHandlers: Handlers<'challenge'> = {
   'challenge.message': {
     kind: 'session',
@@ -102,7 +117,13 @@ export const challengeHandlers: Handlers<'challenge'> = {
       fields: { type: body.type, result },
     }),
     async run({ services, session, parameters, body, address }) {
-      const { result } = await services.challenges.answer(session.id, parameters['id'] ?? '', body, address);
+      const { userId, result } = await services.challenges.answer(
+        session.id,
+        parameters['id'] ?? '',
+        body,
+        address,
+      );
+      await tellOfFailure(services, session.id, userId, address);
       return { result };
     },
   },

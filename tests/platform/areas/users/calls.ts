@@ -2,6 +2,7 @@ import { isKnownName } from '../../../../src/entities/user/password.ts';
 import type { User } from '../../../../src/entities/user/model.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
+import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../publish.ts';
 import { invalidRequest } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -94,9 +95,12 @@ export const userHandlers: Handlers<'user'> = {
         await confirm(asked, target, currentPassword);
         if (password === null) await credentials.clear(target.id);
         else await credentials.set(new Map([[target.id, password]]));
-        await change(asked, [patch('user', target.id, { hasPassword: password !== null })], {
-          [target.id]: ['password'],
-        });
+        await change(
+          asked,
+          [patch('user', target.id, { hasPassword: password !== null })],
+          { [target.id]: ['password'] },
+          passwordMails(asked, target, password),
+        );
         return target.id;
       });
       // Whoever knew the old one is shut out, wherever they are.

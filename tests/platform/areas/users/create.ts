@@ -3,6 +3,7 @@ import { withoutProhibited } from '../../../../src/entities/user/rules.ts';
 import type { CallRequest } from '../handler.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
+import { welcome } from '../mails/user-mails.ts';
 import { rowOf } from '../publish.ts';
 import { invalidRequest, taken } from '../refusal.ts';
 import { create } from '../write.ts';
@@ -54,18 +55,17 @@ export async function createUser(asked: Asked, said: Said): Promise<void> {
 
   const at = new Date(now()).toISOString();
   if (strategy !== null) await twoFactor.set(id, strategy);
-  await change(asked, [
-    create('user', {
-      ...next,
-      createDate: at,
-      updateDate: at,
-      deleteDate: null,
-      displayName: said.displayName,
-      email,
-      mobilePhoneNumber,
-      language: said.language,
-      hasPassword: false,
-      twoFactorStrategy: facts.twoFactorStrategy,
-    }),
-  ]);
+  const made = create('user', {
+    ...next,
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    displayName: said.displayName,
+    email,
+    mobilePhoneNumber,
+    language: said.language,
+    hasPassword: false,
+    twoFactorStrategy: facts.twoFactorStrategy,
+  });
+  await change(asked, [made], {}, welcome(asked, said));
 }

@@ -8,6 +8,7 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
+import { accountMails } from '../mails/user-mails.ts';
 import { Refusal, invalidRequest } from '../refusal.ts';
 import { newsIn } from '../within-reach.ts';
 import { patch } from '../write.ts';
@@ -107,5 +108,7 @@ export async function updateUser(asked: Asked, said: Said): Promise<void> {
   });
   const secrets = isProof ? { [target.id]: ['twoFactorStrategy'] } : {};
   const isNews = Object.keys(news).length > 0 || isProof;
-  await change(asked, isNews ? [patch('user', target.id, news)] : [], secrets);
+  const strategyNow = isProof ? (facts.twoFactorStrategy?.type ?? 'none') : null;
+  const mails = accountMails(asked, { before: target, news, strategy: strategyNow });
+  await change(asked, isNews ? [patch('user', target.id, news)] : [], secrets, mails);
 }

@@ -1,0 +1,48 @@
+import type { MailContents } from '../../../src/entities/outbound-mail/model.ts';
+import { mailStates } from '../../../src/entities/outbound-mail/model.ts';
+import { sender } from '../areas/mails/mail.ts';
+import { create } from '../areas/write.ts';
+import type { Write } from '../store/store.ts';
+import type { MailRow } from '../traffic/mail-row.ts';
+import { mailRow } from '../traffic/mail-row.ts';
+import type { Person } from './people.ts';
+import { pick } from './random.ts';
+import type { Random } from './random.ts';
+
+const senders = [sender, sender, 'invoices@portal.example'] as const;
+const days = 24 * 60 * 60 * 1000;
+
+/** Most mails went; the first of an organization are one of each state, so that there is one to look at. */
+function stateOf(random: Random, index: number): MailRow['state'] {
+  const first = mailStates[index];
+  if (first !== undefined) return first;
+  const chance = random();
+  return chance < 0.94 ? 'sent' : chance < 0.98 ? 'failed' : 'temporarySendFailure';
+}
+
+const welcome = ({ displayName, username }: Person, organization: string): MailContents => ({
+  type: 'template',
+  templateName: 'welcome',
+  values: { displayName, username, organization },
+});
+
+/** Mails of the last days to people of one organization. */
+export function mailsOf(
+  random: Random,
+  people: readonly Person[],
+  { organization, now }: { readonly organization: string; readonly now: number },
+): readonly Write[] {
+  const reached = people.filter(({ email, deleteDate }) => email !== null && deleteDate === null);
+  const count = Math.min(60, 4 + Math.ceil(reached.length * 1.5));
+  return Array.from({ length: reached.length === 0 ? 0 : count }, (_, index) => {
+    const person = reached[Math.floor(random() * reached.length)];
+    if (person === undefined) return [];
+    const state = stateOf(random, index);
+    // What is still under way was written just now.
+    const age = state === 'pending' ? random() * 20_000 : random() * 10 * days;
+    const at = new Date(now - age).toISOString();
+    const row = mailRow(random, person.organizationId, person.email ?? '', at);
+    const contents = random() < 0.2 ? welcome(person, organization) : row.contents;
+    return create('outboundMail', { ...row, contents, state, from: pick(random, senders) });
+  }).flat();
+}

@@ -1,0 +1,51 @@
+import type { MailContents } from '../../../src/entities/outbound-mail/model.ts';
+import type { EntityOf } from '../../../src/entities/models.ts';
+import { sender } from '../areas/mails/mail.ts';
+import { between, pick, timedId } from '../demo/random.ts';
+import type { Random } from '../demo/random.ts';
+
+export type MailRow = Omit<EntityOf<'outboundMail'>, 'version'>;
+
+const callers = ['+31201234567', '+31515123456', '+442079460123', '+3222345678'] as const;
+
+const kinds: readonly [(random: Random) => MailContents, ...((random: Random) => MailContents)[]] = [
+  (random) => {
+    const caller = pick(random, callers);
+    return {
+      type: 'simple',
+      subject: `Missed call from ${caller}`,
+      plainText: `You missed a call from ${caller}.\n\nIt rang for ${between(random, 8, 40)} seconds. Nobody else took it.`,
+    };
+  },
+  (random) => ({
+    type: 'simple',
+    subject: 'Voicemail',
+    plainText: `There is a new message of ${between(random, 4, 90)} seconds in your mailbox.\n\nFrom: ${pick(random, callers)}\nMailbox: general`,
+  }),
+  (random) => ({
+    type: 'template',
+    templateName: 'recordingReady',
+    values: { from: pick(random, callers), seconds: between(random, 30, 900), expires: 'P30D' },
+  }),
+  (random) => ({
+    type: 'template',
+    templateName: 'invoiceReady',
+    values: {
+      number: `2026-${between(random, 10_000, 99_999)}`,
+      total: `€ ${between(random, 40, 900)}.${between(random, 10, 99)}`,
+    },
+  }),
+];
+
+/** A mail of an ordinary day, on its way. */
+export const mailRow = (random: Random, organizationId: string, to: string, at: string): MailRow => ({
+  id: timedId(random, Date.parse(at)),
+  organizationId,
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  from: sender,
+  to,
+  state: 'pending',
+  contents: pick(random, kinds)(random),
+});
