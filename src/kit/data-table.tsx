@@ -1,84 +1,19 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import { boxClass } from './checkbox.tsx';
 import { classNames } from './class-name.ts';
+import type { DataColumn } from './data-table-head.tsx';
+import { DataHead, restWidth } from './data-table-head.tsx';
 import styles from './data-table.module.css';
-import { Icon } from './icon.tsx';
+import type { ColumnPlace } from './use-column-drag.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 
-export type SortState = 'asc' | 'desc' | 'none';
-
-/** A column as its head shows it. */
-export interface DataColumn {
-  readonly id: string;
-  readonly title: string;
-  /** In px; `rest` is what the others leave, and at least `restWidth`. */
-  readonly width: number | 'rest';
-  /** How it is sorted; without, it cannot be. */
-  readonly sort?: SortState | undefined;
-}
-
-/** What the first column has at least when it takes what is left. */
-export const restWidth = 200;
-export const leastWidth = 64;
-export const mostWidth = 800;
-const step = 16;
-
-type HeadProps = {
-  column: DataColumn;
-  sortLabel: string;
-  widthLabel: (title: string) => string;
-  onSort: (id: string) => void;
-  onWidth: (id: string, width: number) => void;
-};
-
-/** The head of a column: sorts when it is pressed, and is made wider by its edge, by pointer or by arrows. */
-function Head({ column, sortLabel, widthLabel, onSort, onWidth }: HeadProps) {
-  const { id, title, sort, width } = column;
-  const set = (to: number) => onWidth(id, Math.round(Math.min(mostWidth, Math.max(leastWidth, to))));
-  const shown = (edge: HTMLElement) => edge.parentElement?.offsetWidth ?? 0;
-  return (
-    <div
-      role="columnheader"
-      className={styles.head}
-      {...(sort !== undefined && {
-        'aria-sort': { asc: 'ascending', desc: 'descending', none: 'none' }[sort] as 'none',
-      })}
-    >
-      {sort === undefined ? (
-        <span className={styles.title}>{title}</span>
-      ) : (
-        <button type="button" className={styles.sort} title={sortLabel} onClick={() => onSort(id)}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.arrow} data-sort={sort}>
-            <Icon name="up" size={12} />
-          </span>
-        </button>
-      )}
-      <span
-        role="slider"
-        tabIndex={0}
-        aria-label={widthLabel(title)}
-        aria-orientation="horizontal"
-        aria-valuenow={width === 'rest' ? restWidth : width}
-        aria-valuemin={leastWidth}
-        aria-valuemax={mostWidth}
-        className={styles.edge}
-        onKeyDown={(event) => {
-          const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
-          if (by === undefined) return;
-          event.preventDefault();
-          set(shown(event.currentTarget) + by);
-        }}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={(event) => {
-          const { currentTarget: edge, pointerId, clientX } = event;
-          if (!edge.hasPointerCapture(pointerId)) return;
-          set(clientX - (edge.parentElement?.getBoundingClientRect().left ?? 0));
-        }}
-      />
-    </div>
-  );
+/** Rows are ticked: one, those up to another with Shift, or all that are shown. */
+export interface DataMarks {
+  /** What the box over all of them is called. */
+  readonly label: string;
+  readonly state: 'none' | 'some' | 'all';
+  readonly onAll: () => void;
+  readonly onMark: (index: number, how: 'one' | 'range') => void;
 }
 
 type Props = {
@@ -94,10 +29,13 @@ type Props = {
   scroller: Ref<HTMLDivElement>;
   /** Several rows can be selected. */
   multiple?: boolean;
+  marks?: DataMarks | undefined;
   sortLabel: string;
   widthLabel: (title: string) => string;
   onSort: (id: string) => void;
   onWidth: (id: string, width: number) => void;
+  /** A column's head was dragged. */
+  onMove: (id: string, to: ColumnPlace) => void;
   /** Keys pressed on the rows. */
   onKeyDown: (event: KeyboardEvent) => void;
   /** A row was pressed; its place in the whole list, from 0. */
@@ -107,6 +45,13 @@ type Props = {
 };
 
 const control = 'a[href], button, input, select, textarea, [role="slider"]';
+const markWidth = 36;
+
+/** The place of the row that an element is in; null in the head. */
+function rowIn(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[role="row"]')?.getAttribute('aria-rowindex') : '1';
+  return Number(row ?? 1) > 1 ? Number(row) - 2 : null;
+}
 
 const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth}px, 1fr)` : `${width}px`);
 
@@ -115,10 +60,16 @@ const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth
  * boxes and no table element: rows that come and go while it scrolls, and cards, are not what that is laid out for.
  */
 export function DataTable(props: Props) {
-  const { label, columns, count, look, activeId, scroller, multiple = false } = props;
+  const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
+  const { drag, handlers } = useColumnDrag(props.onMove);
   const takesRest = columns.some(({ width }) => width === 'rest');
-  const tracks = [...columns.map(track), ...(takesRest ? [] : ['minmax(0, 1fr)'])].join(' ');
-  const least = columns.reduce((sum, { width }) => sum + (width === 'rest' ? restWidth : width), 0);
+  const mark = marks ? markWidth : 0;
+  const tracks = [
+    ...(marks ? [`${mark}px`] : []),
+    ...columns.map(track),
+    ...(takesRest ? [] : ['minmax(0, 1fr)']),
+  ].join(' ');
+  const least = columns.reduce((sum, { width }) => sum + (width === 'rest' ? restWidth : width), mark);
   return (
     <div
       ref={scroller}
@@ -130,23 +81,36 @@ export function DataTable(props: Props) {
       aria-multiselectable={multiple || undefined}
       className={styles.grid}
       data-look={look}
-      style={{ '--columns': tracks, '--least': `${least}px` } as CSSProperties}
+      style={{ '--columns': tracks, '--least': `${least}px`, '--mark': `${mark}px` } as CSSProperties}
       onKeyDown={(event) => {
         if (event.target instanceof Element && event.target.closest(control)) return;
         props.onKeyDown(event);
       }}
-      onClick={({ target }) => {
+      onClick={({ target, shiftKey }) => {
+        const row = rowIn(target);
+        if (!(target instanceof Element) || row === null) return;
+        if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, shiftKey ? 'range' : 'one');
         // A link or a button in a cell is its own affair.
-        if (!(target instanceof Element) || target.closest(control)) return;
-        const row = target.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? '1';
-        if (Number(row) > 1) props.onPress(Number(row) - 2);
+        if (!target.closest(control)) props.onPress(row);
       }}
     >
-      <div role="row" aria-rowindex={1} className={styles.heads}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles.heads}
+        data-dragging={drag !== null || undefined}
+        {...handlers}
+      >
+        {marks && (
+          <div role="columnheader" className={styles.mark}>
+            <MarkBox label={marks.label} state={marks.state} onChange={marks.onAll} />
+          </div>
+        )}
         {columns.map((column) => (
-          <Head
+          <DataHead
             key={column.id}
             column={column}
+            drag={drag}
             sortLabel={props.sortLabel}
             widthLabel={props.widthLabel}
             onSort={props.onSort}
@@ -159,6 +123,30 @@ export function DataTable(props: Props) {
   );
 }
 
+type BoxProps = {
+  label: string;
+  state: DataMarks['state'];
+  onChange?: () => void;
+  /** One of a row is reached by the keys of the rows. */
+  tabIndex?: number;
+};
+
+function MarkBox({ label, state, onChange = () => {}, tabIndex }: BoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      tabIndex={tabIndex}
+      className={boxClass}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
+      onChange={onChange}
+    />
+  );
+}
+
 type RowProps = {
   id: string;
   /** Its place in the whole list, from 0. */
@@ -167,12 +155,16 @@ type RowProps = {
   selected: boolean;
   /** Struck through, with this as title. */
   deleted?: string | undefined;
+  /** Where rows are ticked: what its box is called, or null where it has none. */
+  markLabel?: string | null | undefined;
+  marked?: boolean;
   height: number;
   children: ReactNode;
 };
 
 /** A row of a DataTable; its children are DataCells, the first of which is its head. */
-export function DataRow({ id, index, active, selected, deleted, height, children }: RowProps) {
+export function DataRow(props: RowProps) {
+  const { id, index, active, selected, deleted, markLabel, marked = false, height, children } = props;
   return (
     <div
       id={id}
@@ -181,9 +173,17 @@ export function DataRow({ id, index, active, selected, deleted, height, children
       aria-selected={selected}
       data-active={active}
       title={deleted}
+      data-marked={marked || undefined}
       className={classNames(styles.row, deleted !== undefined && styles.deleted)}
       style={{ height }}
     >
+      {markLabel !== undefined && (
+        <div role="gridcell" className={styles.mark}>
+          {markLabel !== null && (
+            <MarkBox label={markLabel} state={marked ? 'all' : 'none'} tabIndex={-1} />
+          )}
+        </div>
+      )}
       {children}
     </div>
   );
@@ -200,7 +200,11 @@ export function DataCell({
   children: ReactNode;
 }) {
   return (
-    <div role={head ? 'rowheader' : 'gridcell'} className={styles.cell} data-label={title}>
+    <div
+      role={head ? 'rowheader' : 'gridcell'}
+      className={classNames(styles.cell, head && styles.lead)}
+      data-label={title}
+    >
       <div className={styles.value}>{children}</div>
     </div>
   );

@@ -34,6 +34,15 @@ export function listPart(page: Page, list = 'Users') {
       grid()
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    /** What stands in a column, from top to bottom. */
+    async column(title: string): Promise<string[]> {
+      const heads = await grid().getByRole('columnheader').allInnerTexts();
+      const at = heads.findIndex((head) => head.trim() === title);
+      const cells = grid().locator(
+        `[role="row"] > :is([role="rowheader"], [role="gridcell"]):nth-child(${at + 1})`,
+      );
+      return cells.allInnerTexts();
+    },
     /** Rows of the whole list, drawn or not. */
     count: async (): Promise<number> => Number(await grid().getAttribute('aria-rowcount')) - 1,
     /** The row that the keys stand on. */
@@ -42,6 +51,17 @@ export function listPart(page: Page, list = 'Users') {
       return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
     },
     searchFor: (text: string) => typeInto(search(), text),
+    /** Drags a column's head over the far half of another's. */
+    async dragColumn(column: string, over: string): Promise<void> {
+      const [from, to] = [await head(column).boundingBox(), await head(over).boundingBox()];
+      if (!from || !to) throw new Error('A column that is not shown cannot be dragged');
+      const y = from.y + from.height / 2;
+      const far = to.x > from.x ? 0.75 : 0.25;
+      await page.mouse.move(from.x + 20, y);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width * far, y, { steps: 8 });
+      await page.mouse.up();
+    },
     sortBy: (column: string) => head(column).getByRole('button').click(),
     async openFilter(): Promise<void> {
       await page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ }).click();
@@ -51,6 +71,11 @@ export function listPart(page: Page, list = 'Users') {
       const section = dialog().getByRole('group', { name: field, exact: true });
       await section.getByRole('checkbox', { name: field, exact: true }).check();
       await section.getByRole('textbox', { name: field, exact: true }).fill(text);
+    },
+    async filterOption(field: string, option: string): Promise<void> {
+      const section = dialog().getByRole('group', { name: field, exact: true });
+      await section.getByRole('checkbox', { name: field, exact: true }).check();
+      await section.getByRole('checkbox', { name: option, exact: true }).check();
     },
     showDeleted: (choice: 'No' | 'Only deleted ones' | 'With the others') =>
       dialog().getByRole('group', { name: 'Show deleted' }).getByRole('radio', { name: choice }).check(),

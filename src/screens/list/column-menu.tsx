@@ -14,7 +14,7 @@ export function ColumnMenu({ columns }: { columns: ListColumns }) {
   return (
     <Popover icon="columns" label={t`Columns`}>
       <ul className={styles.columns}>
-        {choices.map(({ id, title, visible }, at) => (
+        {choices.map(({ id, title, visible, above, below }) => (
           <li key={id} className={styles.column}>
             <Checkbox
               label={title}
@@ -22,20 +22,20 @@ export function ColumnMenu({ columns }: { columns: ListColumns }) {
               onChange={(event) => columns.setVisible(id, event.target.checked)}
             />
             <span className={styles.moves}>
-              {at > 0 && (
+              {above && (
                 <IconButton
                   icon="up"
                   size="small"
                   label={t`Move ${title} up`}
-                  onClick={() => columns.move(id, -1)}
+                  onClick={() => columns.move(id, { side: 'before', of: above.id })}
                 />
               )}
-              {at < choices.length - 1 && (
+              {below && (
                 <IconButton
                   icon="down"
                   size="small"
                   label={t`Move ${title} down`}
-                  onClick={() => columns.move(id, 1)}
+                  onClick={() => columns.move(id, { side: 'after', of: below.id })}
                 />
               )}
             </span>

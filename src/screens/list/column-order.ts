@@ -1,3 +1,5 @@
+import type { ColumnPlace } from '../../kit/use-column-drag.ts';
+
 /** The columns in the order that was chosen. The first names the row and stays first; new ones stand where they do. */
 export function orderedColumns(ids: readonly string[], chosen: readonly string[]): string[] {
   const [first, ...others] = ids;
@@ -12,9 +14,16 @@ export function orderedColumns(ids: readonly string[], chosen: readonly string[]
   return [first, ...known];
 }
 
-/** The order with a column one place up (-1) or down (1) among those that may move; the same when it cannot. */
-export function movedColumn(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const at = order.indexOf(id);
-  const to = at + by;
-  return at < 1 || to < 1 || to >= order.length ? order : order.toSpliced(at, 1).toSpliced(to, 0, id);
+/** The order with a column at another place; the same where it cannot go: nothing comes before the first. */
+export function movedColumn(
+  order: readonly string[],
+  id: string,
+  { side, of }: ColumnPlace,
+): readonly string[] {
+  const [first] = order;
+  if (id === first || id === of || !order.includes(id)) return order;
+  const others = order.filter((one) => one !== id);
+  const at = others.indexOf(of);
+  if (at < 0) return order;
+  return others.toSpliced(side === 'after' || of === first ? at + 1 : at, 0, id);
 }

@@ -15,6 +15,7 @@ import {
 import type { EntityRow } from '../../entities/model.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
+import { listKeys } from './list-keys.ts';
 import { movedRow, pageOf, pageSize } from './list-page.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { RowFrame } from './rows-window.tsx';
@@ -117,7 +118,7 @@ export function ListGrid({
     if (next !== null) {
       setCursor({ place, index: first + next });
       show(first + next);
-    } else if (event.key === 'Enter' && row) onOpen(row);
+    } else if (event.key === listKeys.open.key && row) onOpen(row);
     else if (event.key === ' ' && row && onMark) onMark(row);
     else return;
     event.preventDefault();
@@ -143,6 +144,7 @@ export function ListGrid({
       widthLabel={(column) => t`Width of ${column}`}
       onSort={state.setSort}
       onWidth={columns.setWidth}
+      onMove={columns.move}
       onKeyDown={onKeyDown}
       onPress={(index) => {
         const row = rowAt(index);

@@ -11,7 +11,8 @@ import {
 import { useMemo } from 'react';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Column } from '../../entities/view.ts';
-import type { DataColumn } from '../../kit/data-table.tsx';
+import type { DataColumn } from '../../kit/data-table-head.tsx';
+import type { ColumnPlace } from '../../kit/use-column-drag.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { Sort } from './list-sort.ts';
@@ -92,13 +93,15 @@ export function useListColumns(
     choices: table
       .getAllLeafColumns()
       .filter((column) => column.getCanHide())
-      .map((column) => ({
+      .map((column, at, all) => ({
         id: column.id,
         title: i18n._(byId.get(column.id)?.title ?? { id: column.id }),
         visible: column.getIsVisible(),
+        above: all[at - 1],
+        below: all[at + 1],
       })),
     setVisible: (id: string, visible: boolean) => table.getColumn(id)?.toggleVisibility(visible),
-    move: (id: string, by: -1 | 1) => table.setColumnOrder((order) => [...movedColumn(order, id, by)]),
+    move: (id: string, to: ColumnPlace) => table.setColumnOrder((order) => [...movedColumn(order, id, to)]),
     setWidth: (id: string, width: number) => table.setColumnSizing((sizes) => ({ ...sizes, [id]: width })),
     reset: () => change({ order: [], visible: {}, width: {} }),
   };

@@ -155,11 +155,19 @@ describe('columns', () => {
     );
   });
 
-  test('moves by one, and not past the first', () => {
-    expect(movedColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-    expect(movedColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['a', 'b', 'c']);
-    expect(movedColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-    expect(movedColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['a', 'b', 'c']);
+  test('one goes beside another, and never before the first', () => {
+    const order = ['a', 'b', 'c', 'd'];
+    expect(movedColumn(order, 'd', { side: 'before', of: 'b' })).toEqual(['a', 'd', 'b', 'c']);
+    expect(movedColumn(order, 'b', { side: 'after', of: 'c' })).toEqual(['a', 'c', 'b', 'd']);
+    expect(movedColumn(order, 'b', { side: 'after', of: 'd' })).toEqual(['a', 'c', 'd', 'b']);
+    expect(movedColumn(order, 'd', { side: 'before', of: 'a' })).toEqual(['a', 'd', 'b', 'c']);
+    for (const [id, of] of [
+      ['a', 'c'],
+      ['b', 'b'],
+      ['x', 'b'],
+      ['b', 'x'],
+    ] as const)
+      expect(movedColumn(order, id, { side: 'after', of })).toEqual(order);
   });
 
   test('what is stored is a layout, whatever it is', () => {
