@@ -4,8 +4,7 @@ import type { EntityRow } from '../entities/model.ts';
 import type { EntityName } from '../entities/models.ts';
 import { nameOf } from '../entities/name-of.ts';
 import type { Constraint } from '../entities/query.ts';
-import { windowLimit } from '../protocol/window.ts';
-import { useDataSet } from '../replica/use-data-set.ts';
+import { useWholeSet } from '../replica/use-whole-set.ts';
 
 /** An entity as a choice: its id and what it is called. */
 export interface NamedEntity {
@@ -18,18 +17,19 @@ const live: Constraint = { type: 'deleted', deleted: false };
 
 /**
  * The entities of a type that can be chosen from, by name, in the reader's language; null until they are known. For
- * types of which there are few: the first hundred.
+ * types of which there are few enough to show them all (S1 §7: 1,000).
  */
 export function useNamed(
   type: EntityName,
   within: readonly Constraint[] = [],
 ): readonly NamedEntity[] | null {
   const { i18n } = useLingui();
-  const view = useDataSet(
-    { entityType: type, constraints: [...within, live], sorting: [], limit: 1000 },
-    { limit: windowLimit },
-  );
-  const rows: readonly EntityRow[] | null = view.state === 'ready' ? view.rows : null;
+  const rows: readonly EntityRow[] | null = useWholeSet({
+    entityType: type,
+    constraints: [...within, live],
+    sorting: [],
+    limit: 1000,
+  });
   return useMemo(
     () =>
       rows

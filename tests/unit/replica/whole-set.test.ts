@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
+import { windowLimit, windowOf } from '../../../src/protocol/window.ts';
+import { createWholeSet } from '../../../src/replica/whole-set.ts';
+
+const row = (id: string) => ({
+  id,
+  organizationId: 'o',
+  version: 1,
+  createDate: '',
+  updateDate: '',
+  deleteDate: null,
+});
+const names = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `r${from + at}`);
+
+const nothing: WindowRecord = {
+  key: '',
+  rows: [],
+  places: [],
+  count: 0,
+  matches: 0,
+  onlyMatch: null,
+  total: 0,
+  asOf: 0,
+  epoch: 'e',
+  seq: 0,
+  commit: 0,
+  received: 0,
+  refusal: null,
+};
+
+/** A set whose windows are told one by one. */
+function stage() {
+  const feeds = new Map<
+    number,
+    { tell: (next: Partial<WindowRecord>) => void; listeners: Set<() => void> }
+  >();
+  const opened = new Map<number, ReturnType<typeof create>>();
+  function create(request: WindowRequest) {
+    let current: WindowRecord | undefined;
+    const listeners = new Set<() => void>();
+    feeds.set(request.offset, {
+      listeners,
+      tell(next) {
+        current = { ...nothing, ...next };
+        listeners.forEach((listener) => listener());
+      },
+    });
+    return {
+      request,
+      current: () => current,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  }
+  const query = { entityType: 'role', constraints: [], sorting: [], limit: 1000 };
+  const whole = createWholeSet(windowOf(query), (request) => {
+    const feed = opened.get(request.offset) ?? create(request);
+    opened.set(request.offset, feed);
+    return feed;
+  });
+  const ids = () => whole.current()?.map(({ id }) => id) ?? null;
+  const tell = (offset: number, rows: readonly string[], count: number) =>
+    feeds.get(offset)?.tell({ rows: rows.map(row), count });
+  return { whole, ids, tell, feeds };
+}
+
+describe('a whole set', () => {
+  it('is there once all its windows are', () => {
+    const { whole, ids, tell } = stage();
+    whole.subscribe(() => {});
+    expect(ids()).toBeNull();
+    tell(0, names(0, windowLimit), 250);
+    expect(ids()).toBeNull();
+    tell(200, names(200, 250), 250);
+    tell(100, names(100, 200), 250);
+    expect(ids()).toEqual(names(0, 250));
+  });
+
+  it('of one window is that, and of a set without rows it is empty', () => {
+    const { whole, ids, tell, feeds } = stage();
+    whole.subscribe(() => {});
+    tell(0, ['a', 'b'], 2);
+    expect(ids()).toEqual(['a', 'b']);
+    feeds.get(0)?.tell({ refusal: { code: 'A0005', message: 'no' } });
+    expect(ids()).toEqual([]);
+  });
+
+  it('follows as many windows as there are, tells of each, and lets go of all', () => {
+    const { whole, tell, feeds } = stage();
+    const listener = vi.fn<() => void>();
+    const stop = whole.subscribe(listener);
+    tell(0, names(0, 100), 101);
+    tell(100, ['last'], 101);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(feeds.get(100)?.listeners.size).toBe(1);
+    tell(0, names(0, 99), 99);
+    expect(feeds.get(100)?.listeners.size).toBe(0);
+    stop();
+    expect([...feeds.values()].every(({ listeners }) => listeners.size === 0)).toBe(true);
+  });
+
+  it('stands while a further window comes, is the same list while nothing changed, and has no row twice', () => {
+    const { whole, ids, tell } = stage();
+    whole.subscribe(() => {});
+    tell(0, names(0, 100), 100);
+    const before = whole.current();
+    expect(whole.current()).toBe(before);
+    tell(0, ['first', ...names(0, 99)], 101);
+    expect(whole.current()).toBe(before);
+    tell(100, ['r98', 'r99'], 102);
+    expect(ids()).toEqual(['first', ...names(0, 100)]);
+  });
+});
