@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { get, useFormState } from 'react-hook-form';
 import type { FieldError } from 'react-hook-form';
 
-/** What is wrong with a field, in the reader's words; what the platform refused, in the platform's. */
+/** What is wrong with a field, in the reader's words: as the form says it, or as whoever sent it was told. */
 export function useFieldError(name: string, invalid?: string): string | undefined {
   const { t } = useLingui();
   const { errors } = useFormState({ name });

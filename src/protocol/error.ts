@@ -28,3 +28,39 @@ export const errorCode = {
   unknownMessage: 'W0002',
   invalidQuery: 'W0003',
 } as const;
+
+/**
+ * Why something was refused, where a code alone says too little: `details.rule`. A reader is told in their own words
+ * (fields/refusal-text.ts); of a rule that is not here, in the platform's.
+ */
+export const refusalRules = [
+  /** The user type asks for it, or has none of it. */
+  'required',
+  'prohibited',
+  /** The second step is a call, and there is no number to call. */
+  'unreachable',
+  /** The user type does not have this role. */
+  'notAllowed',
+  /** It permits what the one who asks may not do. */
+  'uncovered',
+  /** What is named does not exist, or not here. */
+  'gone',
+  /** A number that is not the organization's, or not in use. */
+  'foreignNumber',
+  'wrongPassword',
+  'passwordNeeded',
+  /** A name by which others know the user. */
+  'knownName',
+  'wrongCode',
+  /** One's own user. */
+  'oneself',
+] as const;
+export type RefusalRule = (typeof refusalRules)[number];
+
+const ruledSchema = v.object({ rule: v.picklist(refusalRules) });
+
+/** The rule that a refusal names, if it is one that is known here. */
+export function ruleOf({ details }: Pick<PlatformError, 'details'>): RefusalRule | null {
+  const read = v.safeParse(ruledSchema, details);
+  return read.success ? read.output.rule : null;
+}

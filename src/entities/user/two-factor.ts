@@ -33,10 +33,10 @@ export type TwoFactorChoice = (typeof twoFactorChoices)[number];
 export function twoFactorBar(
   choice: TwoFactorChoice,
   user: { readonly rule: RequirementLevel; readonly hasMobileNumber: boolean },
-): 'required' | 'prohibited' | 'noMobileNumber' | null {
+): 'required' | 'prohibited' | 'unreachable' | null {
   if (choice === 'none') return user.rule === 'required' ? 'required' : null;
   if (user.rule === 'prohibited') return 'prohibited';
-  return choice === 'phoneDigits' && !user.hasMobileNumber ? 'noMobileNumber' : null;
+  return choice === 'phoneDigits' && !user.hasMobileNumber ? 'unreachable' : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { useSession } from '../../replica/session.ts';
+import { RefusedState } from '../../screens/refused-state.tsx';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 import styles from './me.module.css';
@@ -17,7 +18,7 @@ function UserSessions() {
   const { listed, refresh } = useUserSessions();
   const offline = useOfflineReason();
   if (listed?.kind === 'saved') return <UserSessionTable sessions={listed.value} refresh={refresh} />;
-  if (listed?.kind === 'refused') return <EmptyState icon="error" title={listed.error.message} />;
+  if (listed?.kind === 'refused') return <RefusedState code={listed.error.code} />;
   if (offline !== undefined) return <EmptyState icon="offline" title={offline} />;
   return <SkeletonRows label={t`Loading…`} rows={2} />;
 }

@@ -38,7 +38,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
   const bars = {
     required: t`Users of your type need two-factor authentication.`,
     prohibited: t`Users of your type have no two-factor authentication.`,
-    noMobileNumber: t`There is no mobile phone number of yours. Ask an administrator of your organization to add it.`,
+    unreachable: t`There is no mobile phone number of yours. Ask an administrator of your organization to add it.`,
   };
   const reason = (choice: TwoFactorChoice): string | undefined => {
     const bar = twoFactorBar(choice, { rule, hasMobileNumber: number !== undefined });

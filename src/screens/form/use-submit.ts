@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import { refusalText } from '../../fields/refusal-text.ts';
 import { toast } from '../../kit/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import type { Failure, SavedParts } from './send-parts.ts';
@@ -56,11 +57,12 @@ export function useSubmit<Source, Values extends FormValues>(
   };
 
   function refuse(failure: Failure & { kind: 'refused' }): void {
-    const { field, message } = failure.error;
+    const { field } = failure.error;
     const step = form.steps.find(({ fields: own }) => own.some((name) => name === field));
     if (field === undefined || !step) return sayFailure(failure);
     // A field of a step that is not shown yet takes no focus.
     flushSync(() => showStep(step.id));
+    const message = refusalText(i18n, failure.error);
     fields.setError(field, { type: 'platform', message }, { shouldFocus: true });
   }
 

@@ -1,5 +1,5 @@
 import { errorCode } from '../../../src/protocol/error.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
+import type { PlatformError, RefusalRule } from '../../../src/protocol/error.ts';
 
 /** A call that is refused: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {
@@ -29,6 +29,19 @@ export const invalidRequest = (message: string, field?: string, details?: unknow
     message,
     ...(field !== undefined && { field }),
     ...(details !== undefined && { details }),
+  });
+
+/** What breaks a rule that readers are told in their own words. */
+export const against = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
+  invalidRequest(message, field, { ...details, rule });
+
+/** What may not be done for such a rule. */
+export const forbiddenBy = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
+  new Refusal(403, {
+    code: errorCode.notPermitted,
+    message,
+    ...(field !== undefined && { field }),
+    details: { ...details, rule },
   });
 
 /** What is asked for is somebody else's, or something else's, already. */

@@ -16,9 +16,9 @@ const bars = (rule: RequirementLevel, hasMobileNumber: boolean) =>
 
 test('what a user type and a missing number leave to choose from', () => {
   expect(bars('optional', true)).toEqual([null, null, null]);
-  expect(bars('optional', false)).toEqual([null, 'noMobileNumber', null]);
+  expect(bars('optional', false)).toEqual([null, 'unreachable', null]);
   expect(bars('required', true)).toEqual(['required', null, null]);
-  expect(bars('required', false)).toEqual(['required', 'noMobileNumber', null]);
+  expect(bars('required', false)).toEqual(['required', 'unreachable', null]);
   for (const hasNumber of [true, false])
     expect(bars('prohibited', hasNumber)).toEqual([null, 'prohibited', 'prohibited']);
 });

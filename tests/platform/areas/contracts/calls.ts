@@ -4,7 +4,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalidRequest, taken } from '../refusal.ts';
+import { against, invalidRequest, taken } from '../refusal.ts';
 import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
@@ -26,7 +26,7 @@ function checked(
     const usable = role?.deleteDate === null && store.isWithin(organizationId, role.organizationId);
     return !usable && before?.allowedRoles.includes(id) !== true;
   });
-  if (foreign !== undefined) throw invalidRequest(`There is no role ${foreign}`, 'allowedRoles');
+  if (foreign !== undefined) throw against('gone', `There is no role ${foreign}`, 'allowedRoles');
   if (said.defaultRole !== null && defaultRoleWithin(said.defaultRole, said.allowedRoles) === null)
     throw invalidRequest('The default role is not one of the allowed roles', 'defaultRole');
   return { ...said, allowedRoles: [...new Set(said.allowedRoles)] };

@@ -3,7 +3,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalidRequest, taken } from '../refusal.ts';
+import { against, invalidRequest, taken } from '../refusal.ts';
 import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
@@ -18,7 +18,11 @@ function refuseUncovered(
     ...before.filter((permission) => !after.includes(permission)),
   ];
   if (!covers(access.permissionsOf(userId), moved))
-    throw invalidRequest('Only permissions that you have yourself can be given or taken', 'permissions');
+    throw against(
+      'uncovered',
+      'Only permissions that you have yourself can be given or taken',
+      'permissions',
+    );
 }
 
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;

@@ -7,7 +7,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
-import { Refusal, invalidRequest, taken } from '../refusal.ts';
+import { against, Refusal, taken } from '../refusal.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
 
@@ -36,7 +36,7 @@ export function refuseLostTarget(
   const { entityType, id } = target;
   const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
   if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
-    throw invalidRequest(`There is no ${entityType} ${id} to send calls to`, field);
+    throw against('gone', `There is no ${entityType} ${id} to send calls to`, field);
 }
 
 function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<TelephonyUser>): void {
@@ -55,7 +55,7 @@ function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<Telephony
     typeof news.outboundLegalSource === 'string' &&
     !isOurs(asked, news.outboundLegalSource, organizationId)
   )
-    throw invalidRequest('This is no active number of the organization', 'outboundLegalSource');
+    throw against('foreignNumber', 'This is no active number of the organization', 'outboundLegalSource');
   for (const field of sources) {
     const source = news[field];
     if (source?.type === 'custom' && !access.holds(asked.userId, 'telephony.displayNumber.custom'))
@@ -66,7 +66,7 @@ function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<Telephony
       });
     const number = source?.type === 'organizationNumber' ? source.number : null;
     if (number !== null && !isOurs(asked, number, organizationId))
-      throw invalidRequest('This is no active number of the organization', field);
+      throw against('foreignNumber', 'This is no active number of the organization', field);
   }
 }
 

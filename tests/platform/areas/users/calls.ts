@@ -4,7 +4,7 @@ import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../publish.ts';
-import { invalidRequest } from '../refusal.ts';
+import { against } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { patch } from '../write.ts';
 import { confirm } from './confirm.ts';
@@ -26,12 +26,13 @@ async function signOutEverywhere(
 function refusePassword(services: Services, target: User, password: string | null): void {
   const level = rulesOf(services, target.contract).password;
   if (password === null) {
-    if (level === 'required') throw invalidRequest('A user of this type needs a password', 'password');
+    if (level === 'required') throw against('required', 'A user of this type needs a password', 'password');
     return;
   }
-  if (level === 'prohibited') throw invalidRequest('The type of this user has no password', 'password');
+  if (level === 'prohibited')
+    throw against('prohibited', 'The type of this user has no password', 'password');
   if (isKnownName(password, [target.username ?? null, target.email ?? null, target.displayName]))
-    throw invalidRequest('A name by which others know you is no password', 'password');
+    throw against('knownName', 'A name by which others know you is no password', 'password');
 }
 
 export const userHandlers: Handlers<'user'> = {
@@ -67,7 +68,7 @@ export const userHandlers: Handlers<'user'> = {
       const { services, userId } = asked;
       const id = await services.inTurn(async () => {
         const target = ruledUser(asked, 'core.user.delete');
-        if (target.id === userId) throw invalidRequest('Nobody can delete themselves');
+        if (target.id === userId) throw against('oneself', 'Nobody can delete themselves');
         if (target.deleteDate !== null) return target.id;
         const deleteDate = new Date(services.now()).toISOString();
         const logouts = [...rowsOf(services.store, 'device')]

@@ -3,10 +3,9 @@ import type { User } from '../../../../src/entities/user/model.ts';
 import type { UserFacts, UserProblem } from '../../../../src/entities/user/rules.ts';
 import { userProblems } from '../../../../src/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { Refusal, invalidRequest, taken } from '../refusal.ts';
+import { against, forbiddenBy, taken } from '../refusal.ts';
 
 /** A user as asked for; null before it is made. */
 interface Next {
@@ -31,7 +30,7 @@ export function refuseContract({ services: { store } }: Asked, before: User | nu
   if (next.contract === null || next.contract === before?.contract) return;
   const contract = rowOf(store, 'userContract', next.contract);
   if (contract?.deleteDate !== null || !store.isWithin(next.organizationId, contract.organizationId))
-    throw invalidRequest(`There is no user type ${next.contract}`, 'contract');
+    throw against('gone', `There is no user type ${next.contract}`, 'contract');
 }
 
 /** Roles that come or go are covered by one's own permissions; those that come hold here, and the user type allows them. */
@@ -44,20 +43,20 @@ export function refuseRoles({ services: { store, access }, userId }: Asked, befo
   for (const id of coming) {
     const role = rowOf(store, 'role', id);
     if (role?.deleteDate !== null || !store.isWithin(next.organizationId, role.organizationId))
-      throw invalidRequest(`There is no role ${id}`, 'roles');
+      throw against('gone', `There is no role ${id}`, 'roles');
     if (contract?.allowedRoles.includes(id) === false)
-      throw invalidRequest('The user type does not allow this role', 'roles', { roleId: id });
+      throw against('notAllowed', 'The user type does not allow this role', 'roles', { roleId: id });
   }
   const beyond = [...coming, ...going].find(
     (id) => !covers(mine, rowOf(store, 'role', id)?.permissions ?? []),
   );
   if (beyond !== undefined)
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'A role that may do more than you can be neither given nor taken',
-      field: 'roles',
-      details: { roleId: beyond },
-    });
+    throw forbiddenBy(
+      'uncovered',
+      'A role that may do more than you can be neither given nor taken',
+      'roles',
+      { roleId: beyond },
+    );
 }
 
 const said: Record<UserProblem['problem'], string> = {
@@ -76,5 +75,5 @@ export function refuseProblems(
   counts: (field: string) => boolean,
 ): void {
   const [problem] = userProblems(facts, rules).filter(({ field }) => counts(field));
-  if (problem !== undefined) throw invalidRequest(said[problem.problem], problem.field, problem);
+  if (problem !== undefined) throw against(problem.problem, said[problem.problem], problem.field);
 }

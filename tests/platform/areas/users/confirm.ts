@@ -1,6 +1,6 @@
 import type { User } from '../../../../src/entities/user/model.ts';
 import type { Asked } from '../change.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { against, Refusal } from '../refusal.ts';
 
 /** Whoever finds a signed-in browser shall not own the account: its own user says the password once more. */
 export async function confirm(
@@ -11,12 +11,12 @@ export async function confirm(
   const { services, address, userId } = asked;
   if (target.id !== userId || !(await services.credentials.has(userId))) return;
   if (currentPassword === undefined)
-    throw invalidRequest('The current password is needed for this', 'currentPassword');
+    throw against('passwordNeeded', 'The current password is needed for this', 'currentPassword');
   try {
     // The door that counts attempts at signing in counts these too.
     await services.signIns.byId(address, userId, currentPassword);
   } catch (refusal) {
     if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
-    throw invalidRequest('This is not the current password', 'currentPassword');
+    throw against('wrongPassword', 'This is not the current password', 'currentPassword');
   }
 }

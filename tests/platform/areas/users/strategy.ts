@@ -4,12 +4,12 @@ import type { UserPropertyRules } from '../../../../src/entities/user-property.t
 import type { Asked } from '../change.ts';
 import { matchingStep } from '../auth/totp.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import { invalidRequest } from '../refusal.ts';
+import { against, invalidRequest } from '../refusal.ts';
 
 const barred = {
   required: 'The type of this user requires two-factor authentication',
   prohibited: 'The type of this user has no two-factor authentication',
-  noMobileNumber: 'This user has no mobile phone number to call',
+  unreachable: 'This user has no mobile phone number to call',
 };
 
 /** Whose strategy it is, and what binds it. */
@@ -29,7 +29,7 @@ export function strategyAfter(
   const isEnrolment = change?.type === 'totp' && change.enrolment !== undefined;
   if (change?.type === current?.type && !isEnrolment) return [current];
   const bar = twoFactorBar(change?.type ?? 'none', { rule: rules.twoFactorStrategy, hasMobileNumber });
-  if (bar !== null) throw invalidRequest(barred[bar], 'twoFactorStrategy');
+  if (bar !== null) throw against(bar, barred[bar], 'twoFactorStrategy');
   if (change?.type !== 'totp') return [change];
   if (change.enrolment === undefined)
     throw invalidRequest('No authenticator app is set up yet', 'twoFactorStrategy.enrolment');
@@ -38,6 +38,10 @@ export function strategyAfter(
   const { secret, digits } = change.enrolment;
   const step = matchingStep(secret, digits, services.now(), 0);
   if (step === undefined)
-    throw invalidRequest('This code is not valid, or not any more', 'twoFactorStrategy.enrolment.digits');
+    throw against(
+      'wrongCode',
+      'This code is not valid, or not any more',
+      'twoFactorStrategy.enrolment.digits',
+    );
   return [{ type: 'totp', secret }, step];
 }

@@ -6,7 +6,7 @@ import type { Permission } from '../../../../src/entities/permission.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { forbiddenBy, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { rowInReach } from '../within-reach.ts';
 
@@ -19,7 +19,7 @@ export function ruledUser(asked: Asked, permission: Permission): User {
   if (!access.holds(asked.userId, permission)) throw forbidden('This user may do this to no other users');
   const user = rowInReach(asked, 'user', id);
   if (id !== asked.userId && !covers(access.permissionsOf(asked.userId), access.permissionsOf(id)))
-    throw forbidden('That user may do more than this one');
+    throw forbiddenBy('uncovered', 'That user may do more than this one');
   return user;
 }
 

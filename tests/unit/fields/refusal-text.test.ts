@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { refusalText } from '../../../src/fields/refusal-text.ts';
+import { messages as en } from '../../../src/i18n/locales/en.po';
+import { messages as nl } from '../../../src/i18n/locales/nl.po';
+import { errorCode, refusalRules } from '../../../src/protocol/error.ts';
+
+const languages = ['en', 'nl'] as const;
+const [english, dutch] = languages.map((locale) => setupI18n({ locale, messages: { en, nl } }));
+if (!english || !dutch) throw new Error('There are two languages');
+const message = 'As the platform says it';
+const refusal = (code: string, details?: unknown) => ({ code, message, details });
+
+test('a refusal is told by its rule, else by its code, in the language of the reader', () => {
+  const taken = refusal(errorCode.taken);
+  expect(refusalText(english, taken)).toBe('This is in use already. Choose another.');
+  expect(refusalText(dutch, taken)).toBe('Dit is al in gebruik. Kies iets anders.');
+  const uncovered = refusal(errorCode.notPermitted, { rule: 'uncovered', roleId: 'r' });
+  expect(refusalText(dutch, uncovered)).toBe('Dit geeft rechten die je zelf niet hebt.');
+});
+
+test('every rule has its words, none of them the platform’s', () => {
+  const texts = refusalRules.map((rule) => refusalText(dutch, refusal(errorCode.invalidRequest, { rule })));
+  expect(new Set(texts).size).toBe(refusalRules.length);
+  expect(texts).not.toContain(message);
+});
+
+test('what is not known here is told as the platform does', () => {
+  expect(refusalText(dutch, refusal('X9999'))).toBe(message);
+  expect(refusalText(dutch, refusal(errorCode.invalidRequest, { rule: 'of another platform' }))).toBe(
+    message,
+  );
+  expect(refusalText(dutch, refusal(errorCode.invalidRequest))).toBe(message);
+});
