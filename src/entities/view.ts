@@ -4,6 +4,7 @@ import type { IconName } from '../kit/icon.tsx';
 import type { Action } from './action.ts';
 import type { CallActionPlace } from './call-action.ts';
 import type { FilterField } from './filter-field.ts';
+import type { FieldWords } from './field-words.ts';
 import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from './models.ts';
 import type { Policy } from './permission.ts';
@@ -53,6 +54,10 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly list: EntityList<Row>;
   /** Its facts, as the details panel shows them. */
   readonly Details: ComponentType<EntityPlace<Row>>;
+  /** Its fields in words, for its change log; and those of rows under its id that its details show (a user's halves). */
+  readonly fields?: { readonly [Own in Name]: FieldWords<EntityOf<Own>> } & {
+    readonly [Half in EntityName]?: FieldWords<EntityOf<Half>>;
+  };
   /** In the order of the panel; what destroys comes last. */
   readonly actions?: readonly Action<Row>[];
   /** The call actions that hold for its entities where nothing else is said: a button each above the list. */

@@ -1,7 +1,9 @@
 import { detailsPart } from '../driver/details-part.ts';
 import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';
+import { userPart } from '../driver/user-part.ts';
 import { patch } from '../platform/areas/write.ts';
+import { idOf, roleWrite, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'roles' });
@@ -35,7 +37,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await expect(create.dialog().getByText('7 chosen')).toBeVisible();
   // Nobody hands out what they may not do themselves; the platform says so at the field.
   await create.button('Create role').click();
-  await expect(create.notice('Only permissions that you have yourself can be given or taken')).toBeVisible();
+  await expect(create.notice('This permits things that you may not do yourself.')).toBeVisible();
   await create.dialog().getByRole('checkbox', { name: 'View all users' }).uncheck();
   await expect(create.dialog().getByText('6 chosen')).toBeVisible();
   await expect(all).not.toBeChecked();
@@ -57,4 +59,40 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await expect(edit.notice('It was deleted, or is hidden from you now.')).toBeVisible();
   await expect(edit.field('Name (English)')).toHaveValue('Night watch');
   await expect(edit.button('Save')).toBeDisabled();
+});
+
+test('a role is deleted after a question, not by who may do less; users who had it show it struck through', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const list = listPart(page, 'Roles');
+  const details = detailsPart(page, 'Role details');
+  const users = userPart(portal);
+  const there = userWrite(home, 'Rolinda Held');
+  const made = roleWrite(home, 'Weekend desk', ['core.user.viewOrg']);
+  const beyond = roleWrite(home, 'Reaching desk', ['core.user.viewGlobal']);
+  await platform.control.write({
+    writes: [made, beyond, there, patch('user', idOf(there), { roleIds: [idOf(made)] })],
+  });
+  await portal.enter('zorggroep', home);
+  const place = portal.path();
+  await portal.open('/admin/roles');
+
+  await list.row('Reaching desk').click();
+  await expect(details.fact('Name')).toHaveText('Reaching desk');
+  await details.remove('Role');
+  await expect(portal.toast('This permits things that you may not do yourself.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await list.row('Weekend desk').click();
+  await expect(details.fact('Name')).toHaveText('Weekend desk');
+  await details.remove('Role');
+  await expect(portal.toast('Role deleted')).toBeVisible();
+  await expect(details.stamp()).toBeVisible();
+  await expect(list.row('Weekend desk')).toBeHidden();
+
+  await portal.open(`${place}/users`);
+  await users.find('Rolinda Held');
+  await expect(users.details.fact('Roles').getByRole('deletion')).toHaveText('Weekend desk');
 });

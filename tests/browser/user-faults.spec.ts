@@ -1,7 +1,8 @@
+import { usePortal } from '../driver/portal.ts';
 import { userPart } from '../driver/user-part.ts';
 import { demoUserId } from './support/demo.ts';
-import { gone, idOf, renamed, userWrite } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { gone, idOf, userWrite } from './support/people.ts';
+import { expect, prepareContext, test } from './support/test.ts';
 
 test.use({ subject: 'user-faults' });
 
@@ -35,7 +36,7 @@ test('a username that somebody has is refused at its field, in its step', async 
   await update.field('Username').fill('zorggroep');
   await update.step('Device login').click();
   await update.button('Save').click();
-  await expect(update.notice('Another user has this username')).toBeVisible();
+  await expect(update.notice('This is in use already. Choose another.')).toBeVisible();
   await update.expectStep('Basic settings');
   await expect(update.field('Username')).toBeFocused();
 
@@ -108,6 +109,37 @@ for (const [when, title] of [
     await expect(details.log().getByRole('listitem')).toHaveCount(1);
   });
 
+test('a user whose making was cut off is looked for when the platform is back, and is not made twice', async ({
+  portal,
+  platform,
+}) => {
+  const users = userPart(portal);
+  const { create, details, list } = users;
+  const { control } = platform;
+  await users.enter('zorggroep', home);
+  await portal.page.getByRole('button', { name: 'Create user' }).click();
+  await create.field('Name').fill('Marit Made');
+  await create.box('Employee').check();
+  await create.next();
+  await create.field('Internal number').fill('0881');
+
+  await control.holdCall({ call: 'user.create', when: 'after' });
+  await create.button('Create user').click();
+  await expect.poll(async () => (await control.stats()).held['user.create']).toBe(1);
+  await platform.kill();
+  await expect(create.notice('The connection was lost before the answer came.')).toBeVisible();
+  await expect(create.button('Create user')).toBeDisabled();
+  await platform.start();
+  // What was still to be sent goes on from there.
+  await expect(portal.toast('User created')).toBeVisible();
+  await expect(create.dialog()).toBeHidden();
+  await expect(details.fact('Name')).toHaveText('Marit Made');
+  await expect(details.fact('Internal number')).toHaveText('0881');
+  expect((await control.stats()).calls['user.create'] ?? 0).toBe(0);
+  await list.searchFor('Marit Made');
+  await expect.poll(() => list.count()).toBe(1);
+});
+
 test('a permission withdrawn under an open form: what was typed stays, and cannot be saved', async ({
   portal,
   platform,
@@ -125,38 +157,69 @@ test('a permission withdrawn under an open form: what was typed stays, and canno
   await expect(update.button('Next')).toBeDisabled();
 });
 
-test('of two who change one user at once, each keeps what only they changed, and chooses where both did', async ({
+test('of two who change one user at once, in browsers of their own, each keeps what only they changed, and chooses where both did', async ({
   portal,
   platform,
+  browser,
+  host,
 }) => {
   const users = userPart(portal);
   const { update, details } = users;
-  const there = userWrite(home, 'Tom Two');
-  await platform.control.write({ writes: [there] });
+  await platform.control.write({ writes: [userWrite(home, 'Tom Two')] });
+  const elsewhere = await browser.newContext();
+  await prepareContext(elsewhere, host);
+  const other = userPart(usePortal(await elsewhere.newPage(), platform.origin));
+  await other.enter('operator', home);
+  await other.find('Tom Two');
   await users.enter('zorggroep', home);
   await users.edit('Tom Two');
+  /** The other one changes the user, from opening the form to its end. */
+  const theyChange = async (change: () => Promise<void>): Promise<void> => {
+    await other.details.button('Update user').click();
+    await change();
+    await other.update.step('Device login').click();
+    await other.update.button('Save').click();
+    await expect(other.update.dialog()).toBeHidden();
+  };
+
   await update.field('Email address').fill('tom@example.com');
-  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Three')] });
+  await theyChange(async () => {
+    await other.update.field('Name').fill('Tom Three');
+    await other.update.box('Employee').check();
+  });
   await expect(update.field('Name')).toHaveValue('Tom Three');
+  await expect(update.box('Employee')).toBeChecked();
   await expect(update.field('Email address')).toHaveValue('tom@example.com');
   await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
 
   await update.field('Name').fill('Tom Mine');
-  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Theirs')] });
+  await update.box('Telephonist').check();
+  await theyChange(async () => {
+    await other.update.field('Name').fill('Tom Theirs');
+    await other.update.box('Receptionist').check();
+  });
   await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Theirs']);
+  await expect(update.clash('Roles').getByRole('cell')).toHaveText([
+    'Employee, Telephonist',
+    'Employee, Receptionist',
+  ]);
   await expect(update.field('Name')).toHaveValue('Tom Mine');
   await update.button('Take theirs').click();
   await expect(update.field('Name')).toHaveValue('Tom Theirs');
+  await expect(update.box('Receptionist')).toBeChecked();
+  await expect(update.box('Telephonist')).not.toBeChecked();
 
   await update.field('Name').fill('Tom Mine');
-  await platform.control.write({ writes: [renamed(idOf(there), 'Tom Again')] });
+  await theyChange(() => other.update.field('Name').fill('Tom Again'));
   await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
   await update.button('Keep mine').click();
   await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
-  await update.box('Employee').check();
   await update.step('Device login').click();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
-  await expect(details.fact('Name')).toHaveText('Tom Mine');
-  await expect(details.fact('Email address')).toHaveText('tom@example.com');
+  for (const seen of [details, other.details]) {
+    await expect(seen.fact('Name')).toHaveText('Tom Mine');
+    await expect(seen.fact('Email address')).toHaveText('tom@example.com');
+  }
+  await elsewhere.close();
 });

@@ -1,4 +1,6 @@
 import { userPart } from '../driver/user-part.ts';
+import { totpCode } from '../platform/areas/auth/totp.ts';
+import { demoPassword } from '../platform/demo/user-list.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,11 +106,20 @@ test('a user is changed in three steps, each call once, and the change log tells
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
   await details.openLog();
-  const newest = details.log().getByRole('listitem').first();
-  await expect(newest).toContainText('Wilma Oosterhuis');
-  const change = newest.getByRole('row').filter({ hasText: 'displayName' });
-  await expect(change.getByRole('cell')).toHaveText(['Quirijn Step', 'Quirijn Steps']);
-  await expect(newest.getByRole('row').filter({ hasText: 'email' })).toContainText('quirijn@example.com');
+  // The three calls, newest first, each field in the words of the details.
+  const change = (field: string) =>
+    details
+      .log()
+      .getByRole('row')
+      .filter({ has: portal.page.getByRole('rowheader', { name: field, exact: true }) })
+      .first()
+      .getByRole('cell');
+  await expect(details.log().getByRole('listitem').first()).toContainText('Wilma Oosterhuis');
+  await expect(change('Billing plan')).toHaveText(['Default of the organization', 'Fixed']);
+  await expect(change('Internal number')).toHaveText(['–', '0077']);
+  await expect(change('Name')).toHaveText(['Quirijn Step', 'Quirijn Steps']);
+  await expect(change('Roles')).toHaveText(['–', 'Employee']);
+  await expect(change('Email address')).toHaveText(['–', 'quirijn@example.com']);
 });
 
 test('a user is deleted after a question, and stays struck through where deleted ones are shown', async ({
@@ -201,4 +212,41 @@ test('a user is logged in on a shared device, and later on another one instead',
     (before['device.logout'] ?? 0) + 1,
     (before['device.login'] ?? 0) + 1,
   ]);
+});
+
+test('readers who change how they sign in say their password once more, and set up an app of their own', async ({
+  portal,
+}) => {
+  const users = userPart(portal);
+  const { update, details } = users;
+  const save = async (): Promise<void> => {
+    await update.step('Device login').click();
+    await update.button('Save').click();
+  };
+  await users.enter('zorggroep', home);
+  await users.edit('Wilma Oosterhuis');
+  const password = update.dialog().getByLabel('Current password', { exact: true });
+  await expect(password).toBeHidden();
+  await update.choice('Two-factor authentication').selectOption('Authenticator app (TOTP)');
+  const secret = await update.dialog().getByLabel('Secret', { exact: true }).inputValue();
+  await update.next();
+  await expect(update.notice('Fill in all six digits.')).toBeVisible();
+  await update.dialog().getByRole('textbox', { name: 'Digit 1' }).click();
+  await portal.page.keyboard.type(totpCode(secret.replaceAll(' ', ''), Date.now()));
+  await password.fill('not this one');
+  await save();
+  await expect(update.notice('This is not your current password.')).toBeVisible();
+  await update.expectStep('Basic settings');
+  await expect(password).toBeFocused();
+  await password.fill(demoPassword);
+  await save();
+  await expect(portal.toast('User settings updated')).toBeVisible();
+  await expect(details.fact('Two-factor authentication')).toHaveText('Authenticator app (TOTP)');
+
+  // As it was, for whoever signs in next.
+  await details.button('Update user').click();
+  await update.choice('Two-factor authentication').selectOption('Disabled');
+  await password.fill(demoPassword);
+  await save();
+  await expect(details.fact('Two-factor authentication')).toHaveText('Disabled');
 });

@@ -21,4 +21,5 @@ export const flowView: EntityView<'flow'> = {
     limit: 1000,
   },
   Details,
+  fields: { flow: { name: { title: msg`Name` }, summary: { title: msg`Summary` } } },
 };

@@ -9,6 +9,7 @@ import { useEntity } from '../../replica/use-entity.ts';
 import type { FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { roleCalls } from './calls.ts';
+import { roleFields } from './field.tsx';
 import type { Role } from './model.ts';
 import { PermissionField } from './permission-field.tsx';
 
@@ -68,12 +69,14 @@ const steps = [
   },
 ] as const;
 
+const { name, description, permissions } = roleFields;
 const labels = {
   id: msg`ID`,
-  name: msg`Name`,
-  description: msg`Description`,
-  permissions: msg`Permissions`,
+  name: name.title,
+  description: description.title,
+  permissions: permissions.title,
 };
+const shown = { name: name.show, description: description.show, permissions: permissions.show };
 
 const valuesOf = (role: Source): Values => ({
   id: role?.id ?? '',
@@ -82,7 +85,7 @@ const valuesOf = (role: Source): Values => ({
   permissions: role?.permissions ?? [],
 });
 
-const form = { entity: 'role', useSource, schema: () => schema, valuesOf, steps, labels } as const;
+const form = { entity: 'role', useSource, schema: () => schema, valuesOf, steps, labels, shown } as const;
 
 /** Makes a role; its id is chosen here and stays (S1 §5). */
 export const createRoleForm = defineForm<Source, Values>({

@@ -7,17 +7,24 @@ export type PermissionList =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly permissions: readonly ListedPermission[] };
 
-/** Every permission that the platform knows, with its name; asked for once a view (GET auth/permissions). */
+let asked: Promise<PermissionList> | null = null;
+
+/** Asks once, however many views want it; what did not come is asked for again by the next one. */
+function listPermissions(): Promise<PermissionList> {
+  asked ??= call('permission.list', {}, {}, null).then((outcome): PermissionList => {
+    if (outcome.kind === 'saved') return { state: 'ready', permissions: outcome.value };
+    asked = null;
+    return { state: 'failed' };
+  });
+  return asked;
+}
+
+/** Every permission that the platform knows, with its name (GET auth/permissions). */
 export function usePermissionList(): PermissionList {
   const [list, setList] = useState<PermissionList>({ state: 'loading' });
   useEffect(() => {
     let wanted = true;
-    void call('permission.list', {}, {}, null).then((outcome) => {
-      if (!wanted) return;
-      setList(
-        outcome.kind === 'saved' ? { state: 'ready', permissions: outcome.value } : { state: 'failed' },
-      );
-    });
+    void listPermissions().then((found) => wanted && setList(found));
     return () => {
       wanted = false;
     };

@@ -5,6 +5,7 @@ import { call } from '../../replica/call.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { Localized } from '../../fields/localized.tsx';
 import type { EntityPlace, EntityView } from '../view.ts';
+import { roleFields } from './field.tsx';
 import type { Role } from './model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import { permissionTree } from './permission-tree.ts';
@@ -54,9 +55,9 @@ export const roleView: EntityView<'role'> = {
   words: { one: msg`Role`, many: msg`Roles`, details: msg`Role details` },
   list: {
     columns: [
-      { id: 'name', title: msg`Name`, cell: nameCell, sort: 'name', width: 240 },
-      { id: 'description', title: msg`Description`, cell: descriptionCell, width: 360 },
-      { id: 'permissions', title: msg`Permissions`, cell: countCell, width: 110 },
+      { id: 'name', title: roleFields.name.title, cell: nameCell, sort: 'name', width: 240 },
+      { id: 'description', title: roleFields.description.title, cell: descriptionCell, width: 360 },
+      { id: 'permissions', title: roleFields.permissions.title, cell: countCell, width: 110 },
       { id: 'updateDate', title: msg`Updated`, cell: updatedCell, sort: 'updateDate', width: 170 },
     ],
     filters: [{ field: 'permissions', title: msg`Permission`, kind: 'tag' }],
@@ -64,6 +65,7 @@ export const roleView: EntityView<'role'> = {
     limit: 1000,
   },
   Details,
+  fields: { role: roleFields },
   actions: [
     {
       id: 'update',

@@ -16,6 +16,7 @@ import type { FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { freePropertyRules, requirementLevels, userProperties } from '../user-property.ts';
 import { userContractCalls } from './calls.ts';
+import { userContractFields as fields } from './field.tsx';
 import type { UserContract } from './model.ts';
 import { levelNames, propertyNames } from './name.ts';
 import { defaultRoleWithin } from './rules.ts';
@@ -128,22 +129,19 @@ const form = {
     },
   ],
   labels: {
-    displayName: msg`Name`,
-    order: msg`Order`,
-    color: msg`Colour`,
-    allowedRoles: msg`Allowed roles`,
-    defaultRole: msg`Default role`,
-    userPropertyRules: msg`What users of this type have`,
+    displayName: fields.displayName.title,
+    order: fields.order.title,
+    color: fields.color.title,
+    allowedRoles: fields.allowedRoles.title,
+    defaultRole: fields.defaultRole.title,
+    userPropertyRules: fields.userPropertyRules.title,
   },
   shown: {
-    displayName: (name: Values['displayName']) => Object.values(name).join(' / '),
-    allowedRoles: (ids: Values['allowedRoles'], { roles }: Source) =>
-      roles
-        .filter(({ id }) => ids.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
-    defaultRole: (id: Values['defaultRole'], { roles }: Source) =>
-      roles.find((role) => role.id === id)?.name ?? '–',
+    displayName: fields.displayName.show,
+    color: fields.color.show,
+    allowedRoles: fields.allowedRoles.show,
+    defaultRole: (id: Values['defaultRole']) => id !== null && fields.defaultRole.show(id),
+    userPropertyRules: fields.userPropertyRules.show,
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { FactList } from '../../kit/fact-list.tsx';
 import { call } from '../../replica/call.ts';
 import { userProperties } from '../user-property.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
+import { userContractFields } from './field.tsx';
 import type { UserContract } from './model.ts';
 import { levelNames, propertyNames } from './name.ts';
 import styles from './user-contract.module.css';
@@ -65,9 +66,15 @@ export const userContractView: EntityView<'userContract'> = {
   words: { one: msg`User type`, many: msg`User types`, details: msg`User type details` },
   list: {
     columns: [
-      { id: 'displayName', title: msg`Name`, cell: nameCell, sort: 'displayName', width: 280 },
-      { id: 'order', title: msg`Order`, cell: orderCell, sort: 'order', width: 90 },
-      { id: 'allowedRoles', title: msg`Allowed roles`, cell: roleCountCell, width: 130 },
+      {
+        id: 'displayName',
+        title: userContractFields.displayName.title,
+        cell: nameCell,
+        sort: 'displayName',
+        width: 280,
+      },
+      { id: 'order', title: userContractFields.order.title, cell: orderCell, sort: 'order', width: 90 },
+      { id: 'allowedRoles', title: userContractFields.allowedRoles.title, cell: roleCountCell, width: 130 },
     ],
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },
@@ -76,6 +83,7 @@ export const userContractView: EntityView<'userContract'> = {
     limit: 1000,
   },
   Details,
+  fields: { userContract: userContractFields },
   actions: [
     {
       id: 'update',

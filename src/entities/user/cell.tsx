@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CallAction } from '../call-action.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
+import { EntityNames } from '../../fields/entity-names.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useBatched } from '../../replica/use-batched.ts';
 import type { TelephonyUser } from '../telephony-user/model.ts';
+import { callStateNames } from './call-state-name.ts';
 import type { User } from './model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
 import styles from './user.module.css';
@@ -19,14 +19,6 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   const type = twoFactorStrategy?.type ?? 'none';
   return <StatusBadge tone={type === 'none' ? 'neutral' : 'ok'}>{i18n._(twoFactorNames[type])}</StatusBadge>;
 }
-
-/** What a user is doing on the telephone (S1 §4). */
-const callStateNames: Record<CallStateOf, MessageDescriptor> = {
-  idle: msg({ message: 'Idle', context: 'call state' }),
-  trying: msg({ message: 'Trying', context: 'call state' }),
-  ringing: msg({ message: 'Ringing', context: 'call state' }),
-  calling: msg({ message: 'Calling', context: 'call state' }),
-};
 
 const tones: Record<CallStateOf, Tone> = {
   idle: 'neutral',
@@ -73,12 +65,7 @@ export const userCell = {
   contract: (user: User) => user.contract && <EntityText type="userContract" id={user.contract} />,
   roles: (user: User) => (
     <span className={styles.roles}>
-      {user.roleIds.map((id, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <EntityText type="role" id={id} />
-        </span>
-      ))}
+      <EntityNames type="role" ids={user.roleIds} />
     </span>
   ),
   number: (user: User) => <InternalNumber id={user.id} />,

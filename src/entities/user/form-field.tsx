@@ -2,57 +2,52 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
-import { languageNames } from '../../i18n/locale.ts';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { BillingPlan } from './billing-plan.tsx';
 import { displaySourceNames } from './display-source-name.ts';
+import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
 import type { DisplaySourceValue, UserValues } from './form-values.tsx';
 import { Message } from '../../fields/message.tsx';
 import { twoFactorNames } from './two-factor-name.ts';
 
 /** What the fields of a user's form are called. */
 export const userFieldNames = {
-  displayName: msg`Name`,
-  contract: msg`User type`,
-  username: msg`Username`,
-  email: msg`Email address`,
-  mobilePhoneNumber: msg`Mobile phone number`,
-  language: msg`Language`,
-  roles: msg`Roles`,
-  twoFactorStrategy: msg`Two-factor authentication`,
-  enrolment: msg`Authenticator app (TOTP)`,
-  password: msg`Password`,
+  displayName: userFields.displayName.title,
+  contract: userFields.contract.title,
+  username: userFields.username.title,
+  email: userFields.email.title,
+  mobilePhoneNumber: userFields.mobilePhoneNumber.title,
+  language: userFields.language.title,
+  roles: userFields.roleIds.title,
+  twoFactorStrategy: userFields.twoFactorStrategy.title,
+  enrolment: twoFactorNames.totp,
+  password: userFields.password.title,
   currentPassword: msg`Current password`,
-  number: msg`Internal number`,
-  outboundLegalSource: msg`Legal source number`,
-  outboundCallDisplaySourceExternal: msg`Number shown on external calls`,
-  outboundCallDisplaySourceInternal: msg`Number shown on internal calls`,
-  outboundCallAction: msg`Outbound call action`,
-  inboundCallAction: msg`Inbound call action`,
-  billingPlanOverride: msg`Billing plan`,
+  number: telephonyUserFields.number.title,
+  outboundLegalSource: telephonyUserFields.outboundLegalSource.title,
+  outboundCallDisplaySourceExternal: telephonyUserFields.outboundCallDisplaySourceExternal.title,
+  outboundCallDisplaySourceInternal: telephonyUserFields.outboundCallDisplaySourceInternal.title,
+  outboundCallAction: telephonyUserFields.outboundCallAction.title,
+  inboundCallAction: telephonyUserFields.inboundCallAction.title,
+  billingPlanOverride: billingUserFields.billingPlanOverride.title,
   devices: msg`Device login`,
 };
 
+const number = (text: string): ReactNode => (text === '' ? '–' : <PhoneNumber number={text} />);
 const source = ({ type, number }: DisplaySourceValue): ReactNode => (
   <>
-    <Message text={displaySourceNames[type]} /> {number}
+    <Message text={displaySourceNames[type]} /> {number !== '' && <PhoneNumber number={number} />}
   </>
-);
-const names = (type: 'role' | 'device') => (ids: readonly string[]) => (
-  <ul>
-    {ids.map((id) => (
-      <li key={id}>
-        <EntityText type={type} id={id} />
-      </li>
-    ))}
-  </ul>
 );
 
 /** How their values read, where two people changed one. */
 export const userFieldsShown = {
   contract: (id: UserValues['contract']) => (id === null ? '–' : <EntityText type="userContract" id={id} />),
-  language: (language: UserValues['language']) => languageNames[language],
-  roles: names('role'),
+  mobilePhoneNumber: number,
+  language: userFields.language.show,
+  roles: userFields.roleIds.show,
   twoFactorStrategy: (type: UserValues['twoFactorStrategy']) => <Message text={twoFactorNames[type]} />,
+  outboundLegalSource: number,
   outboundCallDisplaySourceExternal: source,
   outboundCallDisplaySourceInternal: source,
   outboundCallAction: (action: UserValues['outboundCallAction']) => <CallActionText action={action} />,
@@ -60,5 +55,5 @@ export const userFieldsShown = {
   billingPlanOverride: (plan: UserValues['billingPlanOverride']) => (
     <BillingPlan plan={plan} organizationId={null} />
   ),
-  devices: names('device'),
+  devices: telephonyUserFields.devices.show,
 };

@@ -3,6 +3,7 @@ import { gates } from '../../access/gate.ts';
 import { call } from '../../replica/call.ts';
 import type { EntityView } from '../view.ts';
 import { userCell } from './cell.tsx';
+import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
 import { userRestrictions } from './model.ts';
 import { UserDetails } from './panel.tsx';
 
@@ -13,14 +14,20 @@ export const userView: EntityView<'user'> = {
   words: { one: msg`User`, many: msg`Users`, details: msg`User details` },
   list: {
     columns: [
-      { id: 'displayName', title: msg`Name`, cell: userCell.name, sort: 'displayName', width: 220 },
-      { id: 'contract', title: msg`User type`, cell: userCell.contract, width: 150 },
-      { id: 'roles', title: msg`Roles`, cell: userCell.roles, width: 200 },
-      { id: 'number', title: msg`Internal number`, cell: userCell.number, width: 130 },
-      { id: 'callState', title: msg`Call state`, cell: userCell.callState, width: 120 },
+      {
+        id: 'displayName',
+        title: userFields.displayName.title,
+        cell: userCell.name,
+        sort: 'displayName',
+        width: 220,
+      },
+      { id: 'contract', title: userFields.contract.title, cell: userCell.contract, width: 150 },
+      { id: 'roles', title: userFields.roleIds.title, cell: userCell.roles, width: 200 },
+      { id: 'number', title: telephonyUserFields.number.title, cell: userCell.number, width: 130 },
+      { id: 'callState', title: telephonyUserFields.callState.title, cell: userCell.callState, width: 120 },
       {
         id: 'email',
-        title: msg`Email address`,
+        title: userFields.email.title,
         cell: userCell.email,
         sort: 'email',
         policy: userRestrictions.email,
@@ -28,7 +35,7 @@ export const userView: EntityView<'user'> = {
       },
       {
         id: 'username',
-        title: msg`Username`,
+        title: userFields.username.title,
         cell: userCell.username,
         sort: 'username',
         policy: userRestrictions.username,
@@ -44,22 +51,28 @@ export const userView: EntityView<'user'> = {
       },
       {
         id: 'outboundCallAction',
-        title: msg`Outbound call action`,
+        title: telephonyUserFields.outboundCallAction.title,
         cell: userCell.outboundCallAction,
         policy: gates.callActions,
         width: 190,
       },
       {
         id: 'inboundCallAction',
-        title: msg`Inbound call action`,
+        title: telephonyUserFields.inboundCallAction.title,
         cell: userCell.inboundCallAction,
         policy: gates.callActions,
         width: 190,
       },
     ],
     filters: [
-      { field: 'displayName', title: msg`Name`, kind: 'text' },
-      { field: 'contract', title: msg`User type`, kind: 'entity', entity: 'userContract', holds: 'one' },
+      { field: 'displayName', title: userFields.displayName.title, kind: 'text' },
+      {
+        field: 'contract',
+        title: userFields.contract.title,
+        kind: 'entity',
+        entity: 'userContract',
+        holds: 'one',
+      },
       { field: 'roleIds', title: msg`Role`, kind: 'entity', entity: 'role', holds: 'many' },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
     ],
@@ -67,6 +80,7 @@ export const userView: EntityView<'user'> = {
     limit: 1000,
   },
   Details: UserDetails,
+  fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [
     {
       id: 'update',
@@ -74,13 +88,18 @@ export const userView: EntityView<'user'> = {
       icon: 'edit',
       policy: 'core.user.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateUserForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateUserForm,
+        sheet: async () => (await import('./sheet.tsx')).userSheet,
+      },
     },
     {
       id: 'delete',
       label: msg`Delete user`,
       icon: 'trash',
       policy: 'core.user.delete',
+      blocked: ({ id }, userId) => (id === userId ? msg`Nobody can delete themselves.` : null),
       run: {
         kind: 'delete',
         send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),

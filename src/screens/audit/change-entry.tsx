@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditedEntity } from '../../entities/audit-entry/query.ts';
 import type { AuditEntry, AuditSource } from '../../entities/audit-entry/model.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { CompareTable } from '../../kit/compare-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { Truncate } from '../../kit/truncate.tsx';
 import { deviceOf } from '../../lib/user-agent.ts';
 import styles from './audit.module.css';
 import { AuditUser } from './audit-user.tsx';
-import { changesOf, written } from './changes.ts';
+import { changesOf } from './changes.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { wordedChange } from './worded-change.tsx';
 
 function Operation({ type }: { type: AuditEntry['operationType'] }) {
   switch (type) {
@@ -31,34 +35,41 @@ function Operation({ type }: { type: AuditEntry['operationType'] }) {
   }
 }
 
-/** 'Firefox on Windows', as far as it is known. */
-function useClient(): (userAgent: string) => string {
+/** 'Firefox on Windows', as far as it is known; what is no browser is called as it calls itself. */
+function Client({ userAgent }: { userAgent: string }) {
   const { t } = useLingui();
-  return (userAgent) => {
-    const { browser, system } = deviceOf(userAgent);
-    if (browser !== null && system !== null) return t`${browser} on ${system}`;
-    return browser ?? system ?? t`Unknown device`;
-  };
+  const { browser, system } = deviceOf(userAgent);
+  if (browser === null && system === null)
+    return userAgent === '' ? t`Unknown device` : <Truncate text={userAgent} />;
+  return (
+    <span title={userAgent}>
+      {browser !== null && system !== null ? t`${browser} on ${system}` : (browser ?? system)}
+    </span>
+  );
 }
 
 function Source({ source }: { source: AuditSource | null }) {
   const { t } = useLingui();
-  const client = useClient();
   switch (source?.type) {
     case undefined:
       return t`Unknown`;
     case 'webSession':
-      return `${t`Web session`} · ${source.ip} · ${client(source.ua)}`;
     case 'apiToken':
-      return `${t`API token`} · ${source.ip} · ${client(source.ua)}`;
+      return (
+        <>
+          {source.type === 'webSession' ? t`Web session` : t`API token`} · {source.ip} ·{' '}
+          <Client userAgent={source.ua} />
+        </>
+      );
     case 'flow':
       return `${t`Flow`} · ${source.session}`;
   }
 }
 
 /** One change: when, who, from where, and each field as it was and as it is (S1 §3). */
-export function ChangeEntry({ entry }: { entry: AuditEntry }) {
+export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntry }) {
   const { t } = useLingui();
+  const words = useFieldWords(of.entityType);
   const changes = changesOf(entry);
   return (
     <li className={styles.change}>
@@ -73,11 +84,9 @@ export function ChangeEntry({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <CompareTable
           heads={[t`Field`, t`Before`, t`After`]}
-          rows={changes.map(({ field, before, after }) => ({
-            field,
-            label: field,
-            one: written(before),
-            other: written(after),
+          rows={changes.map((change) => ({
+            field: change.field,
+            ...wordedChange(words, entry.entityType, change),
           }))}
         />
       )}

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { auditLimit, auditQuery } from '../../entities/audit-entry/query.ts';
+import type { AuditedEntity } from '../../entities/audit-entry/query.ts';
+import { auditLimit, auditQuery, auditShown } from '../../entities/audit-entry/query.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { windowLimit } from '../../protocol/window.ts';
 import { useDataSet } from '../../replica/use-data-set.ts';
@@ -11,7 +15,6 @@ import { RefusedState } from '../refused-state.tsx';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './audit.module.css';
 import { ChangeEntry } from './change-entry.tsx';
-import type { AuditedEntity } from './last-change.tsx';
 
 /** What was changed of an entity, by whom and how, newest first, with before and after (S1 §2.6). */
 export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: () => void }) {
@@ -49,19 +52,26 @@ type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | 
 /** A stretch of the log; the last one leads to the next. */
 function Changes({ of, offset, onMore }: ChangesProps) {
   const { t } = useLingui();
+  const { locale } = useFormat();
+  const most = formatNumber(auditShown, locale);
   const view = useDataSet(auditQuery(of, auditLimit), { offset });
   if (view.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={5} />;
   if (view.state === 'refused') return <RefusedState code={view.code} />;
   if (view.count === 0) return <EmptyState icon="history" title={t`No changes yet`} />;
   return (
     <>
+      {offset === 0 && view.count > auditShown && (
+        <Notice tone="info">
+          <Trans>These are the latest {most} changes. There are older ones.</Trans>
+        </Notice>
+      )}
       {offset === 0 && <FreshnessLabel freshness={view.freshness} />}
       <ol className={styles.changes} {...(offset === 0 && keyStop)}>
         {view.rows.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} />
+          <ChangeEntry key={entry.id} of={of} entry={entry} />
         ))}
       </ol>
-      {onMore && offset + view.rows.length < view.count && (
+      {onMore && offset + view.rows.length < Math.min(view.count, auditShown) && (
         <Button size="small" onClick={onMore}>
           <Trans>Show more</Trans>
         </Button>

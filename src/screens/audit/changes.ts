@@ -1,29 +1,31 @@
 import type { AuditEntry } from '../../entities/audit-entry/model.ts';
 
-/** A field of a change. What the platform keeps to itself (a secret) has neither. */
-export interface FieldChange {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+/** What became of a field. Of what the platform keeps to itself (a secret) there is its name alone. */
+export type FieldChange = { readonly field: string } & (
+  | { readonly kind: 'secret' }
+  /** Of two lists what went and what came; `same`: so many stayed. */
+  | { readonly kind: 'value'; readonly before: unknown; readonly after: unknown; readonly same: number }
+);
 
 type Audited = Pick<AuditEntry, 'changedFields' | 'state' | 'restrictedState'>;
+
+function listChange(before: readonly unknown[], after: readonly unknown[]) {
+  const gone = before.filter((one) => !after.includes(one));
+  return {
+    before: gone,
+    after: after.filter((one) => !before.includes(one)),
+    same: before.length - gone.length,
+  };
+}
 
 /** The fields of a change in its own order, with those that not everybody sees among them. */
 export function changesOf({ changedFields, state, restrictedState }: Audited): FieldChange[] {
   const before = { ...state.before, ...restrictedState?.before };
   const after = { ...state.after, ...restrictedState?.after };
-  return changedFields.map((field) => ({ field, before: before[field], after: after[field] }));
-}
-
-/** A value as a line of text; nothing is a dash. */
-export function written(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(written).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([key, one]) => `${key}: ${written(one)}`)
-      .join(', ');
-  return JSON.stringify(value);
+  return changedFields.map((field) => {
+    const [was, is] = [before[field], after[field]];
+    if (was === undefined && is === undefined) return { field, kind: 'secret' };
+    const value = Array.isArray(was) && Array.isArray(is) ? listChange(was, is) : null;
+    return { field, kind: 'value', ...(value ?? { before: was, after: is, same: 0 }) };
+  });
 }

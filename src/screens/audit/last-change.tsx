@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { AuditedEntity } from '../../entities/audit-entry/query.ts';
 import { auditQuery, auditSummaryLimit } from '../../entities/audit-entry/query.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import { AuditUser } from './audit-user.tsx';
-
-/** Whose changes: one entity. */
-export type AuditedEntity = Parameters<typeof auditQuery>[0];
 
 /** Who changed an entity last, and when. */
 export function LastChange({ of }: { of: AuditedEntity }) {

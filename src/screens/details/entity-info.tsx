@@ -10,6 +10,7 @@ import { FactList } from '../../kit/fact-list.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { ChangeLogDialog } from '../audit/change-log-dialog.tsx';
 import { LastChange } from '../audit/last-change.tsx';
+import { useFieldWords } from '../audit/use-field-words.ts';
 import styles from './details.module.css';
 
 type Props = { type: EntityName; entity: EntityRow };
@@ -20,7 +21,9 @@ export function EntityInfo({ type, entity }: Props) {
   const access = useAccess();
   const [log, setLog] = useState<'open' | 'closed'>('closed');
   const audited = access.state === 'ready' && can(access, auditEntry.view);
-  const of = { entityType: type, id: entity.id, organizationId: entity.organizationId };
+  const words = useFieldWords(type);
+  const halves = Object.keys(words).filter((name) => name !== type);
+  const of = { entityType: type, id: entity.id, halves };
   const facts = [
     { label: t`Created`, value: <Moment at={entity.createDate} /> },
     { label: t`Updated`, value: <Moment at={entity.updateDate} /> },

@@ -4,6 +4,7 @@ import type { EntityFormOf, FormValues } from '../../entities/form.ts';
 import { Button } from '../../kit/button.tsx';
 import { CompareTable } from '../../kit/compare-table.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { written } from '../written.ts';
 import type { Clash } from './merge-values.ts';
 
 type Props<Source, Values extends FormValues> = {
@@ -21,7 +22,8 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
     const show = form.shown?.[field];
     // A clash has the values of its own field.
     if (show) return show(value as Values[string], source);
-    return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    return written(value);
   };
   return (
     <Notice

@@ -25,6 +25,20 @@ export function userWrite(organization: string, displayName: string, deleted: st
   });
 }
 
+/** A new role of an organization, which permits this. */
+export function roleWrite(organization: string, name: string, permissions: string[]): Write {
+  return create('role', {
+    id: randomUUID(),
+    organizationId: organizationId(organization),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    name: { en: name, nl: name },
+    description: { en: '', nl: '' },
+    permissions,
+  });
+}
+
 /** A user's name changes. */
 export const renamed = (id: string, displayName: string): Write => patch('user', id, { displayName });
 

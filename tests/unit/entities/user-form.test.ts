@@ -2,92 +2,16 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/entities/permission.ts';
-import { freePropertyRules, requirementLevels, userProperties } from '../../../src/entities/user-property.ts';
-import type { UserPropertyRules } from '../../../src/entities/user-property.ts';
+import { requirementLevels, userProperties } from '../../../src/entities/user-property.ts';
 import type { UserSource } from '../../../src/entities/user/form-source.tsx';
 import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-values.tsx';
 import { roleChoices } from '../../../src/entities/user/role-choice.tsx';
 import { inTab } from './support/in-tab.ts';
+import { ann, contract, hidden, made, nobody, seen, whole } from './support/user-source.ts';
 
 const { passwordChange, telephonyBody, userBody } = await inTab(
   () => import('../../../src/entities/user/form-part.tsx'),
 );
-
-const common = {
-  organizationId: 'o',
-  createDate: '2026-11-01T08:00:00Z',
-  updateDate: '2026-11-01T08:00:00Z',
-  deleteDate: null,
-  version: 1,
-};
-const role = (id: string, held: readonly string[]): UserSource['roles'][number] => ({
-  id,
-  name: id,
-  row: {
-    ...common,
-    id,
-    name: { en: id, nl: id },
-    description: { en: '', nl: '' },
-    permissions: [...held],
-  },
-});
-const contract = (id: string, rules: Partial<UserPropertyRules>, allowedRoles = ['employee']) => ({
-  id,
-  name: id,
-  row: {
-    ...common,
-    id,
-    order: 0,
-    displayName: { en: id, nl: id },
-    color: 'default' as const,
-    userPropertyRules: { ...freePropertyRules, ...rules },
-    defaultRole: null,
-    allowedRoles,
-  },
-});
-
-const ann = {
-  ...common,
-  id: 'ann',
-  contract: null,
-  displayName: 'Ann',
-  username: 'ann',
-  email: 'ann@example.com',
-  mobilePhoneNumber: { number: '+31612345678' },
-  roleIds: ['employee'],
-  language: 'en' as const,
-  hasPassword: true,
-  twoFactorStrategy: null,
-};
-const telephony = {
-  ...common,
-  id: 'ann',
-  number: '0101',
-  outboundLegalSource: '+31201234567',
-  outboundCallDisplaySourceInternal: { type: 'legalSource' as const, number: null },
-  outboundCallDisplaySourceExternal: { type: 'custom' as const, number: '+31207654321' },
-  outboundCallAction: { type: 'hangup' as const },
-  inboundCallAction: null,
-  callState: 'idle' as const,
-  devices: ['desk'],
-};
-const administrator: UserSource['holder'] = { permissions: new Set<string>(permissions) };
-const nobody: UserSource['holder'] = { permissions: new Set() };
-
-const whole: UserSource = {
-  user: ann,
-  telephony,
-  billing: { ...common, id: 'ann', billingPlanOverride: 'fixed' },
-  contracts: [contract('shared', Object.fromEntries(userProperties.map((one) => [one, 'prohibited'])))],
-  roles: [role('employee', []), role('boss', ['core.user.delete'])],
-  devices: [],
-  holder: administrator,
-  isSelf: false,
-};
-/** What of Ann reaches somebody without the permissions for the rest. */
-const { username: _, email: __, mobilePhoneNumber: ___, language: ____, hasPassword: _____, ...seen } = ann;
-const hidden: UserSource = { ...whole, user: seen, holder: nobody };
-const made: UserSource = { ...whole, user: null, telephony: null, billing: null };
 
 describe('what a form of a user begins with', () => {
   it('is the user, with no text where there is none', () => {

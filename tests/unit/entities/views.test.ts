@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyFieldWord } from '../../../src/entities/field-words.ts';
+import { commonFields } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/entities/models.ts';
 import { models } from '../../../src/entities/models.ts';
 import { loadViews } from './support/load-views.ts';
 
@@ -34,6 +37,18 @@ describe.each(shown.map((view) => [view.name, view] as const))('the view of %s',
     expect(view.list.sorting.length).toBeGreaterThan(0);
     expect(view.list.limit).toBeGreaterThan(0);
     expect(view.list.limit).toBeLessThanOrEqual(2500);
+  });
+
+  it('has words for every field of what can be changed, no two alike', () => {
+    const changes = (view.actions ?? []).length > 0 || view.create !== undefined;
+    const said = Object.entries(view.fields ?? {}) as [EntityName, Readonly<Record<string, AnyFieldWord>>][];
+    expect(said.some(([type]) => type === name) || !changes).toBe(true);
+    for (const [type, words] of said) {
+      const own = Object.keys(models[type].schema.entries).filter((field) => !(field in commonFields));
+      const titles = own.map((field) => words[field]?.title.id);
+      expect([...new Set(titles)], type).toEqual(titles);
+      expect(titles, type).not.toContain(undefined);
+    }
   });
 
   it('ends its actions with what destroys, which asks first', () => {

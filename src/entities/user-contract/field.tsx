@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { colourNames } from '../../fields/colour-name.ts';
+import { EntityNames } from '../../fields/entity-names.tsx';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { EveryLanguage } from '../../fields/every-language.tsx';
+import { Message } from '../../fields/message.tsx';
+import type { FieldWords } from '../field-words.ts';
+import { userProperties } from '../user-property.ts';
+import type { UserContract } from './model.ts';
+import { levelNames, propertyNames } from './name.ts';
+import styles from './user-contract.module.css';
+
+/** The fields of a user type, as readers know them. */
+export const userContractFields = {
+  displayName: {
+    title: msg`Name`,
+    show: (text: UserContract['displayName']) => <EveryLanguage text={text} />,
+  },
+  order: { title: msg`Order` },
+  color: {
+    title: msg`Colour`,
+    show: (colour: UserContract['color']) => <Message text={colourNames[colour]} />,
+  },
+  allowedRoles: {
+    title: msg`Allowed roles`,
+    show: (ids: readonly string[]) => <EntityNames type="role" ids={ids} />,
+  },
+  defaultRole: {
+    title: msg`Default role`,
+    none: msg`None`,
+    show: (id: string) => <EntityText type="role" id={id} />,
+  },
+  userPropertyRules: {
+    title: msg`What users of this type have`,
+    show: (rules: UserContract['userPropertyRules']) => (
+      <ul className={styles.list}>
+        {userProperties.map((property) => (
+          <li key={property}>
+            <Message text={propertyNames[property]} />: <Message text={levelNames[rules[property]]} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+} satisfies FieldWords<UserContract>;

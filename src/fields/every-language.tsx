@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import type { Multilingual } from '../entities/multilingual.ts';
+import { languageNames, locales } from '../i18n/locale.ts';
+
+/** A multilingual text in all its languages, where one of them is not enough to tell two apart. */
+export function EveryLanguage({ text }: { text: Multilingual }) {
+  return locales
+    .filter((locale) => text[locale] !== '')
+    .map((locale, at) => (
+      <Fragment key={locale}>
+        {at > 0 && <br />}
+        <span lang={locale} title={languageNames[locale]}>
+          {text[locale]}
+        </span>
+      </Fragment>
+    ));
+}

@@ -1,0 +1,15 @@
+import { use } from 'react';
+import type { AnyFieldWord } from '../../entities/field-words.ts';
+import { isEntityName } from '../../entities/models.ts';
+import { isViewName, loadView } from '../loaded-view.ts';
+
+/** Fields in words by type of row. */
+export type WordsByType = Readonly<Record<string, Readonly<Record<string, AnyFieldWord>>>>;
+
+const none: WordsByType = {};
+
+/** What the fields of a type's rows are called and how they read, by way of its view; of others nothing is known. */
+export function useFieldWords(type: string): WordsByType {
+  if (!isEntityName(type) || !isViewName(type)) return none;
+  return (use(loadView(type)).fields as WordsByType | undefined) ?? none;
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { AnyFieldWord } from '../../entities/field-words.ts';
+import { isEntityName, models } from '../../entities/models.ts';
+import { Message } from '../../fields/message.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { isNothing, written } from '../written.ts';
+import styles from './audit.module.css';
+import type { FieldChange } from './changes.ts';
+import type { WordsByType } from './use-field-words.ts';
+
+/** What every row has, as far as it changes. */
+const common: Readonly<Record<string, AnyFieldWord>> = {
+  deleteDate: { title: msg`Deleted`, show: (at: string) => <Moment at={at} /> },
+};
+
+function schemaOf(type: string, field: string): v.GenericSchema {
+  if (!isEntityName(type)) return v.never();
+  const { schema }: { readonly schema: v.GenericSchema & { readonly entries?: v.ObjectEntries } } =
+    models[type];
+  const found = schema.entries?.[field];
+  return found?.async === false ? found : v.never();
+}
+
+/** A value in the reader's words. What was kept of an older shape of the field reads as it was written. */
+function Value({ type, field, value, word }: ValueProps): ReactNode {
+  if (isNothing(value)) return word?.none ? <Message text={word.none} /> : '–';
+  if (!word?.show) return written(value);
+  const read = v.safeParse(schemaOf(type, field), value);
+  return read.success ? word.show(read.output as never) : written(value);
+}
+type ValueProps = {
+  type: string;
+  field: string;
+  value: unknown;
+  word: AnyFieldWord | undefined;
+};
+
+/** A change as a line of the log: what the field is called, and how it was and is. */
+export function wordedChange(words: WordsByType, type: string, change: FieldChange) {
+  const { field } = change;
+  const word = words[type]?.[field] ?? common[field];
+  const title = word ? <Message text={word.title} /> : field;
+  if (change.kind === 'secret') {
+    const secret = (
+      <span className={styles.untold}>
+        <Trans>Not shown</Trans>
+      </span>
+    );
+    return { label: title, one: secret, other: secret };
+  }
+  const { before, after, same } = change;
+  return {
+    label: (
+      <>
+        {title}
+        {same > 0 && (
+          <div className={styles.untold}>
+            <Plural value={same} one="# other stays" other="# others stay" />
+          </div>
+        )}
+      </>
+    ),
+    one: <Value type={type} field={field} value={before} word={word} />,
+    other: <Value type={type} field={field} value={after} word={word} />,
+  };
+}
