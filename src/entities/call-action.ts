@@ -35,6 +35,13 @@ export type CallActionPlace = keyof typeof callActionPlaces;
 export const isAllowedAt = (action: CallAction | null, place: CallActionPlace): boolean =>
   action === null || (callActionPlaces[place] as readonly CallActionKind[]).includes(action.type);
 
+/** What a call's body says of the action at a place. */
+export const callActionAt = (place: CallActionPlace) =>
+  v.pipe(
+    v.nullable(callActionSchema),
+    v.check((action) => isAllowedAt(action, place), 'This call action cannot stand here'),
+  );
+
 /** The entity that an action leads to, or null where it leads to none (a number is dialled as it is). */
 export function targetOf(action: CallAction): { readonly entityType: string; readonly id: string } | null {
   switch (action.type) {

@@ -34,7 +34,9 @@ export const permissions = [
   'telephony.outboundSipCallRouter.view', // ours
   'telephony.trunk.view',
   'telephony.device.view',
+  'telephony.device.create', // ours
   'telephony.device.update', // ours
+  'telephony.device.delete', // ours
   'telephony.device.login', // ours
   'telephony.callAction.view', // ours
   'telephony.callAction.setDefault', // ours

@@ -81,6 +81,16 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'organizationTelephony.userOutbound': null,
   'organizationTelephony.userInbound': null,
   'organizationTelephony.trunkCall': null,
+  'device.create': {
+    organizationId: 'nowhere',
+    displayName: 'Taken over',
+    spec: { type: 'sip', ownerUser: null, macAddress: null, useNatIntelligence: false },
+    userProperties: { useDtmfConfirm: false },
+  },
+  'device.update': { displayName: 'Taken over' },
+  'device.delete': {},
+  'device.search': { organizationId: 'nowhere', text: 'Reception' },
+  'device.enableWebPhone': { userId: 'nobody' },
   'device.login': {},
   'device.logout': {},
   'user.setPassword': { password: 'another password' },
@@ -112,6 +122,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'userContract.delete': () => contractId('employee'),
   'role.update': () => demoRoles.support.id,
   'role.delete': () => demoRoles.support.id,
+  'device.update': () => foreignDevice(),
+  'device.delete': () => foreignDevice(),
   'device.login': () => foreignDevice(),
   'device.logout': () => foreignDevice(),
 };
@@ -216,13 +228,24 @@ test.each(rowCalls)(
 );
 
 test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
-  'neither users nor billing settings are made in an organization %s',
+  'neither users, devices nor billing settings are made in an organization %s, and no device is sought there',
   async (where) => {
     const who = await as('noorderlicht');
-    const body = { ...bodies['user.create'], organizationId: foreign[where] };
-    const made = await client.call('user.create', body, who);
-    const set = await make('organizationBilling.update', who, foreign[where]);
-    for (const answer of [made, set])
+    const there = { organizationId: foreign[where] };
+    const answers = [
+      await client.call('user.create', { ...bodies['user.create'], ...there }, who),
+      await client.call('device.create', { ...bodies['device.create'], ...there }, who),
+      await client.call('device.search', { ...bodies['device.search'], ...there }, who),
+      await make('organizationBilling.update', who, foreign[where]),
+    ];
+    for (const answer of answers)
       expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   },
 );
+
+test('a web phone is given to nobody of another tenant', async () => {
+  const who = await as('noorderlicht');
+  const enable = (userId: string) => client.call('device.enableWebPhone', { userId }, who);
+  const [there, nowhere] = [await enable(userIdOf('brightwater')), await enable('nowhere')];
+  expect([there.status, nowhere.status]).toEqual([404, 404]);
+});

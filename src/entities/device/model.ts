@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../call-action.ts';
 import { commonFields, defineModel, instant } from '../model.ts';
+import { reduceDevice } from './reduce.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
@@ -8,12 +9,14 @@ export const deviceConfigurationSchema = v.variant('type', [
     /** Twelve hexadecimal digits, as they are printed on the device. */
     macAddress: v.nullable(v.string()),
     useNatIntelligence: v.boolean(),
+    accountId: v.optional(v.nullable(v.string()), null),
     username: v.string(),
     password: v.optional(v.string()),
   }),
   v.object({ type: v.literal('userNumber'), number: v.nullable(v.string()) }),
   v.object({ type: v.literal('webPhone'), accountId: v.nullable(v.string()) }),
 ]);
+export type DeviceType = v.InferOutput<typeof deviceConfigurationSchema>['type'];
 
 /** What the registrar knows of a SIP device (S1 §3). */
 export const sipStatusInfoSchema = v.object({
@@ -28,6 +31,9 @@ export const sipStatusInfoSchema = v.object({
     localIp: v.nullable(v.string()),
   }),
 });
+export type SipStatusInfo = v.InferOutput<typeof sipStatusInfoSchema>;
+
+const deviceStatus = v.picklist(['online', 'offline', 'other']);
 
 /** A telephone of whatever kind (S1 §3). `ownerUser` and `loggedInUser` are ids of users. */
 export const deviceSchema = v.object({
@@ -39,10 +45,19 @@ export const deviceSchema = v.object({
   configuration: deviceConfigurationSchema,
   callAction: v.optional(v.nullable(callActionSchema)),
   userProperties: v.object({ useDtmfConfirm: v.boolean() }),
-  status: v.picklist(['online', 'offline', 'other']),
+  status: deviceStatus,
+  /** null of what never registered, and of what is no SIP device. */
   statusInfo: v.nullable(sipStatusInfoSchema),
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** The live event of a device (S1 §4): it registered, was refused, or was not heard of in time. */
+export const deviceEventSchema = v.object({
+  type: v.literal('statusSwitched'),
+  status: deviceStatus,
+  statusInfo: v.nullable(sipStatusInfoSchema),
+});
+export type DeviceEvent = v.InferOutput<typeof deviceEventSchema>;
 
 export const device = defineModel({
   name: 'device',
@@ -53,4 +68,6 @@ export const device = defineModel({
     callAction: 'telephony.callAction.view',
   },
   searchFields: ['displayName', 'configuration.macAddress', 'configuration.username', 'configuration.number'],
+  events: deviceEventSchema,
+  reduce: reduceDevice,
 });

@@ -1,25 +1,18 @@
-const within = (organizationId: string) => [
-  { type: 'organization' as const, organizationId, scope: 'self' as const },
-  { type: 'deleted' as const, deleted: false },
-];
-const shape = {
+import type { Constraint } from '../query.ts';
+
+/** The devices of an organization, by name. */
+export const deviceQuery = (organizationId: string) => ({
   entityType: 'device' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId, scope: 'self' as const },
+    { type: 'deleted' as const, deleted: false },
+  ],
   sorting: [{ by: 'displayName', dir: 'asc' as const }],
   limit: 1000,
-};
-const is = (field: 'ownerUser' | 'loggedInUser', value: string | null) =>
-  ({ type: 'equals', field, value }) as const;
+});
 
-/** The three lists of a user's device login (S1 §7). */
-export const loggedInDevices = (organizationId: string, userId: string) => ({
-  ...shape,
-  constraints: [...within(organizationId), is('loggedInUser', userId)],
-});
-export const availablePersonalDevices = (organizationId: string, userId: string) => ({
-  ...shape,
-  constraints: [...within(organizationId), is('loggedInUser', null), is('ownerUser', userId)],
-});
-export const availableSharedDevices = (organizationId: string) => ({
-  ...shape,
-  constraints: [...within(organizationId), is('loggedInUser', null), is('ownerUser', null)],
-});
+/** Of those, the ones in the three lists of a user's device login (see loginLists). */
+export const loginFilter = (userId: string): Constraint[] => [
+  { type: 'in', field: 'loggedInUser', values: [userId, null] },
+  { type: 'in', field: 'ownerUser', values: [userId, null] },
+];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callActionSchema, isAllowedAt } from '../call-action.ts';
 import type { CallActionPlace } from '../call-action.ts';
+import { callActionAt } from '../call-action.ts';
 import { defineCall } from '../call.ts';
 
 /** Sets what holds at a place where nothing else is said; the body is the action itself (decisions, 14). */
@@ -8,10 +8,7 @@ const setsDefault = (place: CallActionPlace, word: string) =>
   defineCall({
     method: 'PATCH',
     path: `organization/{id}/telephony/${word}-action`,
-    body: v.pipe(
-      v.nullable(callActionSchema),
-      v.check((action) => isAllowedAt(action, place), 'This call action cannot stand here'),
-    ),
+    body: callActionAt(place),
     answer: v.object({}),
     repeatable: true,
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callActionSchema, isAllowedAt } from '../call-action.ts';
 import type { CallActionPlace } from '../call-action.ts';
+import { callActionAt } from '../call-action.ts';
 import { defineCall } from '../call.ts';
 import { phoneNumberText } from '../number-text.ts';
 import { displaySourceTypes, isComplete, isInternalNumber, tidySource } from './rules.ts';
@@ -14,13 +14,7 @@ const displaySource = v.pipe(
 );
 
 /** Left out by those who may not see it: it stays as it is. */
-const actionAt = (place: CallActionPlace) =>
-  v.optional(
-    v.pipe(
-      v.nullable(callActionSchema),
-      v.check((action) => isAllowedAt(action, place), 'This call action cannot stand here'),
-    ),
-  );
+const actionAt = (place: CallActionPlace) => v.optional(callActionAt(place));
 
 export const telephonyUserCalls = {
   /** The telephony settings of a user, all of them (S1 §7). */

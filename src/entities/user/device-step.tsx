@@ -6,6 +6,7 @@ import { gates } from '../../access/gate.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Device } from '../device/model.ts';
+import { loginLists } from '../device/rules.ts';
 import type { UserSource } from './form-source.tsx';
 import styles from './user.module.css';
 
@@ -19,17 +20,11 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
   } = useController({ name: 'devices' });
   const chosen = v.parse(list, value);
   const mayLogin = can(holder, gates.deviceLogin);
-  const free = devices.filter(({ loggedInUser }) => loggedInUser === null);
+  const { loggedIn, personal, shared } = loginLists(devices, user?.id ?? '');
   const groups = [
-    {
-      title: t`Logged in`,
-      devices: devices.filter(({ loggedInUser }) => loggedInUser !== null && loggedInUser === user?.id),
-    },
-    {
-      title: t`Personal devices`,
-      devices: free.filter(({ ownerUser }) => ownerUser !== null && ownerUser === user?.id),
-    },
-    { title: t`Shared devices`, devices: free.filter(({ ownerUser }) => ownerUser === null) },
+    { title: t`Logged in`, devices: loggedIn },
+    { title: t`Personal devices`, devices: personal },
+    { title: t`Shared devices`, devices: shared },
   ].filter(({ devices: own }) => own.length > 0);
   const toggle = ({ id }: Device, ticked: boolean): void =>
     onChange(ticked ? [...chosen, id] : chosen.filter((one) => one !== id));

@@ -2,6 +2,7 @@ import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { derivedLogins } from './devices/derived.ts';
+import { derivedDeviceNames } from './devices/name.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedRights } from './roles/derived.ts';
@@ -16,6 +17,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedHalves(ahead),
     ...derivedRights(ahead),
     ...derivedLogins(ahead),
+    ...derivedDeviceNames(ahead),
   ];
 }
 

@@ -1,16 +1,13 @@
 import type { EntityOf } from '../../../src/entities/models.ts';
+import { personalName } from '../areas/devices/name.ts';
+import type { Registration } from '../traffic/registration.ts';
+import { nextRegistration, registrationTime } from '../traffic/registration.ts';
 import type { Person } from './people.ts';
-import { between, idOf, pick } from './random.ts';
+import { idOf, pick, randomId } from './random.ts';
 import type { Random } from './random.ts';
 
 export type DeviceRow = Omit<EntityOf<'device'>, 'version'>;
 
-const makes: readonly [string, ...string[]] = [
-  'Yealink T54W 96.86.0.70',
-  'Snom D785 10.1.184.15',
-  'Gigaset N670 2.54.1',
-  'Grandstream GXP2170 1.0.11.64',
-];
 const sharedNames: readonly [string, ...string[]] = [
   'Reception',
   'Meeting room',
@@ -23,34 +20,25 @@ const sharedNames: readonly [string, ...string[]] = [
 const hex = (random: Random, digits: number): string =>
   Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
 
-function sip(random: Random, now: number): Pick<DeviceRow, 'configuration' | 'status' | 'statusInfo'> {
-  const status = pick(random, ['online', 'online', 'online', 'online', 'offline', 'other'] as const);
-  const seen = new Date(now - random() * 3_600_000).toISOString();
-  const make = pick(random, makes);
-  const isOffline = status === 'offline';
-  return {
-    configuration: {
-      type: 'sip',
-      macAddress: random() < 0.9 ? `001565${hex(random, 6)}` : null,
-      useNatIntelligence: random() < 0.8,
-      username: `sip${hex(random, 8)}`,
-      password: hex(random, 24),
-    },
-    status,
-    statusInfo: {
-      remoteIp: `192.0.2.${between(random, 1, 254)}`,
-      lastRegistration: seen,
-      expiry: isOffline ? null : new Date(now + 3_600_000).toISOString(),
-      lastFailure: isOffline ? seen : null,
-      lastFailureMessage: isOffline ? '408 Request Timeout' : null,
-      metadata: {
-        displayName: make.split(' ')[0] ?? null,
-        userAgent: make,
-        localIp: `10.0.${between(random, 0, 9)}.${between(random, 2, 254)}`,
-      },
-    },
-  };
+/** How a device of the demo stands: it has done so for a while, and a few never registered at all. */
+function standing(random: Random, now: number): Registration {
+  const never: Registration = { status: 'offline', statusInfo: null };
+  if (random() < 0.02) return never;
+  const first = nextRegistration(random, { ...never, status: 'online' }, now - random() * registrationTime);
+  return random() < 0.5 ? first : nextRegistration(random, first, now - random() * 600_000);
 }
+
+const sip = (random: Random, now: number): Pick<DeviceRow, 'configuration' | 'status' | 'statusInfo'> => ({
+  configuration: {
+    type: 'sip',
+    macAddress: random() < 0.9 ? `001565${hex(random, 6)}` : null,
+    useNatIntelligence: random() < 0.8,
+    accountId: randomId(random),
+    username: `sip${hex(random, 8)}`,
+    password: hex(random, 24),
+  },
+  ...standing(random, now),
+});
 
 /** The devices of one organization: of its people, and shared ones beside. Who is logged in where is part of it. */
 export function devicesOf(
@@ -66,7 +54,7 @@ export function devicesOf(
     updateDate: at,
     deleteDate: null,
     callAction: null,
-    userProperties: { useDtmfConfirm: random() < 0.2 },
+    userProperties: { useDtmfConfirm: false },
   });
   const present = people.filter(({ deleteDate }) => deleteDate === null);
   const personal = present
@@ -77,7 +65,7 @@ export function devicesOf(
       const desk = {
         ...common(person.id),
         ...own,
-        displayName: `Desk ${person.displayName}`,
+        displayName: personalName('sip', person),
         ...sip(random, now),
       };
       if (person.mobilePhoneNumber === null || random() < 0.6) return [desk];
@@ -87,8 +75,10 @@ export function devicesOf(
         {
           ...common(`mobile ${person.id}`),
           ...own,
-          displayName: `Mobile ${person.displayName}`,
+          displayName: personalName('userNumber', person),
           configuration: mobile,
+          // Where voicemail may answer, whoever answers says so by a key.
+          userProperties: { useDtmfConfirm: true },
           status: 'other',
           statusInfo: null,
         },
@@ -100,7 +90,7 @@ export function devicesOf(
       ...common(`web ${person.id}`),
       ownerUser: person.id,
       loggedInUser: person.id,
-      displayName: `Web phone ${person.displayName}`,
+      displayName: personalName('webPhone', person),
       configuration: { type: 'webPhone', accountId: idOf(`web phone account ${person.id}`) },
       status: pick(random, ['online', 'offline'] as const),
       statusInfo: null,

@@ -52,7 +52,9 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   ],
   'telephony.trunk.view': ['View trunks', 'See SIP trunks of organizations within reach'],
   'telephony.device.view': ['View devices', 'See telephones of organizations within reach'],
+  'telephony.device.create': ['Create devices', 'Add telephones, and web phones for users'],
   'telephony.device.update': ['Change devices', 'Change telephones, and see their passwords'],
+  'telephony.device.delete': ['Delete devices', 'Take telephones out of use'],
   'telephony.device.login': ['Log users in on devices', 'Log users in and out of telephones'],
   'telephony.callAction.setDefault': [
     'Set default call actions',

@@ -1,0 +1,26 @@
+import type { DeviceType } from '../../../../src/entities/device/model.ts';
+import type { Write } from '../../store/store.ts';
+import type { Preview } from '../preview.ts';
+import { patch } from '../write.ts';
+
+const kinds: Record<DeviceType, string> = { sip: 'Desk', userNumber: 'Mobile', webPhone: 'Web phone' };
+
+/** What a personal device is called (S1 §5). */
+export const personalName = (type: DeviceType, owner: { readonly displayName: string }): string =>
+  `${kinds[type]} ${owner.displayName}`;
+
+/** Personal devices change their name with their owner. */
+export function derivedDeviceNames(ahead: Preview): readonly Write[] {
+  const renamed = ahead
+    .touched('user')
+    .flatMap(({ before, after }) =>
+      after && before && before.displayName !== after.displayName ? after : [],
+    );
+  if (renamed.length === 0) return [];
+  const owners = new Map(renamed.map((user) => [user.id, user]));
+  return ahead.all('device').flatMap(({ id, ownerUser, configuration, displayName }) => {
+    const owner = ownerUser === null ? undefined : owners.get(ownerUser);
+    const name = owner && personalName(configuration.type, owner);
+    return name === undefined || name === displayName ? [] : patch('device', id, { displayName: name });
+  });
+}
