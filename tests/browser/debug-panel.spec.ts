@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'debug-panel' });
@@ -24,8 +24,7 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await page.reload();
   await expect(panel).toBeVisible();
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
   await expect(panel).toBeHidden();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { totpCode } from '../platform/areas/auth/totp.ts';
 import { demoSecret } from '../platform/demo/user-list.ts';
+import { findings } from './support/axe.ts';
 import { demoUserId } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,8 +85,7 @@ test('the telephone: number and digits are shown, and typing them there signs in
   const digits = await portal.shownDigits();
   await portal.callMe();
   await expect(portal.prompt()).toContainText('We are calling you now...');
-  const { violations } = await new AxeBuilder({ page: portal.page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(portal.page)).toEqual([]);
   await platform.control.typeDigits({ userId: demoUserId('phone'), digits });
   await expect(portal.toast(ending.success)).toBeVisible();
   await expect(portal.search()).toBeVisible();
@@ -114,8 +113,7 @@ test('a challenge whose time is over while the prompt is open closes it', async 
   await portal.typeCode(wrongCode());
   await portal.submitCode().click();
   await expect(portal.verdict(invalid)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: portal.page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(portal.page)).toEqual([]);
   await platform.control.skew({ ms: 190_000 });
   await expect(portal.prompt()).toBeHidden({ timeout: 20_000 });
   await expect(portal.toast(ending.failed)).toBeVisible();

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { userPart } from '../driver/user-part.ts';
+import { findings } from './support/axe.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,13 +69,6 @@ test('what is not there is said so', async ({ portal }) => {
   await expect(page.getByText('No User selected')).toBeVisible();
 });
 
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-};
-
 const looks = [
   { colorScheme: 'light', language: 'English', width: 1280 },
   { colorScheme: 'dark', language: 'Nederlands', width: 390 },
@@ -97,7 +89,7 @@ for (const { colorScheme, language, width } of looks) {
       const { page } = portal;
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const stop = async (screen: string): Promise<void> => {
-        expect(await faultsOf(page), screen).toEqual([]);
+        expect(await findings(page), screen).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
       };
       await portal.enter('zorggroep', home);
