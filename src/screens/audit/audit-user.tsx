@@ -1,19 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { nameOf } from '../../entities/name-of.ts';
-import { Reference } from '../../fields/reference.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { useSelection } from '../../fields/selection.ts';
 import { useBatched } from '../../replica/use-batched.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 
-/** Who did it, by name; what no user did has no name. */
+/** Who did it, by name, and the way to their details; what no user did has no name. */
 export function AuditUser({ id }: { id: string | null }) {
-  const { locale } = useFormat();
   const view = useBatched('user', id);
+  const here = useSelection();
   if (id === null || view.state === 'missing') return <Trans>Unknown</Trans>;
-  const user = view.state === 'ready' ? view.entity : null;
-  return (
-    <Reference
-      kind="user"
-      entity={user && { name: nameOf('user', user, locale), deleteDate: user.deleteDate }}
-    />
-  );
+  return <EntityLink type="user" id={id} organizationId={here?.organizationId ?? null} />;
 }
