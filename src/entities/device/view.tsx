@@ -1,76 +1,157 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
-import type { Device } from './model.ts';
+import { lazy } from 'react';
+import { gates } from '../../access/gate.ts';
+import { call } from '../../replica/call.ts';
+import type { EntityView } from '../view.ts';
+import { deviceCell } from './cell.tsx';
+import { deviceFields } from './field.tsx';
+import { deviceStatusNames, deviceTypeNames, deviceWord } from './name.ts';
+import { DeviceDetails } from './panel.tsx';
 
-const typeNames = { sip: msg`SIP`, userNumber: msg`User number`, webPhone: msg`Web phone` };
-const statusNames = { online: msg`Online`, offline: msg`Offline`, other: msg`Other` };
-const tones: Record<Device['status'], Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+const DeleteDependents = lazy(async () => ({
+  default: (await import('./delete-dependents.tsx')).DeleteDependents,
+}));
 
-const cell = {
-  name: (device: Device) => device.displayName,
-  type: (device: Device) => <Message text={typeNames[device.configuration.type]} />,
-  owner: (device: Device) => device.ownerUser && <EntityText type="user" id={device.ownerUser} />,
-  loggedIn: (device: Device) => device.loggedInUser && <EntityText type="user" id={device.loggedInUser} />,
-  status: (device: Device) => (
-    <StatusBadge tone={tones[device.status]}>
-      <Message text={statusNames[device.status]} />
-    </StatusBadge>
-  ),
-};
-
-function Details({ entity, organizationId }: EntityPlace<Device>) {
-  const { t } = useLingui();
-  const user = (id: string | null) =>
-    id === null ? t`None` : <EntityLink type="user" id={id} organizationId={organizationId} />;
-  return (
-    <FactList
-      facts={[
-        { label: t`Name`, value: entity.displayName },
-        { label: t`Type`, value: cell.type(entity) },
-        { label: t`Status`, value: cell.status(entity) },
-        { label: t`Owner`, value: user(entity.ownerUser) },
-        { label: t`Logged in user`, value: user(entity.loggedInUser) },
-      ]}
-    />
-  );
-}
-
-/** A telephone of whatever kind, as others refer to it. */
+/** A telephone of whatever kind (S1 §2.4). */
 export const deviceView: EntityView<'device'> = {
   name: 'device',
   icon: 'device',
-  words: { one: msg`Device`, many: msg`Devices`, details: msg`Device details` },
+  words: {
+    one: deviceWord,
+    many: msg`Devices`,
+    details: msg`Device details`,
+  },
   list: {
     columns: [
-      { id: 'displayName', title: msg`Name`, cell: cell.name, sort: 'displayName', width: 220 },
-      { id: 'type', title: msg`Type`, cell: cell.type, sort: 'configuration.type', width: 130 },
-      { id: 'ownerUser', title: msg`Owner`, cell: cell.owner, width: 180 },
-      { id: 'loggedInUser', title: msg`Logged in user`, cell: cell.loggedIn, width: 180 },
-      { id: 'status', title: msg`Status`, cell: cell.status, sort: 'status', width: 110 },
+      {
+        id: 'displayName',
+        title: deviceFields.displayName.title,
+        cell: deviceCell.name,
+        sort: 'displayName',
+        width: 220,
+      },
+      { id: 'status', title: deviceFields.status.title, cell: deviceCell.status, sort: 'status', width: 110 },
+      { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
+      { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
+      { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
+      {
+        id: 'callAction',
+        title: deviceFields.callAction.title,
+        cell: deviceCell.callAction,
+        policy: gates.callActions,
+        width: 180,
+      },
+      {
+        id: 'macAddress',
+        title: msg`MAC address`,
+        cell: deviceCell.macAddress,
+        sort: 'configuration.macAddress',
+        initially: 'hidden',
+        width: 160,
+      },
+      {
+        id: 'lastRegistration',
+        title: msg`Last registration`,
+        cell: deviceCell.lastRegistration,
+        sort: 'statusInfo.lastRegistration',
+        initially: 'hidden',
+        width: 170,
+      },
+      {
+        id: 'lastFailure',
+        title: msg`Failure message`,
+        cell: deviceCell.lastFailure,
+        sort: 'statusInfo.lastFailureMessage',
+        initially: 'hidden',
+        width: 200,
+      },
+      {
+        id: 'userAgent',
+        title: msg`User agent`,
+        cell: deviceCell.userAgent,
+        sort: 'statusInfo.metadata.userAgent',
+        initially: 'hidden',
+        width: 220,
+      },
     ],
     filters: [
+      { field: 'displayName', title: deviceFields.displayName.title, kind: 'text' },
+      {
+        field: 'status',
+        title: deviceFields.status.title,
+        kind: 'selection',
+        options: Object.entries(deviceStatusNames).map(([value, title]) => ({ value, title })),
+      },
       {
         field: 'configuration.type',
         title: msg`Type`,
         kind: 'selection',
-        options: Object.entries(typeNames).map(([value, title]) => ({ value, title })),
+        options: Object.entries(deviceTypeNames).map(([value, title]) => ({ value, title })),
       },
       {
-        field: 'status',
-        title: msg`Status`,
-        kind: 'selection',
-        options: Object.entries(statusNames).map(([value, title]) => ({ value, title })),
+        field: 'ownerUser',
+        title: deviceFields.ownerUser.title,
+        kind: 'entity',
+        entity: 'user',
+        holds: 'one',
       },
+      {
+        field: 'loggedInUser',
+        title: deviceFields.loggedInUser.title,
+        kind: 'entity',
+        entity: 'user',
+        holds: 'one',
+      },
+      { field: 'statusInfo.lastRegistration', title: msg`Last registration`, kind: 'period' },
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
-  Details,
+  Details: DeviceDetails,
+  fields: { device: deviceFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update device`,
+      icon: 'edit',
+      policy: { any: ['telephony.device.update', gates.deviceLogin] },
+      shortcut: 'e',
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateDeviceForm },
+    },
+    {
+      id: 'logout',
+      label: msg`Log out user`,
+      icon: 'lock',
+      policy: gates.deviceLogin,
+      blocked: ({ loggedInUser }) => (loggedInUser === null ? msg`Nobody is logged in.` : null),
+      run: {
+        kind: 'command',
+        send: ({ entity, organizationId }) => call('device.logout', { id: entity.id }, {}, organizationId),
+        done: msg`User logged out`,
+        confirm: {
+          title: msg`Log out user`,
+          text: msg`The device no longer rings for the user who is logged in on it.`,
+        },
+      },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete device`,
+      icon: 'trash',
+      policy: 'telephony.device.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Device deleted`,
+        Depends: DeleteDependents,
+      },
+    },
+  ],
+  defaults: ['deviceCall', 'deviceLogin'],
+  create: {
+    label: msg`Create device`,
+    within: 'organization',
+    policy: 'telephony.device.create',
+    load: async () => (await import('./create-form.tsx')).createDeviceForm,
+  },
 };

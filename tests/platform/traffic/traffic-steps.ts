@@ -7,6 +7,7 @@ import { createDirectory } from './directory.ts';
 import { createMailCourier } from './mail-courier.ts';
 import { mailRow } from './mail-row.ts';
 import { oldRows } from './old-rows.ts';
+import { createRegistrations } from './registrations.ts';
 import { createSimulatedCalls } from './simulated-calls.ts';
 
 export interface TrafficOptions {
@@ -27,6 +28,8 @@ export interface TrafficSteps {
 
 const logsPerCall = 0.3;
 const logsPerSecond = 5;
+const registrationsPerCall = 0.6;
+const registrationsPerSecond = 2;
 const mailsPerCall = 0.1;
 const mailsPerSecond = 1;
 const sweepMs = 60_000;
@@ -38,22 +41,24 @@ const activeOrganizations = (store: Store): readonly string[] =>
     .filter(({ state, deleteDate }) => state === 'active' && deleteDate === null)
     .map(({ id }) => id);
 
-/** Simulated calls, log entries and mails, step by step. Equal seeds and clocks, equal writes. */
+/** Simulated calls, registrations, log entries and mails, step by step. Equal seeds and clocks, equal writes. */
 export function createTrafficSteps({ store, now, seed, meanTalk, keep }: TrafficOptions): TrafficSteps {
   const random = createRandom(seed);
   const calls = createSimulatedCalls({ store, random, now, meanTalk, keep });
   const courier = createMailCourier({ store, random, now });
   const directory = createDirectory(store.all);
+  const registrations = createRegistrations({ store, random, now });
   let last = now();
   let swept = -Infinity;
   let organizations: readonly string[] = [];
 
   /** Makes as many as are owed; what is left of the number is chance. */
-  const often = (owed: number, make: (organizationId: string) => readonly Write[]): readonly Write[] =>
-    Array.from({ length: Math.floor(owed) + (random() < owed % 1 ? 1 : 0) }).flatMap(() => {
-      const organizationId = organizations[Math.floor(random() * organizations.length)];
-      return organizationId === undefined ? [] : make(organizationId);
-    });
+  const often = (owed: number, make: () => readonly Write[]): readonly Write[] =>
+    Array.from({ length: Math.floor(owed) + (random() < owed % 1 ? 1 : 0) }).flatMap(() => make());
+  const somewhere = (make: (organizationId: string) => readonly Write[]) => (): readonly Write[] => {
+    const organizationId = organizations[Math.floor(random() * organizations.length)];
+    return organizationId === undefined ? [] : make(organizationId);
+  };
 
   const sweep = (): readonly Write[] => {
     if (now() - swept < sweepMs) return [];
@@ -65,6 +70,7 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
         oldRows(store, type, now()).map((id) => purge(type, id)),
       ),
       ...calls.refresh(),
+      ...registrations.refresh(),
     ];
   };
 
@@ -91,13 +97,24 @@ export function createTrafficSteps({ store, now, seed, meanTalk, keep }: Traffic
         ...sweep(),
         ...calls.due(),
         ...courier.due(),
-        ...often(rate * seconds, (organizationId) => calls.begin(organizationId)),
-        ...often(Math.min(rate * logsPerCall, logsPerSecond) * seconds, (organizationId) => {
-          const line = everydayLine(random, (type) => directory.idsOf(type, organizationId));
-          return [create('logEntry', logRow(random, organizationId, at, line))];
-        }),
-        ...often(Math.min(rate * mailsPerCall, mailsPerSecond) * seconds, (organizationId) =>
-          post(organizationId, at),
+        ...often(
+          rate * seconds,
+          somewhere((organizationId) => calls.begin(organizationId)),
+        ),
+        ...often(
+          Math.min(rate * logsPerCall, logsPerSecond) * seconds,
+          somewhere((organizationId) => {
+            const line = everydayLine(random, (type) => directory.idsOf(type, organizationId));
+            return [create('logEntry', logRow(random, organizationId, at, line))];
+          }),
+        ),
+        ...often(
+          Math.min(rate * mailsPerCall, mailsPerSecond) * seconds,
+          somewhere((organizationId) => post(organizationId, at)),
+        ),
+        ...often(
+          Math.min(rate * registrationsPerCall, registrationsPerSecond) * seconds,
+          registrations.happen,
         ),
       ];
     },

@@ -1,7 +1,7 @@
 import { createTrafficSteps } from './traffic-steps.ts';
 import type { TrafficOptions } from './traffic-steps.ts';
 
-/** Simulated calls and log entries, standing still until a rate is set. */
+/** Simulated calls, registrations and log entries, standing still until a rate is set. */
 export interface Traffic {
   /** Calls per second; 0 stands still. */
   setRate(callsPerSecond: number): void;

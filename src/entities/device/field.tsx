@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { Message } from '../../fields/message.tsx';
+import type { FieldWords } from '../field-words.ts';
+import type { Device, SipStatusInfo } from './model.ts';
+import { deviceStatusNames, deviceTypeNames } from './name.ts';
+
+const user = (id: string) => <EntityText type="user" id={id} />;
+
+/** The fields of a device, as readers know them. */
+export const deviceFields = {
+  displayName: { title: msg`Name` },
+  ownerUser: { title: msg`Owner`, none: msg`None, it is shared`, show: user },
+  loggedInUser: { title: msg`Logged in user`, none: msg`None`, show: user },
+  configuration: {
+    title: msg`Configuration`,
+    show: ({ type }: Device['configuration']) => <Message text={deviceTypeNames[type]} />,
+  },
+  callAction: {
+    title: msg`Call action`,
+    none: msg({ message: 'Default', context: 'call action' }),
+    show: (action: NonNullable<Device['callAction']>) => <CallActionText action={action} />,
+  },
+  userProperties: {
+    title: msg`Confirm calls by a key`,
+    show: ({ useDtmfConfirm }: Device['userProperties']) => (
+      <Message text={useDtmfConfirm ? msg`Yes` : msg`No`} />
+    ),
+  },
+  status: {
+    title: msg`Status`,
+    show: (status: Device['status']) => <Message text={deviceStatusNames[status]} />,
+  },
+  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+} satisfies FieldWords<Device>;

@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallActionField } from '../../fields/call-action-field.tsx';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { CheckboxField } from '../../fields/checkbox-field.tsx';
+import { EntityField } from '../../fields/entity-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { defineForm } from '../form.ts';
+import type { Constraint } from '../query.ts';
+import styles from './device.module.css';
+import { deviceFields } from './field.tsx';
+import { sendDevice, sendLogin } from './form-part.tsx';
+import type { DeviceSource } from './form-source.tsx';
+import { changesDevice, changesLogin, seesCallAction, useDeviceSource } from './form-source.tsx';
+import type { DeviceValues } from './form-values.tsx';
+import { deviceSchemaFor, deviceValuesOf } from './form-values.tsx';
+import type { Device } from './model.ts';
+import { deviceWord } from './name.ts';
+import { hasOwnName } from './rules.ts';
+
+/** A personal device takes its owner alone (see isAvailableTo). */
+const whoMayBeIn = ({ ownerUser }: Device): readonly Constraint[] => [
+  { type: 'deleted', deleted: false },
+  ...(ownerUser === null ? [] : [{ type: 'ids' as const, ids: [ownerUser] }]),
+];
+
+function DeviceFields({ source }: { source: DeviceSource }) {
+  const { t } = useLingui();
+  const { device } = source;
+  const isNamed = hasOwnName(device);
+  return (
+    <>
+      <TextField
+        name="displayName"
+        label={t`Name`}
+        required={isNamed}
+        readOnly={!isNamed}
+        {...(!isNamed && { description: t`A personal device is named after its owner.` })}
+        invalid={t`Enter a name of at most 200 characters.`}
+      />
+      {seesCallAction(source) && (
+        <CallActionField
+          name="callAction"
+          label={t`Call action`}
+          place="deviceCall"
+          organizationId={device.organizationId}
+        />
+      )}
+      <CheckboxField
+        name="useDtmfConfirm"
+        label={t`Confirm calls by a key`}
+        description={t`Whoever answers presses a key before the call is put through, so that voicemail does not take it.`}
+      />
+    </>
+  );
+}
+
+function Body({ source }: { source: DeviceSource }) {
+  const { t } = useLingui();
+  const { device } = source;
+  return (
+    <div className={styles.fields}>
+      {changesDevice(source) ? (
+        <DeviceFields source={source} />
+      ) : (
+        <Notice tone="info">
+          <Trans>You may log users in and out here. The device itself you may not change.</Trans>
+        </Notice>
+      )}
+      {changesLogin(source) && (
+        <EntityField
+          name="loggedInUser"
+          label={t`Logged in user`}
+          type="user"
+          organizationId={device.organizationId}
+          base={whoMayBeIn(device)}
+          description={
+            device.ownerUser === null
+              ? t`Whoever is logged in is called on this device, and calls from it.`
+              : t`Only its owner can be logged in on a personal device.`
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Changes a device, and then whom it is logged in as (S1 §2.4, §5, §7). */
+export const updateDeviceForm = defineForm<DeviceSource, DeviceValues>({
+  entity: 'device',
+  title: msg`Update device`,
+  submit: msg`Save`,
+  done: msg`Device saved`,
+  useSource: useDeviceSource,
+  schema: deviceSchemaFor,
+  valuesOf: deviceValuesOf,
+  steps: [
+    {
+      id: 'device',
+      title: deviceWord,
+      fields: ['displayName', 'callAction', 'useDtmfConfirm', 'loggedInUser'],
+      Body,
+    },
+  ],
+  parts: [
+    {
+      title: deviceWord,
+      step: 'device',
+      fields: ['displayName', 'callAction', 'useDtmfConfirm'],
+      send: sendDevice,
+    },
+    { title: msg`Device login`, step: 'device', fields: ['loggedInUser'], send: sendLogin },
+  ],
+  labels: {
+    displayName: deviceFields.displayName.title,
+    useDtmfConfirm: deviceFields.userProperties.title,
+    callAction: deviceFields.callAction.title,
+    loggedInUser: deviceFields.loggedInUser.title,
+  },
+  shown: {
+    useDtmfConfirm: (useDtmfConfirm) => deviceFields.userProperties.show({ useDtmfConfirm }),
+    callAction: (action) => <CallActionText action={action} />,
+    loggedInUser: (id) => (id === null ? '–' : deviceFields.loggedInUser.show(id)),
+  },
+});

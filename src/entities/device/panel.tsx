@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { SecretText } from '../../fields/secret-text.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import type { EntityPlace } from '../view.ts';
+import { deviceCell } from './cell.tsx';
+import styles from './device.module.css';
+import type { Device, SipStatusInfo } from './model.ts';
+
+type Place = EntityPlace<Device>;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Basic({ entity, organizationId }: Place) {
+  const { t } = useLingui();
+  const user = (id: string | null, none: string) =>
+    id === null ? none : <EntityLink type="user" id={id} organizationId={organizationId} />;
+  const { callAction, userProperties } = entity;
+  return (
+    <FactList
+      facts={[
+        { label: t`Name`, value: entity.displayName },
+        { label: t`Type`, value: deviceCell.type(entity) },
+        { label: t`Status`, value: deviceCell.status(entity) },
+        { label: t`Owner`, value: user(entity.ownerUser, t`None, it is shared`) },
+        { label: t`Logged in user`, value: user(entity.loggedInUser, t`None`) },
+        ...(callAction === undefined
+          ? []
+          : [{ label: t`Call action`, value: <CallActionText action={callAction} /> }]),
+        { label: t`Confirm calls by a key`, value: userProperties.useDtmfConfirm ? t`Yes` : t`No` },
+      ]}
+    />
+  );
+}
+
+function Configuration({ entity: { configuration, ...entity } }: { entity: Device }) {
+  const { t } = useLingui();
+  const none = t`None`;
+  switch (configuration.type) {
+    case 'sip': {
+      const { accountId, username, password, useNatIntelligence } = configuration;
+      return (
+        <FactList
+          facts={[
+            { label: t`MAC address`, value: deviceCell.macAddress({ configuration, ...entity }) ?? none },
+            { label: t`Account ID`, value: accountId ?? none },
+            { label: t`Username`, value: username },
+            // Missing: the reader may not see it.
+            ...(password === undefined
+              ? []
+              : [{ label: t`Password`, value: <SecretText label={t`Password`} text={password} /> }]),
+            { label: t`NAT intelligence`, value: useNatIntelligence ? t`On` : t`Off` },
+          ]}
+        />
+      );
+    }
+    case 'userNumber':
+      return (
+        <FactList
+          facts={[
+            {
+              label: t`Number`,
+              value: configuration.number === null ? none : <PhoneNumber number={configuration.number} />,
+            },
+          ]}
+        />
+      );
+    case 'webPhone':
+      return <FactList facts={[{ label: t`Account ID`, value: configuration.accountId ?? none }]} />;
+  }
+}
+
+function Registration({ info }: { info: SipStatusInfo }) {
+  const { t } = useLingui();
+  const none = t`None`;
+  const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
+  const { metadata } = info;
+  return (
+    <FactList
+      facts={[
+        { label: t`Remote address`, value: info.remoteIp ?? none },
+        { label: t`Last registration`, value: moment(info.lastRegistration) },
+        { label: t`Expires`, value: moment(info.expiry) },
+        { label: t`Last failure`, value: moment(info.lastFailure) },
+        ...(info.lastFailureMessage === null
+          ? []
+          : [{ label: t`Failure message`, value: info.lastFailureMessage }]),
+        { label: t`User agent`, value: metadata.userAgent ?? none },
+        { label: t`Name on the device`, value: metadata.displayName ?? none },
+        { label: t`Local address`, value: metadata.localIp ?? none },
+      ]}
+    />
+  );
+}
+
+/** A device as the details panel shows it: what it is, how it is set up, how it stands with the registrar (S1 §3). */
+export function DeviceDetails(place: Place) {
+  const { entity } = place;
+  const { t } = useLingui();
+  return (
+    <>
+      <Basic {...place} />
+      <Section title={t`Configuration`}>
+        <Configuration entity={entity} />
+      </Section>
+      {entity.configuration.type === 'sip' && (
+        <Section title={t`Registration`}>
+          {entity.statusInfo === null ? (
+            <p className={styles.note}>
+              <Trans>This device has not registered yet.</Trans>
+            </p>
+          ) : (
+            <Registration info={entity.statusInfo} />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

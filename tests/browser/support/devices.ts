@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Device, SipStatusInfo } from '../../../src/entities/device/model.ts';
+import { create } from '../../platform/areas/write.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import type { Write } from '../../platform/store/store.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+
+/** A new shared SIP device of an organization, which never registered. */
+export function deviceWrite(organization: string, displayName: string, change: Partial<Device> = {}): Write {
+  return create('device', {
+    id: randomUUID(),
+    organizationId: organizationId(organization),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    displayName,
+    ownerUser: null,
+    loggedInUser: null,
+    configuration: {
+      type: 'sip',
+      macAddress: '001565aabbcc',
+      useNatIntelligence: true,
+      accountId: 'account-1',
+      username: 'sip1',
+      password: 'a password of its own',
+    },
+    callAction: null,
+    userProperties: { useDtmfConfirm: false },
+    status: 'offline',
+    statusInfo: null,
+    ...change,
+  });
+}
+
+const registered: SipStatusInfo = {
+  remoteIp: '192.0.2.7',
+  lastRegistration: '2026-11-21T08:00:00.000Z',
+  expiry: '2026-11-21T09:00:00.000Z',
+  lastFailure: null,
+  lastFailureMessage: null,
+  metadata: { displayName: 'Snom', userAgent: 'Snom D785', localIp: '10.0.0.7' },
+};
+
+/** A device registers, or fails to. */
+export const stands = (id: string, status: Device['status'], change: Partial<SipStatusInfo> = {}): Write => ({
+  kind: 'event',
+  type: 'device',
+  id,
+  event: { type: 'statusSwitched', status, statusInfo: { ...registered, ...change } },
+});

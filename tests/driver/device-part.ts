@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { detailsPart } from './details-part.ts';
+import { formPart } from './form-part.ts';
+import { listPart } from './list-part.ts';
+import { pickingPart } from './picking-part.ts';
+import type { Portal } from './portal.ts';
+
+/** The devices of an organization: their list, their details, and the forms in which they are made and changed. */
+export function devicePart(portal: Portal) {
+  const { page } = portal;
+  const list = listPart(page, 'Devices');
+  const details = detailsPart(page, 'Device details');
+  const create = formPart(page, 'Create device');
+  const update = formPart(page, 'Update device');
+  const users = pickingPart(page, 'users');
+
+  return {
+    list,
+    details,
+    create,
+    update,
+    users,
+    /** The list, from nothing. */
+    async enter(identifier: string, organization: string): Promise<void> {
+      await portal.enter(identifier, organization);
+      await list.openList();
+    },
+    async find(name: string): Promise<void> {
+      await list.searchFor(name);
+      await list.row(name).click();
+      await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
+    },
+    /** Chooses a user in a form: 'Owner'. */
+    async choose(form: typeof create, field: string, name: string): Promise<void> {
+      await form.button(field).click();
+      await users.search().fill(name);
+      await users.row(name).click();
+      await users.confirm().click();
+      await expect(users.dialog()).toBeHidden();
+      await expect(form.button(field)).toHaveText(name);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../../../src/entities/device/model.ts';
+import type { DeviceSource } from '../../../src/entities/device/form-source.tsx';
+import { deviceSchemaFor, deviceValuesOf } from '../../../src/entities/device/form-values.tsx';
+import { permissions } from '../../../src/entities/permission.ts';
+import { inTab } from './support/in-tab.ts';
+
+const { deviceBody, sendDevice, sendLogin } = await inTab(
+  () => import('../../../src/entities/device/form-part.tsx'),
+);
+const { newDeviceSchema, isNameTyped } = await inTab(
+  () => import('../../../src/entities/device/create-values.tsx'),
+);
+
+const device: Device = {
+  id: 'd',
+  organizationId: 'o',
+  version: 1,
+  createDate: '2026-11-01T08:00:00Z',
+  updateDate: '2026-11-01T08:00:00Z',
+  deleteDate: null,
+  displayName: 'Reception',
+  ownerUser: null,
+  loggedInUser: 'ann',
+  configuration: { type: 'webPhone', accountId: 'a' },
+  callAction: { type: 'hangup' },
+  userProperties: { useDtmfConfirm: false },
+  status: 'online',
+  statusInfo: null,
+};
+const shared: DeviceSource = { device, holder: { permissions: new Set(permissions) } };
+const personal: DeviceSource = { ...shared, device: { ...device, ownerUser: 'ann' } };
+const desk: DeviceSource = { ...shared, holder: { permissions: new Set(['telephony.device.login']) } };
+const subject = { mode: 'change', id: 'd', organizationId: 'o' } as const;
+const values = deviceValuesOf(shared);
+
+describe('the form of a device', () => {
+  it('wants a name of a shared device alone', () => {
+    const nameless = { ...values, displayName: '  ' };
+    expect(v.is(deviceSchemaFor(shared), nameless)).toBe(false);
+    expect(v.is(deviceSchemaFor(personal), nameless)).toBe(true);
+    expect(v.is(deviceSchemaFor(shared), { ...values, displayName: 'x'.repeat(201) })).toBe(false);
+  });
+
+  it('takes no call action whose target is not chosen', () => {
+    const flow = { type: 'flow', flow: { type: 'organizationMainFlow', id: null } };
+    expect(v.is(deviceSchemaFor(shared), { ...values, callAction: flow })).toBe(false);
+    expect(v.is(deviceSchemaFor(shared), { ...values, callAction: null })).toBe(true);
+  });
+
+  it('sends what the specification lists, the call action only when it is another', () => {
+    const body = {
+      id: 'd',
+      organizationId: 'o',
+      displayName: 'Reception',
+      userProperties: { useDtmfConfirm: false },
+    };
+    expect(deviceBody(values, shared)).toEqual(body);
+    const callAction = { type: 'performUserAction' } as const;
+    expect(deviceBody({ ...values, callAction }, shared)).toEqual({ ...body, callAction });
+    expect(deviceBody({ ...values, callAction: null }, shared)).toEqual({ ...body, callAction: null });
+  });
+
+  it('sends no call action of one who does not see it', () => {
+    const { callAction: _, ...seen } = device;
+    const blind = { device: seen, holder: { permissions: new Set(['telephony.device.update']) } };
+    expect(deviceBody(deviceValuesOf(blind), blind)).not.toHaveProperty('callAction');
+  });
+
+  it('sends nothing that the reader may not change, and no login that stays', () => {
+    expect(sendDevice(values, { source: desk, subject })).toBeNull();
+    expect(sendLogin(values, { source: desk, subject })).toBeNull();
+    const updater = { ...shared, holder: { permissions: new Set(['telephony.device.update']) } };
+    expect(sendLogin({ ...values, loggedInUser: null }, { source: updater, subject })).toBeNull();
+  });
+});
+
+describe('the form of a new device', () => {
+  const blank = {
+    type: 'sip',
+    ownerUser: null,
+    displayName: '',
+    macAddress: '',
+    useNatIntelligence: true,
+    number: '',
+    useDtmfConfirm: false,
+  };
+  it.each([
+    [{ displayName: 'Reception' }, []],
+    [{}, ['displayName']],
+    [{ ownerUser: 'ann' }, []],
+    [{ ownerUser: 'ann', macAddress: '00:11' }, ['macAddress']],
+    [{ displayName: 'Reception', macAddress: '00:11:22:aa:bb:cc' }, []],
+    [{ macAddress: 'x' }, ['displayName', 'macAddress']],
+    [{ type: 'userNumber' }, ['ownerUser', 'number']],
+    [{ type: 'userNumber', ownerUser: 'ann', number: '+31612345678', macAddress: 'left over' }, []],
+    [{ type: 'webPhone' }, ['ownerUser']],
+    [{ type: 'webPhone', ownerUser: 'ann', number: 'left over' }, []],
+  ])('with %j lacks %j', (change, fields) => {
+    const { issues = [] } = v.safeParse(newDeviceSchema, { ...blank, ...change });
+    expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(fields));
+  });
+
+  it('asks for a name where the device is nobody’s', () => {
+    expect(isNameTyped({ type: 'sip', ownerUser: null })).toBe(true);
+    expect(isNameTyped({ type: 'sip', ownerUser: 'ann' })).toBe(false);
+    expect(isNameTyped({ type: 'webPhone', ownerUser: null })).toBe(false);
+  });
+});
