@@ -4,10 +4,11 @@ import { applyEvent } from '../../src/entities/apply-event.ts';
 import type { EntityEvent } from '../../src/entities/apply-event.ts';
 import type { ChannelState } from '../../src/entities/channel/rules.ts';
 import { channelMoves, isFinal, liveStates } from '../../src/entities/channel/rules.ts';
+import type { EntityRow } from '../../src/entities/model.ts';
 import type { EntityOf } from '../../src/entities/models.ts';
-import { create, purge } from '../platform/areas/write.ts';
 import type { MailState } from '../../src/entities/outbound-mail/model.ts';
 import { isSettled, mailMoves } from '../../src/entities/outbound-mail/rules.ts';
+import { create, purge } from '../platform/areas/write.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../platform/demo/organizations.ts';
 import { demoPeople } from '../platform/demo/people.ts';
@@ -109,6 +110,42 @@ describe('a seeded run on the demo', () => {
     expect(new Set(states())).toEqual(new Set(['idle']));
   });
 
+  test('devices register, fail and come back; each that stands otherwise says so in its log', () => {
+    const { write, changes, steps } = run(7, 0);
+    write(populate(demoPeople(1, begin), 1, begin, new Date(begin).toISOString()).people);
+    const before = changes().length;
+    steps(1200, 5);
+    const switched = changes()
+      .slice(before)
+      .filter(({ event }) => event?.type === 'statusSwitched');
+    const stands = (row: EntityRow | null) => row?.['status'];
+    expect(switched.every(({ before: row }) => row?.['configuration'])).toBe(true);
+    expect(new Set(switched.map(({ after }) => stands(after)))).toEqual(
+      new Set(['online', 'offline', 'other']),
+    );
+    const other = switched.filter((change) => stands(change.before) !== stands(change.after));
+    const logged = changes().flatMap(({ type, after }) =>
+      type === 'logEntry' && after?.['sourceType'] === 'device' ? after['sourceId'] : [],
+    );
+    expect(other.length).toBeGreaterThan(50);
+    expect(other.filter(({ after }) => !logged.includes(after?.id))).toEqual([]);
+    // Nobody changed them.
+    expect(switched.filter((change) => change.before?.updateDate !== change.after?.updateDate)).toEqual([]);
+  });
+
+  test('registrations leave a device online most of the time, and failing some of it', () => {
+    const random = createRandom(3);
+    let stand: Registration = { status: 'offline', statusInfo: null };
+    const seen = Array.from({ length: 5000 }, (_, minute) => {
+      stand = nextRegistration(random, stand, begin + minute * 60_000);
+      return stand.status;
+    });
+    const share = (status: string) => seen.filter((one) => one === status).length / seen.length;
+    expect(share('online')).toBeGreaterThan(0.85);
+    expect(share('offline')).toBeGreaterThan(0.03);
+    expect(share('other')).toBeGreaterThan(0.005);
+  });
+
   test('a fault leaves an entry in the log of its organization', () => {
     const { changes } = run(11, 120);
     const faults = changes().filter(({ event }) => event?.type === 'faulted');
@@ -121,6 +158,28 @@ describe('a seeded run on the demo', () => {
         organizationId: after?.organizationId,
         sourceType: 'channel',
       });
+  });
+
+  test('mails go out by legal moves alone, all of them in the end; what went wrong is in the log', () => {
+    const people = demoPeople(1, begin);
+    const { write, changes, steps, store } = run(13, 0);
+    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
+    steps(600, 5);
+    const moves = changes().filter(({ type, before, event }) => type === 'outboundMail' && before && event);
+    for (const { before, after } of moves) {
+      const [from, to] = [before?.['state'], after?.['state']] as [MailState, MailState];
+      expect(mailMoves[from], `${from} to ${to}`).toContain(to);
+    }
+    const reached = new Set(moves.map(({ after }) => after?.['state']));
+    expect(reached).toEqual(new Set(['sent', 'failed', 'temporarySendFailure']));
+    const logged = new Set(
+      changes().flatMap(({ type, after }) => (type === 'logEntry' ? [after?.['sourceId']] : [])),
+    );
+    expect(moves.filter(({ after }) => after?.['state'] !== 'sent' && !logged.has(after?.id))).toEqual([]);
+    steps(600, 0);
+    const states = Array.from(store.all('outboundMail'), ({ state }) => state as MailState);
+    expect(states.filter((state) => !isSettled(state))).toEqual([]);
+    expect(states.length).toBeGreaterThan(300);
   });
 
   test('equal seeds, equal runs; another seed, another', () => {
@@ -160,28 +219,6 @@ describe('a seeded run on the demo', () => {
     steps(300, 0);
     expect(others.length).toBeGreaterThan(5);
     expect(channels()).toEqual([]);
-  test('mails go out by legal moves alone, all of them in the end; what went wrong is in the log', () => {
-    const people = demoPeople(1, begin);
-    const { write, changes, steps, store } = run(13, 0);
-    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
-    steps(600, 5);
-    const moves = changes().filter(({ type, before, event }) => type === 'outboundMail' && before && event);
-    for (const { before, after } of moves) {
-      const [from, to] = [before?.['state'], after?.['state']] as [MailState, MailState];
-      expect(mailMoves[from], `${from} to ${to}`).toContain(to);
-    }
-    const reached = new Set(moves.map(({ after }) => after?.['state']));
-    expect(reached).toEqual(new Set(['sent', 'failed', 'temporarySendFailure']));
-    const logged = new Set(
-      changes().flatMap(({ type, after }) => (type === 'logEntry' ? [after?.['sourceId']] : [])),
-    );
-    expect(moves.filter(({ after }) => after?.['state'] !== 'sent' && !logged.has(after?.id))).toEqual([]);
-    steps(600, 0);
-    const states = Array.from(store.all('outboundMail'), ({ state }) => state as MailState);
-    expect(states.filter((state) => !isSettled(state))).toEqual([]);
-    expect(states.length).toBeGreaterThan(300);
-  });
-
   });
 
   test('log entries older than ten days go, and so do those beyond the number that is kept', () => {
