@@ -1,7 +1,7 @@
 import type { PageSearch } from '../fields/page-search.ts';
 
 /** What of the address belongs to a page rather than to a visit of it. */
-const lasting = ['filter', 'search', 'sort', 'page'] as const;
+const lasting = ['filter', 'search', 'sort', 'page', 'mode'] as const;
 
 const lastingOf = (search: PageSearch): PageSearch =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ export interface OwnSearch {
 
 /**
  * What a kept page sees of the address: while it is away, what it saw last; and coming back without a word, it brings
- * its filter, search, sorting and page along (S0 §2). The same object when nothing changes.
+ * its filter, search, sorting, page and mode along (S0 §2). The same object when nothing changes.
  */
 export function nextOwnSearch(own: OwnSearch, live: PageSearch, current: boolean): OwnSearch {
   if (!current) return own.phase === 'away' ? own : { phase: 'away', search: own.search };

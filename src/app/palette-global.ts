@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCopy } from '../fields/use-copy.ts';
+import { useCopyLink } from '../fields/use-copy-link.ts';
 import { setLanguage } from '../i18n/language.ts';
 import { languageNames, locales } from '../i18n/locale.ts';
 import { useColorScheme } from '../kit/theme.ts';
@@ -25,15 +25,15 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
   const switchUser = useSwitchUser();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
-  const copy = useCopy();
+  const copyLink = useCopyLink();
   const install = useInstall();
 
   const items: Plain[] = [
     {
       id: 'copy link',
-      icon: 'copy',
+      icon: 'link',
       title: t`Copy link to this page`,
-      run: () => void copy(window.location.href, t`Link copied to clipboard`),
+      run: copyLink,
     },
     {
       id: 'shortcuts',

@@ -6,7 +6,7 @@ const text = v.optional(v.fallback(v.optional(written), undefined));
 
 /**
  * What a page keeps in its address (S0 §2, S1 §2.2), so that a link opens the same for a colleague. Junk counts as
- * nothing said. `filter` is a list as it was read, made sense of by the list itself.
+ * nothing said. Of `filter`, `sort`, `page` and `mode` the list itself makes sense.
  */
 export const pageSearchSchema = v.object({
   viewType: text,
@@ -16,7 +16,8 @@ export const pageSearchSchema = v.object({
   filter: v.optional(v.unknown()),
   search: text,
   sort: text,
-  page: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
+  page: v.optional(v.unknown()),
+  mode: text,
   tab: text,
   period: text,
 });

@@ -43,10 +43,10 @@ test('a filter is in the address, and opens the same for somebody else; junk is 
     await other.open(`${portal.path()}?filter=${junk}`);
     await expect.poll(() => there.count()).toBe(all);
   }
-  expect(errors.filter((text) => text.includes('no filter of the list'))).toHaveLength(2);
+  expect(errors.filter((text) => text.includes('nothing that the list knows'))).toHaveLength(2);
 });
 
-test('a filter kept under a name is there after a reload, and goes when it is deleted', async ({
+test('a view under a name is there after a reload, with its filter, sorting and columns; renamed, and gone', async ({
   portal,
 }) => {
   const list = listPart(portal.page);
@@ -55,21 +55,43 @@ test('a filter kept under a name is there after a reload, and goes when it is de
   await list.openFilter();
   await list.filterText('Name', 'wilma');
   await list.applyFilter();
-  await list.openSaved();
-  await list.saved().getByLabel('Save this filter as').fill('All Wilmas');
-  await list.saved().getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(list.saved().getByRole('button', { name: 'All Wilmas', exact: true })).toBeVisible();
+  await list.sortBy('Name');
+  await list.openColumns();
+  await list.columns().getByRole('checkbox', { name: 'Roles' }).uncheck();
+  await list.openViews();
+  await list.saveView('All Wilmas');
+  await expect(list.view('All Wilmas')).toHaveAttribute('aria-current', 'true');
   await list.clearFilters();
-  await expect(list.filters()).toBeHidden();
+  await list.sortBy('Name');
+  await list.openColumns();
+  await list.columns().getByRole('button', { name: 'Columns as at first' }).click();
+  await expect(list.head('Roles')).toBeVisible();
 
   await portal.page.reload();
-  await list.openSaved();
-  await list.saved().getByRole('button', { name: 'All Wilmas', exact: true }).click();
+  await list.openViews();
+  await list.view('All Wilmas').click();
   await expect(list.filters()).toContainText('wilma');
+  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.head('Roles')).toBeHidden();
   await expect.poll(async () => (await list.names()).every((name) => name.startsWith('Wilma'))).toBe(true);
-  await list.openSaved();
-  await list.saved().getByRole('button', { name: 'Delete the filter All Wilmas' }).click();
-  await expect(list.saved()).toContainText('No saved filters');
+
+  await list.openViews();
+  await list.saveView('Others');
+  await list.views().getByRole('button', { name: 'Rename the view All Wilmas' }).click();
+  const name = list.views().getByLabel('New name of the view All Wilmas');
+  await expect(name).toBeFocused();
+  await name.fill('Others');
+  await portal.page.keyboard.press('Enter');
+  await expect(list.views()).toContainText('There is a view of that name');
+  await name.fill('Wilmas');
+  await portal.page.keyboard.press('Enter');
+  await expect(list.view('Wilmas')).toBeVisible();
+  for (const one of ['Wilmas', 'Others'])
+    await list
+      .views()
+      .getByRole('button', { name: `Delete the view ${one}` })
+      .click();
+  await expect(list.views()).toContainText('No saved views');
 });
 
 test('deleted rows are shown when asked for, struck through, with the date as title', async ({

@@ -12,7 +12,7 @@ export function listPart(page: Page, list = 'Users') {
   const filters = (): Locator => page.getByRole('list', { name: 'Active filters' });
   const pages = (): Locator => page.getByRole('navigation', { name: 'Pages' });
   const columns = (): Locator => page.getByRole('group', { name: 'Columns' });
-  const saved = (): Locator => page.getByRole('group', { name: 'Saved filters' });
+  const views = (): Locator => page.getByRole('group', { name: 'Views' });
 
   return {
     grid,
@@ -22,7 +22,7 @@ export function listPart(page: Page, list = 'Users') {
     filters,
     pages,
     columns,
-    saved,
+    views,
     /** The page of the list, from anywhere in an organization; done once its first rows are there. */
     async openList(entry = list): Promise<void> {
       await page.getByRole('link', { name: entry, exact: true }).click();
@@ -85,7 +85,15 @@ export function listPart(page: Page, list = 'Users') {
     },
     clearFilters: () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
     openColumns: () => page.getByRole('button', { name: 'Columns', exact: true }).click(),
-    openSaved: () => page.getByRole('button', { name: 'Saved filters', exact: true }).click(),
+    openViews: () => page.getByRole('button', { name: 'Views', exact: true }).click(),
+    /** Keeps how the list is looked at, in the open views. */
+    async saveView(name: string): Promise<void> {
+      await views().getByLabel('Save filter, sorting and columns as').fill(name);
+      await views()
+        .getByRole('button', { name: /^(?:Save|Replace)$/ })
+        .click();
+    },
+    view: (name: string): Locator => views().getByRole('button', { name, exact: true }),
     goToPage: (which: 'First' | 'Previous' | 'Next' | 'Last') =>
       pages()
         .getByRole('button', { name: `${which} page` })

@@ -3,11 +3,13 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import type { Selection } from '../../fields/selection.ts';
 import { useSelect, useSelection } from '../../fields/selection.ts';
 import type { ViewName } from '../../entities/views.ts';
+import { useCopyLink } from '../../fields/use-copy-link.ts';
 import { isViewName, useView } from '../loaded-view.ts';
 import { EntityDetails } from './entity-details.tsx';
 import { panelWidth } from './panel-width.ts';
@@ -52,11 +54,13 @@ function Empty({ content }: { content: ReactNode }) {
 function SelectedDetails({ type, selection }: { type: ViewName; selection: Selection }) {
   const { i18n, t } = useLingui();
   const select = useSelect();
+  const copyLink = useCopyLink();
   const view = useView(type);
   const kind = i18n._(view.words.one);
   return (
     <SidePanel
       title={i18n._(view.words.details)}
+      aside={<IconButton icon="link" size="small" label={t`Copy link`} onClick={copyLink} />}
       width={panelWidth}
       closeLabel={t`Close`}
       widthLabel={t`Width`}

@@ -34,9 +34,15 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const found = useEntity(view.name, id);
   const kind = i18n._(view.words.one);
 
+  if (access.state === 'ready' && !can(access, models[view.name].view))
+    return <EmptyState icon="lock" title={t`No permission to see this`} />;
   if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={6} />;
   if (found.state === 'missing')
-    return <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`} />;
+    return (
+      <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
+        <Trans>It does not exist, or you may not see it.</Trans>
+      </EmptyState>
+    );
 
   const entity: EntityOf<Name> & EntityRow = found.entity;
   const target = { entity, organizationId };

@@ -11,7 +11,7 @@ import { inSentence } from '../../lib/text.ts';
 import { useLink } from '../../replica/link.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
-import type { ListLayout } from './list-layout.ts';
+import type { ListMode } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
 import type { ListState } from './use-entity-list.ts';
@@ -22,10 +22,10 @@ type Props = {
   label: string;
   state: ListState;
   columns: ListColumns;
-  mode: ListLayout['mode'];
+  mode: ListMode;
   page: number | undefined;
   /** Without: it is shown in one way alone. */
-  onMode?: ((mode: ListLayout['mode']) => void) | undefined;
+  onMode?: ((mode: ListMode) => void) | undefined;
   selected: readonly string[];
   multiple?: boolean;
   onOpen: (row: EntityRow) => void;

@@ -17,7 +17,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
 import { listKeys } from './list-keys.ts';
 import { movedRow, pageOf, pageSize } from './list-page.ts';
-import type { ListLayout } from './list-layout.ts';
+import type { ListMode } from './list-address.ts';
 import type { RowFrame } from './rows-window.tsx';
 import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from './use-entity-list.ts';
@@ -31,7 +31,7 @@ type Props = {
   label: string;
   state: ListState;
   columns: ListColumns;
-  mode: ListLayout['mode'];
+  mode: ListMode;
   count: number;
   page: number | undefined;
   /** Ids of the rows that are marked. */

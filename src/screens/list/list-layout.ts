@@ -5,13 +5,12 @@ const layoutSchema = v.object({
   order: v.fallback(v.array(v.string()), []),
   visible: v.fallback(v.record(v.string(), v.boolean()), {}),
   width: v.fallback(v.record(v.string(), v.number()), {}),
-  mode: v.fallback(v.picklist(['pages', 'whole']), 'pages'),
 });
 
-/** How a reader likes a list: kept per user and list, in this browser. */
+/** How a reader likes the columns of a list: kept per user and list, in this browser. */
 export type ListLayout = v.InferOutput<typeof layoutSchema>;
 
-const usual: ListLayout = { order: [], visible: {}, width: {}, mode: 'pages' };
+const usual: ListLayout = { order: [], visible: {}, width: {} };
 
 /** Whatever is stored, what comes of it is a layout. */
 export function parseLayout(stored: string | null): ListLayout {

@@ -4,15 +4,15 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import styles from './list.module.css';
-import type { ListLayout } from './list-layout.ts';
+import type { ListMode } from './list-address.ts';
 import { pageOf, pageSize } from './list-page.ts';
 
 type Props = {
   count: number;
   page: number | undefined;
-  mode: ListLayout['mode'];
+  mode: ListMode;
   onPage: (page: number) => void;
-  onMode?: ((mode: ListLayout['mode']) => void) | undefined;
+  onMode?: ((mode: ListMode) => void) | undefined;
 };
 
 /** Where the reader is in the list, and the way to its other pages, or to all of it at once. */

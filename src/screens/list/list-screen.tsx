@@ -10,11 +10,14 @@ import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../replica/access.ts';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
-import { parseFilter } from '../filter/filter-value.ts';
+import { printFilter } from '../filter/filter-value.ts';
+import { SavedViews } from '../filter/saved-views.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { HiddenNotice } from './hidden-notice.tsx';
 import { ownRows } from './list-ask.ts';
 import { ListBody } from './list-body.tsx';
+import { printSort } from './list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
 import type { ListPlace } from './use-entity-list.ts';
@@ -61,8 +64,7 @@ function AllowedList(props: Props & { holder: Holder }) {
   const anyList = list as unknown as EntityList<EntityRow>;
   const source = { name, list: anyList, base: base ?? ownRows(name, organizationId) };
   const state = useEntityList(source, holder, place);
-  const [kept, change] = useListLayout(name);
-  const layout = stands === 'page' ? kept : { ...kept, mode: 'whole' as const };
+  const [layout, change] = useListLayout(name);
   const columns = useListColumns(state.columns, state.sort, layout, change);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   const room = useRef<HTMLDivElement>(null);
@@ -75,14 +77,31 @@ function AllowedList(props: Props & { holder: Holder }) {
         actions={actions}
         onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
       >
-        <FilterControls
-          list={name}
-          filter={state.filter}
-          onOpen={openFilter}
-          onChoose={(written) => state.setFilter(parseFilter(written, state.fields).filter)}
-        />
+        <FilterControls filter={state.filter} onOpen={openFilter} />
+        {stands === 'page' && (
+          <SavedViews
+            page={organizationId === null ? `${name} of all` : name}
+            current={{
+              filter: [...(printFilter(state.filter) ?? [])],
+              sort: printSort(state.address.sort) ?? null,
+              mode: state.mode,
+              columns: layout,
+            }}
+            onChoose={({ filter, sort, mode, columns: chosen }) => {
+              change(chosen);
+              place.set({
+                filter: filter.length === 0 ? undefined : filter,
+                sort: sort ?? undefined,
+                mode: mode === 'pages' ? undefined : (mode ?? undefined),
+                search: undefined,
+                page: undefined,
+              });
+            }}
+          />
+        )}
         {stands === 'page' && <ColumnMenu columns={columns} />}
       </ListToolbar>
+      <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
       <FilterChips
         filter={state.filter}
         fields={state.fields}
@@ -94,9 +113,9 @@ function AllowedList(props: Props & { holder: Holder }) {
         label={i18n._(words.many)}
         state={state}
         columns={columns}
-        mode={layout.mode}
-        page={place.search.page}
-        onMode={stands === 'page' ? (mode) => change({ mode }) : undefined}
+        mode={stands === 'page' ? state.mode : 'whole'}
+        page={state.page}
+        onMode={stands === 'page' ? state.setMode : undefined}
       />
       {dialog === 'open' && (
         <Suspense>

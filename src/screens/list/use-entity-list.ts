@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { can } from '../../access/can.ts';
 import type { Holder } from '../../access/can.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName } from '../../entities/models.ts';
-import { models } from '../../entities/models.ts';
-import type { Policy } from '../../entities/permission.ts';
 import type { Constraint } from '../../entities/query.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { PageSearch } from '../../fields/page-search.ts';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import type { Filter } from '../filter/filter-value.ts';
-import { isFiltering, noFilter, parseFilter, printFilter } from '../filter/filter-value.ts';
+import { isFiltering, noFilter, printFilter } from '../filter/filter-value.ts';
 import { useStanding } from '../use-standing.ts';
+import type { ListMode } from './list-address.ts';
+import { partsFor, printAddress, readAddress } from './list-address.ts';
 import { askFor, wholeQuery } from './list-ask.ts';
-import { nextSort, ownSort, parseSort, printSort, sortingOf } from './list-sort.ts';
+import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /** Where a list keeps what it shows: the address of its page, or a dialog's memory. */
@@ -30,27 +29,23 @@ export interface ListSource {
   readonly base: readonly Constraint[];
 }
 
-const restrictionOf = (name: EntityName, field: string): Policy => {
-  const { restricted }: { restricted?: Readonly<Record<string, Policy>> } = models[name];
-  return restricted?.[field] ?? null;
-};
-
 // Counts alone: rows are read by the windows that show them.
 const noRows = { limit: 0 } as const;
 
 /** What a list shows and how it is asked for, from what its reader typed, chose and may see. */
 export function useEntityList({ name, list, base }: ListSource, holder: Holder, { search, set }: ListPlace) {
-  const columns = useMemo(
-    () => list.columns.filter(({ policy }) => can(holder, policy ?? null)),
-    [list, holder],
+  const parts = useMemo(() => partsFor(name, list, holder), [name, list, holder]);
+  const { columns, fields } = parts;
+  const { filter: writtenFilter, sort: writtenSort, page: writtenPage, mode: writtenMode } = search;
+  const address = useMemo(
+    () =>
+      readAddress({ filter: writtenFilter, sort: writtenSort, page: writtenPage, mode: writtenMode }, parts),
+    [writtenFilter, writtenSort, writtenPage, writtenMode, parts],
   );
-  const fields = useMemo(
-    () => list.filters.filter(({ field }) => can(holder, restrictionOf(name, field))),
-    [list, name, holder],
-  );
-  const { filter, unreadable } = useMemo(() => parseFilter(search.filter, fields), [search.filter, fields]);
+  const { filter, page, mode, unreadable, hidden } = address;
   useEffect(() => {
-    for (const part of unreadable) console.error('This is no filter of the list, and is left out:', part);
+    for (const part of unreadable)
+      console.error('This is nothing that the list knows, and is left out:', part);
   }, [unreadable]);
 
   const settle = useCallback(
@@ -60,7 +55,7 @@ export function useEntityList({ name, list, base }: ListSource, holder: Holder, 
   const settled = search.search ?? '';
   const [typed, type] = useTypedSearch(settled, settle);
   const own = ownSort(columns, list.sorting);
-  const sort = parseSort(search.sort, columns) ?? own;
+  const sort = address.sort ?? own;
   const wish = {
     name,
     base,
@@ -79,6 +74,11 @@ export function useEntityList({ name, list, base }: ListSource, holder: Holder, 
     columns,
     fields,
     filter,
+    page,
+    mode,
+    hidden,
+    /** What the address says, as far as it makes sense for this reader. */
+    address,
     typed,
     sort,
     ask,
@@ -87,8 +87,11 @@ export function useEntityList({ name, list, base }: ListSource, holder: Holder, 
     isNarrowed: typed.trim() !== '' || isFiltering(filter),
     type,
     setFilter: (next: Filter) => set({ filter: printFilter(next), page: undefined }),
-    setSort: (column: string) => set({ sort: printSort(nextSort(sort, column)), page: undefined }, 'replace'),
-    setPage: (page: number) => set({ page: page === 1 ? undefined : page }),
+    setSort: (column: string) => set({ sort: printSort(nextSort(sort, column)), page: undefined }),
+    setPage: (next: number) => set({ page: next === 1 ? undefined : next }),
+    setMode: (next: ListMode) => set({ mode: next === 'pages' ? undefined : next, page: undefined }),
+    /** Takes what is hidden out of the address. */
+    leaveOut: () => set(printAddress(address), 'replace'),
     clear: () => {
       type('');
       set({ filter: printFilter(noFilter), search: undefined, page: undefined });

@@ -17,8 +17,8 @@ test('a page that is away keeps what it saw, whatever the address says', () => {
   expect(nextOwnSearch(away, { search: 'c' }, false)).toBe(away);
 });
 
-test('it comes back with its filter, search, sorting and page, but not with who was looked at', () => {
-  const lasting = { filter: [1], search: 'a', sort: '-name', page: 3 };
+test('it comes back with its filter, search, sorting, page and mode, but not with who was looked at', () => {
+  const lasting = { filter: [1], search: 'a', sort: '-name', page: 3, mode: 'whole' };
   const away = nextOwnSearch(here({ ...lasting, viewId: '1', tab: 'x' }), bare, false);
   const returning = nextOwnSearch(away, { viewId: '2' }, true);
   expect(returning).toEqual({ phase: 'returning', search: { ...lasting, viewId: '2' } });

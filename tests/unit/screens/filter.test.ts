@@ -1,81 +1,23 @@
 import 'temporal-polyfill/global';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { msg } from '@lingui/core/macro';
 import { matches } from '../../../src/entities/evaluate.ts';
-import type { FilterField } from '../../../src/entities/filter-field.ts';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import { constraintSchema } from '../../../src/entities/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { emptyDraft, settleDraft, tagsIn } from '../../../src/screens/filter/filter-draft.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/screens/filter/local-time.ts';
-import { parseSaved, withoutSaved, withSaved } from '../../../src/screens/filter/saved-filter.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
-import type { FieldFilter, Filter } from '../../../src/screens/filter/filter-value.ts';
+import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
 import {
   deletedChoices,
   noFilter,
   parseFilter,
-  periodDurations,
   printFilter,
   withField,
 } from '../../../src/screens/filter/filter-value.ts';
 import * as v from 'valibot';
-
-const title = msg`Name`;
-const option = (value: string) => ({ value, title });
-const fields: readonly FilterField[] = [
-  { field: 'name.nl', title, kind: 'text' },
-  { field: 'state', title, kind: 'selection', options: [option('on'), option('off')] },
-  { field: 'at', title, kind: 'period' },
-  { field: 'tags', title, kind: 'tag' },
-  { field: 'count', title, kind: 'number' },
-  { field: 'ownerId', title, kind: 'entity', entity: 'user', holds: 'one' },
-  { field: 'roleIds', title, kind: 'entity', entity: 'role', holds: 'many' },
-];
-
-const filled = fc.string({ minLength: 1 }).filter((text) => text === text.trim());
-const at = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString());
-const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-const parts: readonly fc.Arbitrary<FieldFilter>[] = [
-  fc.record({ kind: fc.constant('text'), field: fc.constant('name.nl'), text: filled }),
-  fc.record({
-    kind: fc.constant('selection'),
-    field: fc.constant('state'),
-    values: fc.subarray(['on', 'off'], { minLength: 1 }),
-  }),
-  fc.record({
-    kind: fc.constant('period'),
-    field: fc.constant('at'),
-    start: at,
-    duration: fc.constantFrom(...periodDurations),
-  }),
-  fc.record({
-    kind: fc.constant('tag'),
-    field: fc.constant('tags'),
-    with: fc.array(filled, { minLength: 1 }),
-    without: fc.array(filled),
-  }),
-  fc.record({
-    kind: fc.constant('number'),
-    field: fc.constant('count'),
-    from: number,
-    to: fc.constant(null),
-  }),
-  fc.record({
-    kind: fc.constant('entity'),
-    field: fc.constant('ownerId'),
-    ids: fc.array(filled, { minLength: 1 }),
-  }),
-];
-const filter: fc.Arbitrary<Filter> = fc.record({
-  fields: fc
-    .tuple(...parts.map((part) => fc.option(part)))
-    .map((found) => found.filter((part): part is FieldFilter => part !== null)),
-  deleted: fc.constantFrom(...deletedChoices),
-});
+import { anyFilter, fields, number, parts } from './support/filters.ts';
 
 const overTheWire = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
@@ -83,7 +25,7 @@ const overTheWire = (value: unknown): unknown =>
 describe('a filter in the address', () => {
   test('comes back as it was written', () => {
     fc.assert(
-      fc.property(filter, (written) => {
+      fc.property(anyFilter, (written) => {
         expect(parseFilter(overTheWire(printFilter(written)), fields)).toEqual({
           filter: written,
           unreadable: [],
@@ -247,15 +189,5 @@ describe('a filter being made', () => {
     expect(toLocalTime('2026-11-21T09:15:00.000Z', 'Europe/Amsterdam')).toBe('2026-11-21T10:15');
     expect(fromLocalTime('2026-11-21T10:15', 'Europe/Amsterdam')).toBe('2026-11-21T09:15:00.000Z');
     expect(['', '2026-11', 'x'].map((text) => fromLocalTime(text, 'Europe/Amsterdam'))).toEqual(['', '', '']);
-  });
-});
-
-describe('filters kept under a name', () => {
-  test('put, replaced and taken away; whatever is stored can be read', () => {
-    const one = withSaved({}, 'Mine', [1]);
-    expect(withSaved(one, 'Mine', [2])).toEqual({ Mine: [2] });
-    expect(withoutSaved(one, 'Mine')).toEqual({});
-    expect(parseSaved(JSON.stringify(one))).toEqual(one);
-    for (const stored of [null, '', '{', '7', '{"a":7}']) expect(parseSaved(stored)).toEqual({});
   });
 });

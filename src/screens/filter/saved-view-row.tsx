@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { InputBox } from '../../kit/field.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import styles from './filter.module.css';
+
+type Props = {
+  name: string;
+  /** Is the list looked at in this way now? */
+  current: boolean;
+  onChoose: () => void;
+  /** False where the name is another one's. */
+  onRename: (to: string) => boolean;
+  onDelete: () => void;
+};
+
+/** A saved view: chosen by its name, renamed where it stands, deleted. */
+export function SavedViewRow({ name, current, onChoose, onRename, onDelete }: Props) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  if (draft === null)
+    return (
+      <li className={styles.savedOne}>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-current={current ? 'true' : undefined}
+          onClick={onChoose}
+        >
+          {name}
+        </button>
+        <IconButton
+          icon="edit"
+          size="small"
+          label={t`Rename the view ${name}`}
+          onClick={() => setDraft(name)}
+        />
+        <IconButton icon="trash" size="small" label={t`Delete the view ${name}`} onClick={onDelete} />
+      </li>
+    );
+  const isRefused = refused === draft;
+  return (
+    <li>
+      <form
+        className={styles.savedOne}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (onRename(draft)) setDraft(null);
+          else setRefused(draft);
+        }}
+      >
+        <InputBox
+          aria-label={t`New name of the view ${name}`}
+          aria-invalid={isRefused || undefined}
+          title={isRefused ? t`There is a view of that name` : undefined}
+          maxLength={60}
+          // It takes the place of the button that was pressed.
+          ref={(input) => input?.focus()}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        <IconButton icon="check" size="small" type="submit" label={t`Save the name`} />
+        <IconButton icon="close" size="small" label={t`Cancel`} onClick={() => setDraft(null)} />
+      </form>
+      <div role="alert" className={styles.taken}>
+        {isRefused && (draft.trim() === '' ? t`Give it a name` : t`There is a view of that name`)}
+      </div>
+    </li>
+  );
+}

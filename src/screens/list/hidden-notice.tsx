@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+
+type Props = { hidden: readonly MessageDescriptor[]; onLeaveOut: () => void };
+
+/** A link or a saved view asks for what this reader may not see: which fields, and nothing of what they hold. */
+export function HiddenNotice({ hidden, onLeaveOut }: Props) {
+  const { i18n, t } = useLingui();
+  if (hidden.length === 0) return null;
+  const titles = hidden.map((title) => i18n._(title)).join(', ');
+  return (
+    <Notice
+      tone="notice"
+      actions={
+        <Button size="small" onClick={onLeaveOut}>
+          {t`Go on without it`}
+        </Button>
+      }
+    >
+      {t`This view filters or sorts by what you may not see: ${titles}. That is left out.`}
+    </Notice>
+  );
+}

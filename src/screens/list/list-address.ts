@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { can } from '../../access/can.ts';
+import type { Holder } from '../../access/can.ts';
+import type { FilterField } from '../../entities/filter-field.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { models } from '../../entities/models.ts';
+import type { Policy } from '../../entities/permission.ts';
+import type { Column, EntityList } from '../../entities/view.ts';
+import type { PageSearch } from '../../fields/page-search.ts';
+import type { Filter } from '../filter/filter-value.ts';
+import { parseFilter, printFilter } from '../filter/filter-value.ts';
+import type { Sort } from './list-sort.ts';
+import { parseSort, printSort } from './list-sort.ts';
+
+/** By pages, or all rows in one list. */
+export const listModes = ['pages', 'whole'] as const;
+export type ListMode = (typeof listModes)[number];
+
+/** What a list shows, as its address says it. */
+export interface ListAddress {
+  readonly filter: Filter;
+  /** null: in the list's own order. */
+  readonly sort: Sort | null;
+  readonly page: number;
+  readonly mode: ListMode;
+}
+
+/** What a list has for one reader: what they may see of it, and what they may not. */
+export interface ListParts<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly fields: readonly FilterField[];
+  readonly hiddenColumns: readonly Column<Row>[];
+  readonly hiddenFields: readonly FilterField[];
+}
+
+const restrictionOf = (name: EntityName, field: string): Policy => {
+  const { restricted }: { restricted?: Readonly<Record<string, Policy>> } = models[name];
+  return restricted?.[field] ?? null;
+};
+
+/** Divides a list's columns and filters by what the reader may see. */
+export function partsFor<Row>(name: EntityName, list: EntityList<Row>, holder: Holder): ListParts<Row> {
+  const seesColumn = ({ policy }: Column<Row>): boolean => can(holder, policy ?? null);
+  const seesField = ({ field }: FilterField): boolean => can(holder, restrictionOf(name, field));
+  return {
+    columns: list.columns.filter(seesColumn),
+    fields: list.filters.filter(seesField),
+    hiddenColumns: list.columns.filter((column) => !seesColumn(column)),
+    hiddenFields: list.filters.filter((field) => !seesField(field)),
+  };
+}
+
+/** What was read of an address, what in it makes no sense, and what it asks for that this reader may not see. */
+export interface ReadAddress extends ListAddress {
+  readonly unreadable: readonly unknown[];
+  /** By title alone: what a hidden part holds is not told. */
+  readonly hidden: readonly MessageDescriptor[];
+}
+
+const fieldOf = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null && 'field' in part ? part.field : undefined;
+
+const isPage = (page: unknown): page is number =>
+  typeof page === 'number' && Number.isSafeInteger(page) && page >= 1;
+
+/** Makes sense of a list's address (S0 §2). Never throws: what cannot be read counts as not said, and is told. */
+export function readAddress<Row>(search: PageSearch, parts: ListParts<Row>): ReadAddress {
+  const hidden = new Map<string | undefined, MessageDescriptor>();
+  const isSeen = (part: unknown): boolean => {
+    const field = parts.hiddenFields.find((one) => one.field === fieldOf(part));
+    if (field) hidden.set(field.title.id, field.title);
+    return field === undefined;
+  };
+  const asked: unknown = Array.isArray(search.filter) ? search.filter.filter(isSeen) : search.filter;
+  const { filter, unreadable } = parseFilter(asked, parts.fields);
+
+  const rest: unknown[] = [];
+  const sort = parseSort(search.sort, parts.columns);
+  if (search.sort !== undefined && sort === null) {
+    const written = parseSort(search.sort, parts.hiddenColumns);
+    const column = parts.hiddenColumns.find(({ id }) => id === written?.column);
+    if (column) hidden.set(column.title.id, column.title);
+    else rest.push({ sort: search.sort });
+  }
+  const mode = listModes.find((one) => one === search.mode);
+  if (search.mode !== undefined && mode === undefined) rest.push({ mode: search.mode });
+  const { page } = search;
+  if (page !== undefined && !isPage(page)) rest.push({ page });
+  return {
+    filter,
+    sort,
+    page: isPage(page) ? page : 1,
+    mode: mode ?? 'pages',
+    unreadable: [...unreadable, ...rest],
+    hidden: [...hidden.values()],
+  };
+}
+
+/** The address of what a list shows; what is as usual is not said. */
+export const printAddress = ({ filter, sort, page, mode }: ListAddress): PageSearch => ({
+  filter: printFilter(filter),
+  sort: printSort(sort),
+  page: page === 1 ? undefined : page,
+  mode: mode === 'pages' ? undefined : mode,
+});

@@ -1,0 +1,189 @@
+import { msg } from '@lingui/core/macro';
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Column, EntityList } from '../../../src/entities/view.ts';
+import type { PageSearch } from '../../../src/fields/page-search.ts';
+import { pageSearchSchema } from '../../../src/fields/page-search.ts';
+import { searchWith, selectionIn } from '../../../src/fields/selection.ts';
+import { noFilter } from '../../../src/screens/filter/filter-value.ts';
+import type { SavedView } from '../../../src/screens/filter/saved-view.ts';
+import { parseViews, renamedView, withoutView, withView } from '../../../src/screens/filter/saved-view.ts';
+import type { ListAddress, ListParts } from '../../../src/screens/list/list-address.ts';
+import { listModes, partsFor, printAddress, readAddress } from '../../../src/screens/list/list-address.ts';
+import { anyFilter, fields } from './support/filters.ts';
+
+const column = (id: string, sort?: string): Column<unknown> => ({
+  id,
+  title: msg`Name`,
+  cell: () => null,
+  ...(sort !== undefined && { sort }),
+});
+const parts: ListParts<unknown> = {
+  columns: [column('name', 'displayName'), column('mail', 'email'), column('-odd', 'odd'), column('roles')],
+  fields,
+  hiddenColumns: [{ ...column('salary', 'salary'), title: msg`Salary` }],
+  hiddenFields: [
+    { field: 'secret', title: msg`Secret`, kind: 'text' },
+    { field: 'salary', title: msg`Salary`, kind: 'number' },
+  ],
+};
+
+/** What the router makes of a search when it is written into an address and read from it. */
+const throughAddress = (search: PageSearch): PageSearch =>
+  v.parse(pageSearchSchema, defaultParseSearch(defaultStringifySearch(search)));
+
+const address: fc.Arbitrary<ListAddress> = fc.record({
+  filter: anyFilter,
+  sort: fc.option(
+    fc.record({
+      column: fc.constantFrom('name', 'mail'),
+      dir: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
+  ),
+  page: fc.integer({ min: 1, max: 1e6 }),
+  mode: fc.constantFrom(...listModes),
+});
+// A lone half of a character has no place in an address.
+const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
+
+describe('the address of a list', () => {
+  test('opens the same for whoever is given it: filter, search, sorting, page, mode and what is open', () => {
+    const selection = fc.record({
+      type: fc.constantFrom('user' as const, 'role' as const),
+      id: fc.option(text.filter((one) => one !== '')),
+      organizationId: fc.option(fc.uuid()),
+      variant: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(address, text, fc.option(selection), (shown, search, open) => {
+        const read = throughAddress(searchWith({ ...printAddress(shown), search }, open));
+        expect(readAddress(read, parts)).toEqual({ ...shown, unreadable: [], hidden: [] });
+        expect(read.search).toBe(search);
+        expect(selectionIn(read)).toEqual(open);
+      }),
+    );
+  });
+
+  test('says nothing of what is as usual', () => {
+    const usual = printAddress({ filter: noFilter, sort: null, page: 1, mode: 'pages' });
+    expect(defaultStringifySearch(usual)).toBe('');
+  });
+
+  test('whatever stands in it, a list comes of it, and what is printed of that is read without a rest', () => {
+    const junk = fc.record(
+      {
+        filter: fc.anything(),
+        sort: fc.oneof(fc.string(), fc.constantFrom('-salary', 'name', '--odd')),
+        page: fc.anything(),
+        mode: fc.string(),
+      },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<PageSearch>;
+    fc.assert(
+      fc.property(junk, (written) => {
+        const { unreadable: _, hidden: __, ...shown } = readAddress(written, parts);
+        expect(readAddress(printAddress(shown), parts)).toEqual({ ...shown, unreadable: [], hidden: [] });
+      }),
+    );
+  });
+
+  test.each<[string, number]>([
+    ['?page=0', 1],
+    ['?page=-3', 1],
+    ['?page=1.5', 1],
+    ['?page=last', 1],
+    ['?mode=all', 1],
+    ['?sort=nothing', 1],
+    ['?sort=roles', 1],
+    ['?filter=%7Bx', 1],
+    ['?filter=[{"kind":"text","field":"name.nl","text":"a"},7]&page=x', 2],
+    ['?page=2&mode=whole&sort=-name&search=12', 0],
+  ])('%s: %i part of it is left out and told', (search, count) => {
+    const read = readAddress(v.parse(pageSearchSchema, defaultParseSearch(search)), parts);
+    expect(read.unreadable).toHaveLength(count);
+    expect(read.hidden).toEqual([]);
+  });
+});
+
+describe('what the reader may not see', () => {
+  const filter = [
+    { kind: 'text', field: 'secret', text: 'the value' },
+    { kind: 'text', field: 'name.nl', text: 'Ada' },
+    { kind: 'number', field: 'salary', from: 90_000, to: null },
+  ];
+
+  test('is left out and named once, without what it held; the rest stays', () => {
+    const read = readAddress({ filter, sort: '-salary' }, parts);
+    expect(read.filter.fields).toEqual([filter[1]]);
+    expect(read.sort).toBeNull();
+    expect(read.hidden.map(({ message }) => message)).toEqual(['Secret', 'Salary']);
+    expect(read.unreadable).toEqual([]);
+    expect(JSON.stringify(read)).not.toMatch(/the value|90000/);
+  });
+
+  test('is not asked for again once it is left out', () => {
+    const printed = printAddress(readAddress({ filter, sort: 'salary' }, parts));
+    expect(readAddress(printed, parts).hidden).toEqual([]);
+    expect(JSON.stringify(printed)).not.toMatch(/secret|salary/);
+  });
+
+  test('is what the model restricts and the columns’ policies say', () => {
+    const list: EntityList<unknown> = {
+      columns: [
+        column('name', 'displayName'),
+        { ...column('mail', 'email'), policy: 'core.user.viewSensitive' },
+      ],
+      filters: [
+        { field: 'displayName', title: msg`Name`, kind: 'text' },
+        { field: 'email', title: msg`Secret`, kind: 'text' },
+      ],
+      sorting: [],
+      limit: 1000,
+    };
+    const of = (permissions: readonly string[]) => {
+      const {
+        fields: seen,
+        hiddenFields,
+        columns,
+        hiddenColumns,
+      } = partsFor('user', list, {
+        permissions: new Set(permissions),
+      });
+      return [seen.length, hiddenFields.length, columns.length, hiddenColumns.length];
+    };
+    expect(of([])).toEqual([1, 1, 1, 1]);
+    expect(of(['core.user.viewSensitive'])).toEqual([2, 0, 2, 0]);
+  });
+});
+
+describe('saved views', () => {
+  const view = (name: string, sort: string | null = null): SavedView => ({
+    name,
+    filter: [],
+    sort,
+    mode: null,
+    columns: { order: [], visible: {}, width: {} },
+  });
+  const stored = (views: readonly SavedView[]) => parseViews(JSON.stringify(views));
+
+  test('are put in order, replaced under the same name, renamed and deleted', () => {
+    const two = withView(withView([], view('Night')), view('Day'));
+    expect(two.map(({ name }) => name)).toEqual(['Day', 'Night']);
+    expect(withView(two, view('Day', '-name'))).toEqual([view('Day', '-name'), view('Night')]);
+    expect(renamedView(two, 'Night', ' Alarm ')?.map(({ name }) => name)).toEqual(['Alarm', 'Day']);
+    expect(renamedView(two, 'Night', 'Night')).toEqual(two);
+    for (const taken of ['Day', '', '  ']) expect(renamedView(two, 'Night', taken)).toBeNull();
+    expect(renamedView(two, 'Gone', 'New')).toBeNull();
+    expect(withoutView(two, 'Day')).toEqual([view('Night')]);
+    expect(stored(two)).toEqual(two);
+  });
+
+  test('whatever is stored, each name comes once and nothing throws', () => {
+    for (const junk of [null, '', '{', '7', '{"a":7}', '[7,{"name":" "},{"name":"x"}]'])
+      expect(parseViews(junk)).toEqual([]);
+    expect(stored([view('Day'), view('Day', 'name')])).toEqual([view('Day', 'name')]);
+    fc.assert(fc.property(fc.json(), (json) => void parseViews(json)));
+  });
+});
