@@ -1,0 +1,7 @@
+import { dtmfTones } from '../../entities/web-phone-account/calls.ts';
+
+export type Tone = (typeof dtmfTones)[number];
+
+/** The tone that a key of the keyboard stands for, or undefined. */
+export const toneOfKey = (key: string): Tone | undefined =>
+  dtmfTones.find((tone) => tone === key.toUpperCase());

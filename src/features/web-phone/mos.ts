@@ -1,0 +1,35 @@
+/*
+ * How good a call sounds, by the E-model (ITU-T G.107) as G.113 fills it in for G.711: what is lost and what is late
+ * each take something away from a perfect score.
+ */
+
+/** Robustness of G.711 against random loss, with packet loss concealment (G.113, appendix I). */
+const lossRobustness = 25.1;
+/** R of a call without delay or loss, all else at its default (G.107). */
+const perfect = 93.2;
+
+export interface CallPath {
+  /** Of the packets sent, those that did not arrive: 0 to 1. */
+  readonly loss: number;
+  /** One way from mouth to ear, ms. */
+  readonly delay: number;
+}
+
+/** The transmission rating factor, 0 to 93.2. */
+export function rating({ loss, delay }: CallPath): number {
+  const percent = 100 * loss;
+  const impairment = 95 * (percent / (percent + lossRobustness));
+  const late = 0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);
+  return Math.max(0, perfect - impairment - late);
+}
+
+/** The mean opinion score that goes with a rating, 1 to 4.41 (G.107, annex B). */
+export function mosOf(path: CallPath): number {
+  const r = rating(path);
+  return Math.max(1, 1 + 0.035 * r + r * (r - 60) * (100 - r) * 7e-6);
+}
+
+/** In a word, as listeners would have it (G.109). */
+export type Verdict = 'good' | 'fair' | 'poor' | 'bad';
+export const verdictOf = (mos: number): Verdict =>
+  mos >= 4 ? 'good' : mos >= 3.6 ? 'fair' : mos >= 3.1 ? 'poor' : 'bad';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { actionsOf, canTransfer, transferPartners } from '../../../../src/features/web-phone/line-action.ts';
+import { webPhoneLine } from './web-phone-line.ts';
+
+const end = { endDate: '2026-11-21T10:05:00.000Z', endReason: 'remoteHungUp' } as const;
+
+test.each([
+  ['inbound', 'ringing', false, 'answer decline transfer'],
+  ['inbound', 'answered', true, 'hold transfer keypad hangUp'],
+  ['inbound', 'answered', false, 'resume transfer keypad hangUp'],
+  ['outbound', 'trying', false, 'transfer hangUp'],
+  ['outbound', 'ringing', true, 'transfer hangUp'],
+  ['outbound', 'answered', true, 'hold transfer keypad hangUp'],
+  ['outbound', 'answered', false, 'resume transfer keypad hangUp'],
+] as const)('%s, %s, active %s: %s', (direction, state, active, actions) => {
+  const line = webPhoneLine({ direction, state, active });
+  expect(actionsOf(line).join(' ')).toBe(actions);
+  expect(canTransfer(line)).toBe(state === 'answered');
+  // Over, there is nothing to be done with it.
+  expect(actionsOf({ ...line, ...end })).toEqual([]);
+});
+
+test('a call is handed to another answered line, no other', () => {
+  const line = (id: string, facts = {}) => webPhoneLine({ id, state: 'answered', ...facts });
+  const lines = [line('own'), line('held'), line('over', end), line('rings', { state: 'ringing' })];
+  expect(transferPartners(lines, 'own').map(({ id }) => id)).toEqual(['held']);
+});

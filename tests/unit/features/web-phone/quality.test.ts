@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { mosOf, rating, verdictOf } from '../../../../src/features/web-phone/mos.ts';
+import { causeOf, sampleLimit, sampleOf, withSample } from '../../../../src/features/web-phone/quality.ts';
+import type { LinkCount, QualitySample } from '../../../../src/features/web-phone/quality.ts';
+
+test('the E-model: known points, and never better for more loss or delay', () => {
+  // G.107: R 93.2 is a score of 4.41.
+  expect(mosOf({ loss: 0, delay: 0 })).toBeCloseTo(4.41, 2);
+  // 5 % of loss takes 95 · 5 / 30.1 = 15.8 off; 200 ms of delay 4.8 + 2.5.
+  expect(rating({ loss: 0.05, delay: 0 })).toBeCloseTo(77.42, 1);
+  expect(rating({ loss: 0, delay: 200 })).toBeCloseTo(85.9, 1);
+  expect(mosOf({ loss: 1, delay: 2000 })).toBe(1);
+  let before = 5;
+  for (let n = 0; n <= 100; n += 1) {
+    const mos = mosOf({ loss: n / 200, delay: n * 5 });
+    expect(mos).toBeLessThanOrEqual(before);
+    expect(mos).toBeGreaterThanOrEqual(1);
+    before = mos;
+  }
+});
+
+test('a score in a word', () => {
+  expect([4.4, 3.7, 3.2, 2].map(verdictOf)).toEqual(['good', 'fair', 'poor', 'bad']);
+});
+
+const count = (facts: Partial<LinkCount>): LinkCount => ({
+  at: 0,
+  received: 0,
+  lost: 0,
+  jitter: 2,
+  roundTrip: 20,
+  bufferTime: 0,
+  bufferCount: 0,
+  ...facts,
+});
+
+test('a sample is what happened between two counts', () => {
+  const before = count({ at: 1000, received: 50, lost: 2 });
+  const sample = sampleOf(before, count({ at: 3000, received: 140, lost: 12, jitter: 8 }));
+  expect(sample).toMatchObject({ at: 3000, loss: 0.1, jitter: 8, packetsPerSecond: 45 });
+  expect(sample?.mos).toBeCloseTo(mosOf({ loss: 0.1, delay: 10 + 16 + 20 }), 5);
+});
+
+test('the jitter buffer’s own time counts where the browser tells it', () => {
+  const sample = sampleOf(
+    count({}),
+    count({ at: 2000, received: 100, bufferTime: 96_000, bufferCount: 1600 }),
+  );
+  expect(sample?.mos).toBeCloseTo(mosOf({ loss: 0, delay: 10 + 60 + 20 }), 5);
+});
+
+test('a late packet that was counted as lost takes no loss below zero; counters that began anew say nothing', () => {
+  expect(sampleOf(count({ lost: 5 }), count({ at: 2000, received: 100, lost: 4 }))?.loss).toBe(0);
+  expect(sampleOf(count({ received: 500 }), count({ at: 2000, received: 10 }))).toBeNull();
+  expect(sampleOf(count({ at: 1 }), count({ at: 1, received: 10 }))).toBeNull();
+  expect(sampleOf(count({}), count({ at: 2000 }))).toBeNull();
+});
+
+const sample = (facts: Partial<QualitySample>): QualitySample => ({
+  at: 0,
+  loss: 0,
+  jitter: 2,
+  roundTrip: 20,
+  packetsPerSecond: 50,
+  mos: 4.4,
+  ...facts,
+});
+
+test('the likely cause', () => {
+  expect(causeOf([])).toBe('nothing');
+  expect(causeOf([sample({})])).toBe('nothing');
+  expect(causeOf([sample({ loss: 0.05 })])).toBe('loss');
+  expect(causeOf([sample({ loss: 0.05, jitter: 60 })])).toBe('jitter');
+  expect(causeOf([sample({ roundTrip: 500 })])).toBe('delay');
+  // What is long over is not the cause.
+  expect(causeOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toBe('nothing');
+});
+
+test('no more samples are kept than are drawn', () => {
+  let kept: readonly QualitySample[] = [];
+  for (let at = 0; at < sampleLimit + 10; at += 1) kept = withSample(kept, sample({ at }));
+  expect([kept.length, kept[0]?.at]).toEqual([sampleLimit, 10]);
+});

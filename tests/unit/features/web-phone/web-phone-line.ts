@@ -1,0 +1,22 @@
+import type { WebPhoneLine } from '../../../../src/entities/web-phone-line/model.ts';
+
+/** A line of a web phone, ringing in unless said otherwise. */
+export const webPhoneLine = (facts: Partial<WebPhoneLine>): WebPhoneLine => ({
+  id: 'line',
+  organizationId: 'organization',
+  version: 1,
+  createDate: '2026-11-21T10:00:00.000Z',
+  updateDate: '2026-11-21T10:00:00.000Z',
+  deleteDate: null,
+  ownerUserId: 'user',
+  accountId: 'account',
+  username: '0102',
+  displayName: null,
+  direction: 'inbound',
+  state: 'ringing',
+  active: false,
+  answerDate: null,
+  endDate: null,
+  endReason: null,
+  ...facts,
+});
