@@ -8,7 +8,6 @@ import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import type { FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
-import type { Constraint } from '../query.ts';
 import type { NewDeviceValues } from './create-values.tsx';
 import { isNameTyped, newDeviceSchema, sendNewDevice } from './create-values.tsx';
 import styles from './device.module.css';
@@ -16,7 +15,6 @@ import { MacAddressField } from './mac-address-field.tsx';
 import { deviceTypeNames, deviceWord } from './name.ts';
 
 const types = ['sip', 'userNumber', 'webPhone'] as const;
-const there: readonly Constraint[] = [{ type: 'deleted', deleted: false }];
 
 function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   const { i18n, t } = useLingui();
@@ -33,7 +31,6 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
         label={t`Owner`}
         type="user"
         organizationId={organizationId}
-        base={there}
         required={type !== 'sip'}
         invalid={t`Choose whose it is.`}
         description={

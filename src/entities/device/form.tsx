@@ -20,10 +20,8 @@ import { deviceWord } from './name.ts';
 import { hasOwnName } from './rules.ts';
 
 /** A personal device takes its owner alone (see isAvailableTo). */
-const whoMayBeIn = ({ ownerUser }: Device): readonly Constraint[] => [
-  { type: 'deleted', deleted: false },
-  ...(ownerUser === null ? [] : [{ type: 'ids' as const, ids: [ownerUser] }]),
-];
+const whoMayBeIn = ({ ownerUser }: Device): readonly Constraint[] =>
+  ownerUser === null ? [] : [{ type: 'ids', ids: [ownerUser] }];
 
 function DeviceFields({ source }: { source: DeviceSource }) {
   const { t } = useLingui();

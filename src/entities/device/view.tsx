@@ -28,7 +28,6 @@ export const deviceView: EntityView<'device'> = {
         title: deviceFields.displayName.title,
         cell: deviceCell.name,
         sort: 'displayName',
-        width: 220,
       },
       { id: 'status', title: deviceFields.status.title, cell: deviceCell.status, sort: 'status', width: 110 },
       { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },

@@ -9,6 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip, ChipList } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
+import { ownRows } from '../list/list-ask.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName, useView } from '../loaded-view.ts';
 import styles from './picker.module.css';
@@ -65,7 +66,7 @@ function Picker(props: PickProps & { type: ViewName }) {
         <ListScreen
           name={type}
           organizationId={organizationId}
-          base={base}
+          base={base && [...ownRows(type, organizationId), ...base]}
           place={{ search, set }}
           stands="dialog"
           selected={chosen}
