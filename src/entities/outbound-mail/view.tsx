@@ -80,7 +80,6 @@ function Details({ entity }: EntityPlace<OutboundMail>) {
     <>
       <FactList
         facts={[
-          { label: t`Created`, value: cell.created(entity) },
           { label: t`From`, value: entity.from },
           { label: t`To`, value: entity.to },
           { label: t`State`, value: cell.state(entity) },

@@ -15,21 +15,20 @@ export interface LogLine {
 
 type Template = readonly [sourceType: string, message: (random: Random) => string];
 
-const device = (random: Random): string => `SNOM-${between(random, 100, 899)}`;
 const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
-  trace: [['device', (random) => `OPTIONS answered by ${device(random)} in ${between(random, 4, 180)} ms`]],
+  trace: [['device', (random) => `OPTIONS answered in ${between(random, 4, 180)} ms`]],
   debug: [
     ['trunk', (random) => `Codec agreed with the carrier: ${pick(random, ['opus', 'G.722', 'PCMA'])}`],
     ['flow', (random) => `Flow session ended after ${between(random, 2, 40)} nodes`],
   ],
   info: [
-    ['device', (random) => `${device(random)} registered`],
+    ['device', (random) => `Registered, for ${between(random, 5, 60)} minutes`],
     ['user', () => 'Signed in to the portal'],
     ['flow', (random) => `Opening hours applied, caller sent to queue ${between(random, 1, 6)}`],
     ['recording', (random) => `Recording stored, ${between(random, 12, 600)} s`],
   ],
   warn: [
-    ['device', (random) => `${device(random)} has not registered for ${between(random, 5, 55)} minutes`],
+    ['device', (random) => `Has not registered for ${between(random, 5, 55)} minutes`],
     ['channel', (random) => `Packet loss of ${between(random, 3, 14)} % on the receiving side`],
     ['trunk', (random) => `Answer took ${between(random, 2, 9)} s`],
   ],

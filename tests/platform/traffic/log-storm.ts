@@ -26,15 +26,19 @@ export async function logStorm(
   directory.refresh();
   const idsOf = (type: string): readonly string[] => directory.idsOf(type, organizationId);
   const count = Math.round(perSecond * seconds);
-  const begin = performance.now();
+  const [begin, at] = [performance.now(), now()];
   let written = 0;
   while (written < count) {
     const owed = Math.min(count, Math.floor(((performance.now() - begin) / 1000) * perSecond));
-    const at = new Date(now()).toISOString();
     const writes = Array.from({ length: owed - written }, (_, index) => {
+      const n = written + index + 1;
       const line = everydayLine(random, idsOf);
-      const message = `${written + index + 1} ${line.message}`;
-      return create('logEntry', logRow(random, organizationId, at, { ...line, message }));
+      // Its own time, however late the platform is with it: the order says what came when.
+      const time = new Date(at + (n / perSecond) * 1000).toISOString();
+      return create(
+        'logEntry',
+        logRow(random, organizationId, time, { ...line, message: `${n} ${line.message}` }),
+      );
     });
     await store.write(writes);
     written = owed;
