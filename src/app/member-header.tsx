@@ -1,6 +1,7 @@
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
+import { JobDock } from '../screens/bulk/job-dock.tsx';
 import { AdminEntry } from './admin-entry.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -56,6 +57,7 @@ export function MemberUser() {
       <PartitionBoundary>
         <AdminEntry />
       </PartitionBoundary>
+      <JobDock />
       <UserSwitch key={user.id} selected={user} />
     </>
   );

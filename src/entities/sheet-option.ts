@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { NamedEntity } from '../fields/use-named.ts';
 import type { EntityName } from './models.ts';
 import { models } from './models.ts';
@@ -14,6 +15,8 @@ export const namedOptions = (type: EntityName, named: readonly NamedEntity[]): r
   }));
 };
 
-/** Words that travel as they are, whatever the reader's language. */
-export const wordOptions = (words: readonly string[]): readonly SheetOption[] =>
-  words.map((word) => ({ value: word, label: word }));
+/** Words that travel as they are, whatever the reader's language, and are chosen by what they mean. */
+export const wordOptions = <Word extends string>(
+  words: readonly Word[],
+  shown: Readonly<Record<Word, MessageDescriptor>>,
+): readonly SheetOption[] => words.map((word) => ({ value: word, label: word, shown: shown[word] }));

@@ -14,7 +14,10 @@ export interface SheetAsker {
 /** One of the values that a cell may name. */
 export interface SheetOption {
   readonly value: string;
+  /** As a file has it. */
   readonly label: string;
+  /** As a reader chooses it, where that is another word. */
+  readonly shown?: MessageDescriptor;
   /** What else it is called, in other languages. */
   readonly also?: readonly string[];
 }

@@ -8,6 +8,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   description?: ReactNode;
 };
 
+/** The look of a check box that stands without words, named by `aria-label`. */
+export const boxClass = classNames(styles.box, styles.checkbox);
+
 function Check({ kind, label, description, ...input }: Props & { kind: 'checkbox' | 'switch' }) {
   const id = useId();
   return (

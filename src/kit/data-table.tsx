@@ -179,9 +179,7 @@ export function DataRow(props: RowProps) {
     >
       {markLabel !== undefined && (
         <div role="gridcell" className={styles.mark}>
-          {markLabel !== null && (
-            <MarkBox label={markLabel} state={marked ? 'all' : 'none'} tabIndex={-1} />
-          )}
+          {markLabel !== null && <MarkBox label={markLabel} state={marked ? 'all' : 'none'} tabIndex={-1} />}
         </div>
       )}
       {children}

@@ -114,17 +114,23 @@ export function followRows<Name extends EntityName>(
   };
 }
 
-/** All rows of a window that has no end, as they are now. Throws RowsRefused. */
+/** All rows of a window that has no end, or those from one place to another, as they are now. Throws RowsRefused. */
 export async function readRows(
   userId: string,
   request: WindowRequest,
+  [from, to]: readonly [from: number, to: number] = [0, Infinity],
 ): Promise<{ readonly rows: readonly EntityRow[]; readonly asOf: number | 'live' }> {
-  const stretch = (offset: number): WindowRequest => ({ ...request, offset, limit: windowLimit });
-  const first = followWindows(userId, [stretch(0)]);
+  const stretch = (offset: number): WindowRequest => ({
+    ...request,
+    offset,
+    limit: Math.min(windowLimit, to + 1 - offset),
+  });
+  const first = followWindows(userId, [stretch(from)]);
   try {
     await first.settled();
-    const count = first.records()[0]?.count ?? 0;
-    const offsets = Array.from({ length: Math.ceil(count / windowLimit) }, (_, n) => n * windowLimit);
+    const end = Math.min(first.records()[0]?.count ?? 0, to + 1);
+    const windows = Math.max(0, Math.ceil((end - from) / windowLimit));
+    const offsets = Array.from({ length: windows }, (_, n) => from + n * windowLimit);
     const all = followWindows(userId, offsets.map(stretch));
     try {
       await all.settled();

@@ -99,6 +99,11 @@ const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'translation.below': {},
   'wallboardShare.create': { name: 'Lobby', duration: 'P1D' },
   'wallboardShare.revoke': {},
+  'webPhoneAccount.claim': { hostId: 'a page of theirs' },
+  'webPhoneAccount.command': { command: 'startOutboundCall', destination: '*43' },
+  'webPhoneHost.sdpAnswer': { sessionId: 'a', sdpAnswer: 'v=0' },
+  'webPhoneHost.ping': {},
+  'dataSet.read': { entityType: 'user', constraints: [], sorting: [], after: null, count: 10 },
 };
 const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
 const ofOrganization = byUser.filter((name) => calls[name].path.startsWith('organization/{id}'));

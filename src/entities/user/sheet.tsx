@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { readNamed } from '../../fields/read-named.ts';
-import { locales } from '../../i18n/locale.ts';
+import { languageNames, locales } from '../../i18n/locale.ts';
 import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../replica/follow.ts';
 import { billingPlans } from '../billing-user/model.ts';
@@ -13,6 +13,8 @@ import { namedOptions, wordOptions } from '../sheet-option.ts';
 import type { SheetAsker, SheetColumn, SheetGround, SheetProblem } from '../sheet.ts';
 import { defineSheet } from '../sheet.ts';
 import { displaySourceTypes } from '../telephony-user/rules.ts';
+import { billingPlanNames } from './billing-plan-name.ts';
+import { displaySourceNames } from './display-source-name.ts';
 import { createUser, updateUser } from './form.tsx';
 import { userFieldNames } from './form-field.tsx';
 import type { UserSource } from './form-source.tsx';
@@ -44,7 +46,7 @@ const displaySource = (field: SourceField, type: MessageDescriptor, own: Message
     given: 'many',
     none: null,
     invalid: msg`The number that is to be shown is missing.`,
-    options: () => wordOptions(displaySourceTypes),
+    options: () => wordOptions(displaySourceTypes, displaySourceNames),
     get: (values) => values[field].type,
     set: (values, chosen) =>
       isSourceType(chosen) ? { ...values, [field]: { ...values[field], type: chosen } } : values,
@@ -76,7 +78,7 @@ const columns: readonly Column[] = [
   column.one('language', {
     title: userFieldNames.language,
     policy: sensitive,
-    options: () => wordOptions(locales),
+    options: () => locales.map((value) => ({ value, label: languageNames[value] })),
   }),
   column.text('username', {
     title: userFieldNames.username,
@@ -113,7 +115,7 @@ const columns: readonly Column[] = [
     title: userFieldNames.billingPlanOverride,
     policy: gates.billingPlanOverride,
     none: msg`Default of the organization`,
-    options: () => wordOptions(billingPlans),
+    options: () => wordOptions(billingPlans, billingPlanNames),
   }),
 ];
 
@@ -182,9 +184,9 @@ export function userFollow(
 }
 
 const bars: Record<NonNullable<ReturnType<typeof roleBar>>['bar'], MessageDescriptor> = {
-  unknown: msg`There is no such role here.`,
-  notAllowed: msg`The user type does not allow one of these roles.`,
-  beyond: msg`One of these roles permits things that you may not do yourself.`,
+  unknown: msg`What is chosen here does not exist any more.`,
+  notAllowed: msg`The user type does not allow this role.`,
+  beyond: msg`This permits things that you may not do yourself.`,
 };
 
 /** What the form does not offer, or the platform refuses (S1 §5). */

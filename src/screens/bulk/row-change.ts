@@ -6,6 +6,7 @@ import { sendParts } from '../form/send-parts.ts';
 import { sameValue } from '../form/merge-values.ts';
 import type { Verdict } from './drive.ts';
 import type { PlannedField } from './plan-row.ts';
+import { checkValues } from './plan-row.ts';
 import type { RowEnd } from './run.ts';
 
 const changedMeanwhile = msg`Somebody changed this meanwhile.`;
@@ -39,20 +40,25 @@ const over = <Values extends FormValues>(values: Values, fields: readonly Planne
  * fields still are what the reader was shown. Of the form's calls those are sent that have something to say.
  */
 export async function sendChange<Source, Values extends FormValues>(
-  { change }: EntitySheetOf<Source, Values>,
+  sheet: EntitySheetOf<Source, Values>,
   source: Source | null,
   subject: FormSubject,
   fields: readonly PlannedField[],
 ): Promise<RowEnd> {
+  const { change } = sheet;
   if (source === null) return refusedHere(gone);
   const now = change.valuesOf(source);
   if (isMade(now, fields)) return { kind: 'done' };
   // Of a row whose calls were broken off some fields are new already.
   const isKnown = fields.every((one) => isAs(now, one, 'before') || isAs(now, one, 'after'));
   if (!isKnown) return refusedHere(changedMeanwhile);
+  const checked = checkValues(sheet, change, over(now, fields), source);
+  if ('problems' in checked) return refusedHere(checked.problems[0]?.reason ?? gone);
+  const problem = sheet.problem?.(checked.values, now, source);
+  if (problem) return refusedHere(problem.reason);
   // As if every part had been saved with what there is: what is the same is not sent.
   const saved = new Map(change.parts.map((_, at) => [at, now]));
-  const sent = await sendParts(change, { values: over(now, fields), source, subject, saved });
+  const sent = await sendParts(change, { values: checked.values, source, subject, saved });
   return sent.kind === 'saved' ? { kind: 'done' } : endOf(sent.failure);
 }
 

@@ -9,6 +9,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { useLink } from '../../replica/link.ts';
+import type { Marks } from '../bulk/use-marks.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { ListMode } from './list-address.ts';
@@ -28,6 +29,8 @@ type Props = {
   onMode?: ((mode: ListMode) => void) | undefined;
   selected: readonly string[];
   multiple?: boolean;
+  marks?: Marks | undefined;
+  nameOf: (row: EntityRow) => string;
   onOpen: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;
 };

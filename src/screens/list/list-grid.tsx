@@ -15,6 +15,7 @@ import {
 import type { EntityRow } from '../../entities/model.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
+import type { Marks } from '../bulk/use-marks.ts';
 import { listKeys } from './list-keys.ts';
 import { movedRow, pageOf, pageSize } from './list-page.ts';
 import type { ListMode } from './list-address.ts';
@@ -22,6 +23,7 @@ import type { RowFrame } from './rows-window.tsx';
 import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from './use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
+import { useGridMarks } from './use-grid-marks.ts';
 import { heightOf, useLook } from './use-look.ts';
 
 // With what reckons which rows are in sight: pages need none of it.
@@ -34,8 +36,11 @@ type Props = {
   mode: ListMode;
   count: number;
   page: number | undefined;
-  /** Ids of the rows that are marked. */
+  /** Ids of the rows that are looked at, or picked. */
   selected: ReadonlySet<string>;
+  /** Rows can be ticked, to be worked on together. */
+  marks?: Marks | undefined;
+  nameOf: (row: EntityRow) => string;
   multiple?: boolean;
   /** A row was pressed, or Enter. */
   onOpen: (row: EntityRow) => void;
@@ -46,18 +51,9 @@ type Props = {
 const headHeight = 33;
 
 /** The rows of a list, a page of them or all: one stop for the keys, which move over rows that may not be drawn yet. */
-export function ListGrid({
-  label,
-  state,
-  columns,
-  mode,
-  count,
-  page,
-  selected,
-  multiple,
-  onOpen,
-  onMark,
-}: Props) {
+export function ListGrid(props: Props) {
+  const { label, state, columns, mode, count, page, selected, marks, nameOf, multiple, onOpen, onMark } =
+    props;
   const { t } = useLingui();
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -81,13 +77,15 @@ export function ListGrid({
   const { shown: shownColumns } = columns;
   const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
   const height = heightOf(look, shownColumns.length);
+  const canMark = marks !== undefined;
   const frame = useMemo<RowFrame>(
     () => ({
       columns: shownColumns,
       height,
       rowId,
+      markLabel: canMark ? (row) => t`Select ${nameOf(row)}` : null,
     }),
-    [shownColumns, height, rowId],
+    [shownColumns, height, rowId, canMark, nameOf, t],
   );
 
   const scrollWhole = useRef<(index: number) => void>(null);
@@ -110,7 +108,9 @@ export function ListGrid({
     scroller?.scrollTo({ top: 0 });
   }, [scroller, place]);
 
+  const marking = useGridMarks({ marks, first, shown, rowAt, mode });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (marking?.onKeyDown(event, active)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const visible = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / height);
     const next = movedRow(event.key, active - first, shown, visible);
@@ -118,6 +118,7 @@ export function ListGrid({
     if (next !== null) {
       setCursor({ place, index: first + next });
       show(first + next);
+      if (event.shiftKey) marking?.extend(active, first + next);
     } else if (event.key === listKeys.open.key && row) onOpen(row);
     else if (event.key === ' ' && row && onMark) onMark(row);
     else return;
@@ -129,6 +130,7 @@ export function ListGrid({
     frame,
     activeIndex: active,
     isSelected: (row: EntityRow) => selected.has(row.id),
+    isMarked: (row: EntityRow) => marks?.ids.has(row.id) ?? false,
     loaded,
   };
   return (
@@ -140,6 +142,17 @@ export function ListGrid({
       activeId={shown > 0 ? rowId(active) : undefined}
       scroller={setScroller}
       multiple={multiple ?? false}
+      marks={
+        marking && {
+          label: mode === 'pages' ? t`Select all rows of this page` : t`Select all rows`,
+          state: marking.state,
+          onAll: marking.toggleAll,
+          onMark(index, how) {
+            setCursor({ place, index });
+            marking.mark(index, how);
+          },
+        }
+      }
       sortLabel={t`Sort`}
       widthLabel={(column) => t`Width of ${column}`}
       onSort={state.setSort}

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Holder } from '../../access/can.ts';
+import type { Action } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Constraint } from '../../entities/query.ts';
+import { nameOf } from '../../entities/name-of.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../replica/access.ts';
+import { bulkActions } from '../bulk/bulk-action.ts';
+import { useMarks } from '../bulk/use-marks.ts';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
 import { printFilter } from '../filter/filter-value.ts';
@@ -28,6 +32,12 @@ import { useListLayout } from './use-list-layout.ts';
 const FilterDialog = lazy(async () => ({
   default: (await import('../filter/filter-dialog.tsx')).FilterDialog,
 }));
+
+// Most who look at a list work on one row at a time.
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar.tsx')).BulkBar }));
+
+// Rows and actions are of the same type: the list reads its rows from that type's data set.
+const anyActions = (actions: readonly unknown[]) => actions as readonly Action<EntityRow>[];
 
 export interface ListOf {
   readonly name: ViewName;
@@ -57,9 +67,9 @@ export function ListScreen(props: Props) {
 }
 
 function AllowedList(props: Props & { holder: Holder }) {
-  const { name, organizationId, base, place, stands, holder, actions, ...rest } = props;
+  const { name, organizationId, base, place, stands, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
-  const { words, list } = useView(name);
+  const { words, list, actions } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = list as unknown as EntityList<EntityRow>;
   const source = { name, list: anyList, base: base ?? ownRows(name, organizationId) };
@@ -70,11 +80,15 @@ function AllowedList(props: Props & { holder: Holder }) {
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
+  const marks = useMarks({ ...state, organizationId });
+  const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
+  const canMark = stands === 'page' && bulk.length > 0;
+  const nameOfRow = useCallback((row: EntityRow) => nameOf(name, row, i18n.locale), [name, i18n.locale]);
   return (
     <div ref={room} className={styles.list}>
       <ListToolbar
         state={state}
-        actions={actions}
+        actions={aside}
         onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
@@ -115,8 +129,22 @@ function AllowedList(props: Props & { holder: Holder }) {
         columns={columns}
         mode={stands === 'page' ? state.mode : 'whole'}
         page={state.page}
+        marks={canMark ? marks : undefined}
+        nameOf={nameOfRow}
         onMode={stands === 'page' ? state.setMode : undefined}
       />
+      {canMark && marks.ids.size > 0 && (
+        <Suspense>
+          <BulkBar
+            name={name}
+            organizationId={organizationId}
+            holder={holder}
+            actions={bulk}
+            marks={marks}
+            count={state.counts.state === 'ready' ? state.counts.count : 0}
+          />
+        </Suspense>
+      )}
       {dialog === 'open' && (
         <Suspense>
           <FilterDialog

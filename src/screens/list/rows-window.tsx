@@ -23,6 +23,8 @@ export interface RowFrame {
   readonly columns: readonly Column<EntityRow>[];
   readonly height: number;
   readonly rowId: (index: number) => string;
+  /** Rows can be ticked; what the box of one is called. */
+  readonly markLabel: ((row: EntityRow) => string) | null;
 }
 
 type RowProps = {
@@ -31,10 +33,11 @@ type RowProps = {
   frame: RowFrame;
   active: boolean;
   selected: boolean;
+  marked: boolean;
 };
 
 /** One row. It renders when it changed itself, or when it is drawn in another way. */
-const ListRow = memo(function ListRow({ row, index, frame, active, selected }: RowProps) {
+const ListRow = memo(function ListRow({ row, index, frame, active, selected, marked }: RowProps) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   return (
@@ -44,6 +47,9 @@ const ListRow = memo(function ListRow({ row, index, frame, active, selected }: R
       active={active}
       selected={selected}
       deleted={row.deleteDate === null ? undefined : formatDateTime(row.deleteDate, dateTime)}
+      // Nothing is done to what is deleted.
+      markLabel={frame.markLabel ? (row.deleteDate === null ? frame.markLabel(row) : null) : undefined}
+      marked={marked}
       height={frame.height}
     >
       {frame.columns.map((column, at) => (
@@ -60,7 +66,14 @@ const bars = ['62%', '44%', '71%', '38%', '55%'];
 /** Where a row will be. */
 function RowToCome({ index, frame }: { index: number; frame: RowFrame }) {
   return (
-    <DataRow id={frame.rowId(index)} index={index} active={false} selected={false} height={frame.height}>
+    <DataRow
+      id={frame.rowId(index)}
+      index={index}
+      active={false}
+      selected={false}
+      markLabel={frame.markLabel ? null : undefined}
+      height={frame.height}
+    >
       {frame.columns.map((column, at) => (
         <DataCell key={column.id} head={at === 0} title="">
           <Skeleton width={bars[(index + at) % bars.length] ?? '50%'} />
@@ -79,12 +92,14 @@ type Props = {
   frame: RowFrame;
   activeIndex: number;
   isSelected: (row: EntityRow) => boolean;
+  isMarked: (row: EntityRow) => boolean;
   /** Where the list finds the rows that keys move over, by the place of each window's first. */
   loaded: Map<number, readonly EntityRow[]>;
 };
 
 /** The rows of one window of the list. */
-export function RowsWindow({ ask, offset, limit, items, frame, activeIndex, isSelected, loaded }: Props) {
+export function RowsWindow(props: Props) {
+  const { ask, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
   const view = useStanding(useDataSet(ask.query, { ...ask.window, offset, limit }));
   const rows: readonly EntityRow[] = view.state === 'ready' ? view.rows : [];
 
@@ -105,6 +120,7 @@ export function RowsWindow({ ask, offset, limit, items, frame, activeIndex, isSe
           frame={frame}
           active={index === activeIndex}
           selected={isSelected(row)}
+          marked={isMarked(row)}
         />
       ) : (
         <RowToCome key={index} index={index} frame={frame} />

@@ -65,8 +65,10 @@ export function useEntityList({ name, list, base }: ListSource, holder: Holder, 
     sorting: sortingOf(sort, columns, list.sorting),
     limit: list.limit,
   };
-  const whole = useDataSet(wholeQuery({ ...wish, search: '' }), noRows);
-  const asked = whole.state === 'ready' && whole.total > list.limit ? 'platform' : 'engine';
+  const wholeSet = wholeQuery({ ...wish, search: '' });
+  const whole = useDataSet(wholeSet, noRows);
+  const asked: 'engine' | 'platform' =
+    whole.state === 'ready' && whole.total > list.limit ? 'platform' : 'engine';
   const ask = askFor({ ...wish, search: asked === 'engine' ? typed.trim() : settled }, asked);
   const counts = useStanding(useDataSet(ask.query, { ...ask.window, ...noRows }));
 
@@ -82,6 +84,8 @@ export function useEntityList({ name, list, base }: ListSource, holder: Holder, 
     typed,
     sort,
     ask,
+    asked,
+    whole: wholeSet,
     counts,
     limit: list.limit,
     isNarrowed: typed.trim() !== '' || isFiltering(filter),

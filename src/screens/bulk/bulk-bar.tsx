@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import type { Holder } from '../../access/can.ts';
+import type { Action } from '../../entities/action.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { SheetAsker } from '../../entities/sheet.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useSession } from '../../replica/session.ts';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import styles from './bulk.module.css';
+import type { Marks } from './use-marks.ts';
+
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const CommandDialog = lazy(async () => ({ default: (await import('./command-dialog.tsx')).CommandDialog }));
+
+type Props = {
+  name: ViewName;
+  organizationId: string | null;
+  holder: Holder;
+  /** Those that can be done to many. */
+  actions: readonly Action<EntityRow>[];
+  marks: Marks;
+  /** Rows that the list finds. */
+  count: number;
+};
+
+/** What can be done to the ticked rows. */
+export function BulkBar({ name, organizationId, holder, actions, marks, count }: Props) {
+  const { i18n, t } = useLingui();
+  const { locale } = useFormat();
+  const offline = useOfflineReason();
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const [chosen, choose] = useState<Action<EntityRow> | null>(null);
+  const [reading, read] = useTransition();
+  const all = formatNumber(count, locale);
+  const asker: SheetAsker | null = userId === null ? null : { userId, holder, organizationId, locale };
+  const close = (what: 'begun' | 'left'): void => {
+    choose(null);
+    if (what === 'begun') marks.clear();
+  };
+  const dialog = chosen &&
+    asker && { type: name, action: chosen, ids: [...marks.ids], asker, onClose: close };
+  return (
+    <section className={styles.bar} aria-label={t`Selected rows`}>
+      <output className={styles.count}>
+        <Plural value={marks.ids.size} one="# selected" other="# selected" />
+      </output>
+      {marks.ids.size < count && (
+        <Button
+          size="small"
+          variant="ghost"
+          busy={reading}
+          onClick={() =>
+            read(async () => {
+              try {
+                await marks.all();
+              } catch (error) {
+                console.error('bulk:', error);
+                toast.error(t`Not all rows could be selected. Try again when the connection is back.`, 10);
+              }
+            })
+          }
+        >
+          <Trans>Select all {all}</Trans>
+        </Button>
+      )}
+      <span className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="small"
+            icon={action.icon}
+            variant={action.run.kind === 'delete' ? 'danger' : 'secondary'}
+            disabledReason={offline}
+            onClick={() => choose(action)}
+          >
+            {action.run.kind === 'form'
+              ? t`Change a field`
+              : action.run.kind === 'delete'
+                ? t`Delete`
+                : i18n._(action.label)}
+          </Button>
+        ))}
+        <IconButton icon="close" size="small" label={t`Clear the selection`} onClick={marks.clear} />
+      </span>
+      <Suspense>
+        {dialog && chosen.run.kind === 'form' && <ChangeDialog {...dialog} />}
+        {dialog && chosen.run.kind !== 'form' && <CommandDialog {...dialog} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { use, useCallback, useState } from 'react';
+import { can } from '../../access/can.ts';
+import type { Action } from '../../entities/action.ts';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Select } from '../../kit/select.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import styles from './bulk.module.css';
+import { columnTitle } from './column-title.ts';
+import { ColumnEditor } from './column-editor.tsx';
+import { editOf, emptyEdit, isSaid } from './column-edit.ts';
+import { loadSheet } from './load-sheet.ts';
+import { PlanTable } from './plan-table.tsx';
+import { planChanges } from './plan-rows.ts';
+import type { NamedPlan } from './plan-rows.ts';
+import { ShownValue } from './shown-value.tsx';
+import { startChanges } from './start-changes.ts';
+import { useBlank } from './use-blank.ts';
+import { usePlanning } from './use-planning.ts';
+
+export type BulkDialogProps = {
+  type: EntityName;
+  action: Action<EntityRow>;
+  ids: readonly string[];
+  asker: SheetAsker;
+  /** The rows are worked on now, or nothing came of it. */
+  onClose: (what: 'begun' | 'left') => void;
+};
+
+/** One field of many rows: what each comes to, and then the change. */
+export function ChangeDialog(props: BulkDialogProps) {
+  const { run } = props.action;
+  if (run.kind !== 'form' || !run.sheet) return null;
+  return <LoadedDialog {...props} load={run.sheet} />;
+}
+
+function LoadedDialog({ load, ...props }: BulkDialogProps & { load: Parameters<typeof loadSheet>[0] }) {
+  const sheet = use(loadSheet(load));
+  return sheet((known) => <OpenDialog sheet={known} {...props} />);
+}
+
+type OpenProps<Source, Values extends FormValues> = BulkDialogProps & {
+  sheet: EntitySheetOf<Source, Values>;
+};
+
+function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, Values>) {
+  const { sheet, type, action, ids, asker, onClose } = props;
+  const { i18n, t } = useLingui();
+  const offline = useOfflineReason();
+  const source = useBlank(sheet, asker);
+  const columns = sheet.columns.filter(
+    ({ given, policy }) => given === 'many' && can(asker.holder, policy ?? null),
+  );
+  const [columnId, setColumnId] = useState('');
+  const [edit, setEdit] = useState(emptyEdit);
+  const [state, plan, forget] = usePlanning<readonly NamedPlan<Values>[]>();
+  const column = columns.find(({ id }) => id === columnId) ?? columns[0];
+
+  const { change } = sheet;
+  const shown = useCallback(
+    (field: string, value: unknown) =>
+      source && <ShownValue form={change} source={source} field={field} value={value} />,
+    [change, source],
+  );
+  const changed = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change') : [];
+  const begin = (): void => {
+    startChanges(sheet, msg`Change a field`, state.kind === 'ready' ? state.plan : [], asker);
+    onClose('begun');
+  };
+  const preview = (): void => {
+    if (!column) return;
+    plan((signal, onProgress) =>
+      planChanges(
+        sheet,
+        { type, action, ids, asker, signal, onProgress },
+        editOf(column, edit),
+        new Set([column.field]),
+      ),
+    );
+  };
+  const isReady = state.kind === 'ready';
+  const reason =
+    offline ??
+    (!column || !isSaid(column, edit)
+      ? t`Say first what is to change.`
+      : isReady && changed.length === 0
+        ? t`There is nothing to change.`
+        : undefined);
+  return (
+    <Dialog
+      title={t`Change a field`}
+      size="wide"
+      onClose={() => onClose('left')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason !== undefined || state.kind === 'planning') return;
+        if (isReady) begin();
+        else preview();
+      }}
+      footer={
+        <>
+          <Button onClick={() => onClose('left')}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
+            {isReady ? (
+              <Plural value={changed.length} one="Change # row" other="Change # rows" />
+            ) : (
+              <Trans>Show what changes</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        <span className={styles.muted}>
+          <Plural value={ids.length} one="# row is selected." other="# rows are selected." />
+        </span>
+        {source === null || !column ? (
+          <SkeletonRows label={t`Loading…`} rows={3} />
+        ) : (
+          <div className={styles.fields}>
+            <Select
+              label={t`Field`}
+              value={column.id}
+              options={columns.map((one) => ({ value: one.id, label: columnTitle(i18n, one) }))}
+              onChange={({ target }) => {
+                setColumnId(target.value);
+                setEdit(emptyEdit);
+                forget();
+              }}
+            />
+            <ColumnEditor
+              key={column.id}
+              column={column}
+              source={source}
+              edit={edit}
+              onChange={(next) => {
+                setEdit(next);
+                forget();
+              }}
+            />
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="error">
+            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+          </Notice>
+        )}
+        {isReady && <PlanTable plan={state.plan} labels={change.labels} shown={shown} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import type { SheetColumn, SheetOption } from '../../entities/sheet.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { ChoiceGroup } from '../../kit/choice-group.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import styles from './bulk.module.css';
+import type { ColumnEdit } from './column-edit.ts';
+
+type Props<Source, Values> = {
+  column: SheetColumn<Source, Values>;
+  source: Source;
+  edit: ColumnEdit;
+  onChange: (edit: ColumnEdit) => void;
+};
+
+const nameOf = (i18n: I18n, { label, shown }: SheetOption): string => (shown ? i18n._(shown) : label);
+
+/** What many rows are to have in a field. */
+export function ColumnEditor<Source, Values>({ column, source, edit, onChange }: Props<Source, Values>) {
+  const { i18n, t } = useLingui();
+  const label = i18n._(column.title);
+  const options = column.options(source);
+  if (column.kind === 'text')
+    return (
+      <TextInput
+        label={label}
+        value={edit.text}
+        onChange={({ target }) => onChange({ ...edit, text: target.value })}
+      />
+    );
+  if (column.kind === 'one')
+    return (
+      <Select
+        label={label}
+        value={edit.text}
+        options={[
+          // Until one is chosen there is nothing to show.
+          ...(column.none
+            ? [{ value: '', label: i18n._(column.none) }]
+            : edit.text === ''
+              ? [{ value: '', label: '–' }]
+              : []),
+          ...options.map((option) => ({ value: option.value, label: nameOf(i18n, option) })),
+        ]}
+        onChange={({ target }) => onChange({ ...edit, text: target.value })}
+      />
+    );
+  const toggle = (value: string, on: boolean): void =>
+    onChange({ ...edit, list: on ? [...edit.list, value] : edit.list.filter((one) => one !== value) });
+  return (
+    <>
+      <ChoiceGroup
+        label={t`What is done`}
+        value={edit.how}
+        options={[
+          { value: 'add', label: t`Add what is ticked` },
+          { value: 'remove', label: t`Take away what is ticked` },
+          { value: 'replace', label: t`Only what is ticked` },
+        ]}
+        onChange={(how) => onChange({ ...edit, how })}
+      />
+      <fieldset>
+        <legend className={styles.legend}>{label}</legend>
+        <div className={styles.options}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={nameOf(i18n, option)}
+              checked={edit.list.includes(option.value)}
+              onChange={({ target }) => toggle(option.value, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

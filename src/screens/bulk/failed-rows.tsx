@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { refusalText } from '../../fields/refusal-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import styles from './bulk.module.css';
+import type { Job } from './jobs.ts';
+import type { RowReason, RowState } from './run.ts';
+import { useRun } from './use-job.ts';
+
+const step = 50;
+type Failed = readonly [id: string, state: RowState];
+
+const wordsOf = (i18n: I18n, reason: RowReason): string =>
+  reason.kind === 'own' ? i18n._(reason.text) : refusalText(i18n, reason.error);
+
+function Reason({ state }: { state: RowState }) {
+  const { i18n, t } = useLingui();
+  return (
+    <span className={styles.reason}>
+      {state.kind === 'refused'
+        ? wordsOf(i18n, state.reason)
+        : t`The connection was lost, and whether it was done cannot be seen from here.`}
+    </span>
+  );
+}
+const reasonCell = ([, state]: Failed) => <Reason state={state} />;
+
+/** The rows that were not done, each with the reason. */
+export function FailedRows({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const [most, setMost] = useState(step);
+  const { counts } = useRun(job);
+  const failed = counts.refused + counts.unseen;
+  const columns = useMemo(
+    (): SimpleColumn<Failed>[] => [
+      { key: 'name', title: t`Name`, cell: ([id]) => job.names.get(id) ?? id },
+      { key: 'reason', title: t`Why it was not done`, cell: reasonCell },
+    ],
+    [t, job],
+  );
+  if (failed === 0) return null;
+  return (
+    <>
+      <SimpleTable
+        label={t`Rows that were not done`}
+        columns={columns}
+        rows={job.run.rowsOf(['refused', 'unseen'], most)}
+        rowKey={([id]) => id}
+      />
+      {failed > most && (
+        <div className={styles.more}>
+          <Button size="small" variant="ghost" onClick={() => setMost(most + 4 * step)}>
+            <Trans>Show more rows</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../i18n/use-format.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { Button } from '../../kit/button.tsx';
+import type { Job } from './jobs.ts';
+import { shownJob } from './jobs.ts';
+import { useRun } from './use-job.ts';
+
+/** How far a job is; pressed, it shows it. */
+export function JobButton({ job }: { job: Job }) {
+  const { i18n, t } = useLingui();
+  const { locale } = useFormat();
+  const { total, counts, isOver } = useRun(job);
+  const ended = total - counts.waiting - counts.sending - counts.unknown;
+  const failed = counts.refused + counts.left + counts.unseen;
+  const title = i18n._(job.title);
+  const [there, all] = [ended, total].map((one) => formatNumber(one, locale));
+  return (
+    <Button
+      size="small"
+      icon={isOver ? (failed > 0 ? 'warning' : 'check') : 'clock'}
+      aria-label={t`${title}: ${there} of ${all}`}
+      title={title}
+      onClick={() => shownJob.set(job.id)}
+    >
+      {there} / {all}
+    </Button>
+  );
+}

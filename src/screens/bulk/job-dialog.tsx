@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import styles from './bulk.module.css';
+import { FailedRows } from './failed-rows.tsx';
+import type { Job } from './jobs.ts';
+import { closeJob, shownJob } from './jobs.ts';
+import { useRun } from './use-job.ts';
+
+/** A job: how far it is, what became of each row that was not done, and what can be done about it. */
+export function JobDialog({ job }: { job: Job }) {
+  const { i18n, t } = useLingui();
+  const offline = useOfflineReason();
+  const { total, counts, phase, isOver } = useRun(job);
+  const { run } = job;
+  const title = i18n._(job.title);
+  const ended = total - counts.waiting - counts.sending - counts.unknown;
+  const again = counts.refused + counts.left;
+  const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
+  const undo = (): void => {
+    const done = run.rowsOf(['done']).map(([id]) => id);
+    if (job.undo?.(done)) closeJob(job);
+  };
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      onClose={hide}
+      footer={
+        <>
+          {isOver && job.undo && counts.done > 0 && (
+            <Button onClick={undo} disabledReason={offline}>
+              <Plural value={counts.done} one="Undo # row" other="Undo # rows" />
+            </Button>
+          )}
+          {isOver && again > 0 && (
+            <Button onClick={job.retry} disabledReason={offline}>
+              <Plural value={again} one="Try # row again" other="Try # rows again" />
+            </Button>
+          )}
+          {!isOver && phase !== 'stopped' && (
+            <>
+              <Button onClick={run.stop}>
+                <Trans>Stop</Trans>
+              </Button>
+              {phase === 'paused' ? (
+                <Button onClick={run.resume}>
+                  <Trans>Go on</Trans>
+                </Button>
+              ) : (
+                <Button onClick={run.pause}>
+                  <Trans>Pause</Trans>
+                </Button>
+              )}
+            </>
+          )}
+          <Button variant="primary" data-autofocus onClick={hide}>
+            {isOver ? <Trans>Close</Trans> : <Trans>Continue in the background</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        <div className={styles.progress}>
+          <progress className={styles.track} aria-label={title} max={total} value={ended} />
+          <output className={styles.summary}>
+            <span>
+              {t`${ended} of ${total}`}
+              {phase === 'paused' && !isOver && <> · {t`paused`}</>}
+            </span>
+            <span>
+              <Plural value={counts.done} one="# done" other="# done" />
+            </span>
+            {counts.refused > 0 && (
+              <span className={styles.reason}>
+                <Plural value={counts.refused} one="# refused" other="# refused" />
+              </span>
+            )}
+            {counts.left > 0 && (
+              <span className={styles.muted}>
+                <Plural value={counts.left} one="# not sent" other="# not sent" />
+              </span>
+            )}
+            {counts.unknown > 0 && (
+              <span>
+                <Plural value={counts.unknown} one="# is being checked" other="# are being checked" />
+              </span>
+            )}
+            {counts.unseen > 0 && (
+              <span className={styles.reason}>
+                <Plural value={counts.unseen} one="# cannot be told" other="# cannot be told" />
+              </span>
+            )}
+          </output>
+        </div>
+        {!isOver && offline !== undefined && (
+          <Notice tone="warn">
+            <Trans>It goes on as soon as the connection is back. Nothing is sent twice.</Trans>
+          </Notice>
+        )}
+        {!isOver && offline === undefined && (
+          <p className={styles.muted}>
+            <Trans>
+              You can work on meanwhile, on any page of this tab; it stops when the tab is closed.
+            </Trans>
+          </p>
+        )}
+        <FailedRows job={job} />
+      </div>
+    </Dialog>
+  );
+}

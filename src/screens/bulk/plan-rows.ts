@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+import type { Action } from '../../entities/action.ts';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { nameOf } from '../../entities/name-of.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import { followRows } from '../../replica/follow.ts';
+import { blockOf } from '../action/offer.ts';
+import type { PlannedRow } from './plan-row.ts';
+import { planRow } from './plan-row.ts';
+
+/** A row as it is planned, by its name. */
+export interface NamedPlan<Values> {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: PlannedRow<Values>;
+}
+
+/** What is asked of all of them. */
+export interface Planning {
+  readonly type: EntityName;
+  readonly action: Action<EntityRow>;
+  readonly ids: readonly string[];
+  readonly asker: SheetAsker;
+  readonly signal: AbortSignal;
+  readonly onProgress: (planned: number) => void;
+}
+
+const stretchSize = 100;
+const gone = msg`It does not exist any more.`;
+
+const refused = (reason: typeof gone): PlannedRow<never> => ({
+  kind: 'refused',
+  fields: [],
+  problems: [{ field: null, reason }],
+});
+
+/** Plans the rows a stretch at a time, each by its row as it is now. */
+async function planEach<Values>(
+  { type, action, ids, asker, signal, onProgress }: Planning,
+  begin: (ids: readonly string[]) => {
+    readonly ready: Promise<void>;
+    readonly plan: (id: string) => PlannedRow<Values>;
+    readonly close: () => void;
+  },
+): Promise<NamedPlan<Values>[]> {
+  const found: NamedPlan<Values>[] = [];
+  for (let at = 0; at < ids.length; at += stretchSize) {
+    signal.throwIfAborted();
+    const own = ids.slice(at, at + stretchSize);
+    const rows = followRows(asker.userId, type, own);
+    const stretch = begin(own);
+    try {
+      await Promise.all([rows.settled(), stretch.ready]);
+      for (const id of own) {
+        const row: EntityRow | null | undefined = rows.row(id);
+        const blocked = row ? blockOf(action, row, asker.userId) : gone;
+        found.push({
+          id,
+          name: row ? nameOf(type, row, asker.locale) : id,
+          plan: blocked ? refused(blocked) : stretch.plan(id),
+        });
+      }
+    } finally {
+      rows.close();
+      stretch.close();
+    }
+    onProgress(found.length);
+  }
+  return found;
+}
+
+/** What an edit of each row comes to. Throws RowsRefused, or the signal's reason. */
+export const planChanges = <Source, Values extends FormValues>(
+  sheet: EntitySheetOf<Source, Values>,
+  planning: Planning,
+  edit: (values: Values) => Values,
+  said: ReadonlySet<string>,
+): Promise<NamedPlan<Values>[]> =>
+  planEach(planning, (ids) => {
+    const ground = sheet.open(ids, planning.asker);
+    return {
+      ready: ground.ready,
+      close: ground.close,
+      plan(id) {
+        const source = ground.sourceOf(id);
+        return source === null || source === undefined ? refused(gone) : planRow(sheet, source, edit, said);
+      },
+    };
+  });
+
+/** Which rows a command or a deletion is sent for, and which not. Throws as `planChanges`. */
+export const planCommand = (planning: Planning): Promise<NamedPlan<null>[]> =>
+  planEach<null>(planning, () => ({
+    ready: Promise.resolve(),
+    close: () => {},
+    plan: () => ({ kind: 'change', fields: [], values: null }),
+  }));

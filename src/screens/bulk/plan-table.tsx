@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import styles from './bulk.module.css';
+import type { NamedPlan } from './plan-rows.ts';
+
+type Props = {
+  plan: readonly NamedPlan<unknown>[];
+  labels: Readonly<Record<string, MessageDescriptor>>;
+  /** How a field's value reads. */
+  shown: (field: string, value: unknown) => ReactNode;
+};
+
+const step = 50;
+const rank = { refused: 0, change: 1, same: 2 } as const;
+
+type Row = NamedPlan<unknown> & Pick<Props, 'labels' | 'shown'>;
+
+function Changes({ row: { plan, labels, shown } }: { row: Row }) {
+  const { i18n } = useLingui();
+  if (plan.kind === 'same') return null;
+  return (
+    <ul className={styles.changes}>
+      {plan.fields.map(({ field, before, after }) => (
+        <li key={field}>
+          {labels[field] && <span className={styles.label}>{i18n._(labels[field])}: </span>}
+          <span className={styles.before}>{shown(field, before)}</span> → {shown(field, after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Problems({ row: { plan } }: { row: Row }) {
+  const { i18n } = useLingui();
+  if (plan.kind !== 'refused') return null;
+  return (
+    <ul className={styles.changes}>
+      {plan.problems.map(({ field, reason }) => (
+        <li key={field} className={styles.reason}>
+          {i18n._(reason)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+const nameCell = ({ name }: Row) => name;
+const changeCell = (row: Row) => <Changes row={row} />;
+const problemCell = (row: Row) => <Problems row={row} />;
+
+/** What becomes of each row: what will be refused first, what stays as it is not at all. */
+export function PlanTable({ plan, labels, shown }: Props) {
+  const { t } = useLingui();
+  const [most, setMost] = useState(step);
+  const rows = useMemo(
+    () =>
+      plan
+        .filter((row) => row.plan.kind !== 'same')
+        .toSorted((a, b) => rank[a.plan.kind] - rank[b.plan.kind]),
+    [plan],
+  );
+  const count = (kind: keyof typeof rank): number => plan.filter((row) => row.plan.kind === kind).length;
+  const refused = count('refused');
+  const hasFields = rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
+
+  return (
+    <div className={styles.plan}>
+      <output className={styles.summary}>
+        <span>
+          <Plural value={count('change')} one="# row changes" other="# rows change" />
+        </span>
+        {refused > 0 && (
+          <span className={styles.reason}>
+            <Plural value={refused} one="# will be refused" other="# will be refused" />
+          </span>
+        )}
+        {count('same') > 0 && (
+          <span className={styles.muted}>
+            <Plural value={count('same')} one="# stays as it is" other="# stay as they are" />
+          </span>
+        )}
+      </output>
+      {(hasFields || refused > 0) && (
+        <SimpleTable
+          label={t`What changes`}
+          columns={[
+            { key: 'name', title: t`Name`, cell: nameCell },
+            ...(hasFields ? [{ key: 'change', title: t`What changes`, cell: changeCell }] : []),
+            ...(refused > 0 ? [{ key: 'refused', title: t`Will be refused`, cell: problemCell }] : []),
+          ]}
+          rows={rows.slice(0, most).map((row): Row => ({ ...row, labels, shown }))}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {rows.length > most && (
+        <div className={styles.more}>
+          <Button size="small" variant="ghost" onClick={() => setMost(most + 4 * step)}>
+            <Trans>Show more rows</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Constraint } from '../../entities/query.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { WindowRequest } from '../../protocol/window.ts';
+import { windowOf } from '../../protocol/window.ts';
+import { readRows } from '../../replica/follow.ts';
+import { readAll } from '../../replica/read-all.ts';
+import { useSession } from '../../replica/session.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import type { ListAsk } from '../list/list-ask.ts';
+
+/** The rows of a list that are ticked, whichever page they are on. */
+export interface Marks {
+  readonly ids: ReadonlySet<string>;
+  /** Ticks them, or takes the tick away. */
+  readonly set: (ids: readonly string[], on: boolean) => void;
+  /** Ticks all that the list finds, on whatever page. */
+  readonly all: () => Promise<void>;
+  /** Ticks a stretch of the list, by place, though it may not be drawn. */
+  readonly stretch: (from: number, to: number) => Promise<void>;
+  readonly clear: () => void;
+}
+
+export interface Markable {
+  readonly ask: ListAsk;
+  /** The set without search and filter. */
+  readonly whole: ListAsk['query'];
+  readonly asked: 'engine' | 'platform';
+  readonly organizationId: string | null;
+}
+
+/** A query names so many ids at most. */
+const namedLimit = 1000;
+const none: ReadonlySet<string> = new Set();
+
+const living = (rows: readonly EntityRow[]): string[] =>
+  rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
+
+/** Where the ticked rows are found again: in the list's own set, or by id where that ends at its limit. */
+function markedWindow({ whole, asked }: Markable, ids: readonly string[]): WindowRequest {
+  const named: Constraint = { type: 'ids', ids: ids.toSorted() };
+  if (asked === 'engine') return windowOf(whole, { filter: [named] });
+  return windowOf({ ...whole, constraints: [...whole.constraints, named], limit: namedLimit });
+}
+
+const noRows = { limit: 0 } as const;
+
+/** Ticked rows survive pages, sorting and other filters; what is deleted or goes elsewhere is ticked no more. */
+export function useMarks(list: Markable): Marks {
+  const [ids, setIds] = useState(none);
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const { ask, asked, organizationId } = list;
+
+  const watched = useMemo(() => (ids.size === 0 || ids.size > namedLimit ? null : [...ids]), [ids]);
+  const window = watched && markedWindow(list, watched);
+  const found = useDataSet(window && { ...window.query, entityType: ask.query.entityType }, {
+    ...noRows,
+    ...(window && { filter: window.filter }),
+  });
+  const isStale = found.state === 'ready' && found.freshness.state === 'live' && found.count < ids.size;
+  const whereNow = useEffectEvent(() => (userId === null || !window ? null : readRows(userId, window)));
+  const keep = useEffectEvent((living: ReadonlySet<string>) =>
+    setIds((before) => new Set([...before].filter((id) => living.has(id) || !watched?.includes(id)))),
+  );
+  useEffect(() => {
+    if (!isStale) return;
+    whereNow()?.then(
+      ({ rows }) => keep(new Set(living(rows))),
+      (error: unknown) => console.warn('marks:', error),
+    );
+  }, [isStale]);
+
+  const add = (more: readonly string[]): void => setIds((before) => new Set([...before, ...more]));
+  return {
+    ids,
+    set: (some, on) =>
+      setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
+    clear: () => setIds(none),
+    async stretch(from, to) {
+      if (userId === null) return;
+      const request = windowOf(ask.query, ask.window);
+      add(living((await readRows(userId, request, [from, to])).rows));
+    },
+    async all() {
+      if (userId === null) return;
+      if (asked === 'engine')
+        return add(living((await readRows(userId, windowOf(ask.query, ask.window))).rows));
+      for await (const { rows } of readAll(ask.query, organizationId, new AbortController().signal))
+        add(living(rows));
+    },
+  };
+}
