@@ -56,7 +56,10 @@ export function createEntityBatches(type: EntityName, open: Open): EntityBatches
       limit: ids.length,
     };
     batch.feed = open(windowOf(query, { limit: windowLimit }));
-    batch.stop = batch.feed.subscribe(() => batch.listeners.forEach((listener) => listener()));
+    const tell = (): void => batch.listeners.forEach((listener) => listener());
+    batch.stop = batch.feed.subscribe(tell);
+    // A feed that has just been left has its rows still, and says nothing of them.
+    if (batch.feed.current()) tell();
   }
 
   function batchOf(id: string): Batch {

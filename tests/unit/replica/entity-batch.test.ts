@@ -113,6 +113,21 @@ describe('entity batches', () => {
     expect(opened).toEqual([]);
   });
 
+  it('tells of rows that a feed has from the start: it was left a moment ago', async () => {
+    const there = record(['a']);
+    const batches = createEntityBatches('role', (request) => ({
+      request,
+      current: () => there,
+      subscribe: () => () => {},
+    }));
+    const heard = vi.fn<() => void>();
+    batches.join('a', heard);
+    expect(batches.current('a')).toBeUndefined();
+    await task();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(batches.current('a')).toMatchObject({ id: 'a' });
+  });
+
   it('holds no more than a window holds', async () => {
     const { opened, batches } = feeds();
     for (let n = 0; n < 150; n += 1) batches.join(`id-${n}`, () => {});
