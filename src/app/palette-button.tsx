@@ -53,12 +53,13 @@ function useWarmed(): void {
 export function PaletteButton() {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<Open>(closed);
-  const close = (): void => setOpen(closed);
+  // A dialog tells once more that it closed when it is gone already: what came after it stays.
+  const closer = (kind: Open['kind']) => (): void => setOpen((now) => (now.kind === kind ? closed : now));
   const showSheet = (): void => setOpen({ kind: 'sheet' });
   useWarmed();
   useRecentTrail();
   usePaletteKey(() => {
-    if (open.kind === 'palette') close();
+    if (open.kind === 'palette') setOpen(closed);
     else if (document.querySelector('dialog[open]') === null) setOpen({ kind: 'palette' });
   });
   useShortcuts((key) => {
@@ -89,13 +90,13 @@ export function PaletteButton() {
         <Suspense>
           {open.kind === 'palette' && (
             <Palette
-              onClose={close}
+              onClose={closer('palette')}
               onSheet={showSheet}
               onStage={(stage) => setOpen({ kind: 'stage', stage })}
             />
           )}
-          {open.kind === 'sheet' && <ShortcutSheet onClose={close} />}
-          {open.kind === 'stage' && open.stage(close)}
+          {open.kind === 'sheet' && <ShortcutSheet onClose={closer('sheet')} />}
+          {open.kind === 'stage' && open.stage(closer('stage'))}
         </Suspense>
       </PickProvider>
     </>

@@ -53,7 +53,6 @@ export function arrange(items: readonly PaletteItem[], sought: Sought): readonly
   }))
     .toSorted((a, b) => b.best - a.best)
     .map(({ title, found }) => ({
-      id: title,
       title,
       entries: found.slice(0, searching ? shownOfGroup : undefined).map(({ item }) => entryOf(item, sought)),
     }));

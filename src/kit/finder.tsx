@@ -23,7 +23,6 @@ export interface FinderEntry {
 }
 
 export interface FinderGroup {
-  readonly id: string;
   readonly title: string;
   readonly entries: readonly FinderEntry[];
 }
@@ -67,7 +66,7 @@ export function Finder(props: Props) {
   const [moved, setMoved] = useState<{ readonly value: string; readonly id: string } | null>(null);
   const active = usable.find((entry) => moved?.value === value && entry.id === moved.id) ?? usable[0];
   const entered = useRef<{ readonly value: string; readonly how: ChooseHow } | null>(null);
-  const optionId = (entryId: string) => `${id}-${entryId}`;
+  const optionId = (entryId: string) => `${id}-${entryId.replaceAll(' ', '-')}`;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -76,11 +75,10 @@ export function Finder(props: Props) {
     return () => element?.close();
   }, []);
 
-  const activeId = active?.id;
+  const activeId = active && optionId(active.id);
   useLayoutEffect(() => {
-    if (activeId !== undefined)
-      document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, activeId]);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   // Enter was pressed before all was found: what is chosen is what is on top then.
   const chooseLate = useEffectEvent(() => {
@@ -134,7 +132,7 @@ export function Finder(props: Props) {
             aria-expanded={entries.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={active && optionId(active.id)}
+            aria-activedescendant={activeId}
             className={styles.input}
             placeholder={placeholder}
             autoComplete="off"
@@ -147,9 +145,9 @@ export function Finder(props: Props) {
           <IconButton icon="close" size="small" label={words.close} onClick={onClose} />
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-          {groups.map((group) => (
-            <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
-              <div id={`${id}-group-${group.id}`} className={styles.heading}>
+          {groups.map((group, at) => (
+            <div key={group.title} role="group" aria-labelledby={`${id}-group-${at}`}>
+              <div id={`${id}-group-${at}`} className={styles.heading}>
                 {group.title}
               </div>
               {group.entries.map((entry) => (
