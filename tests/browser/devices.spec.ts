@@ -45,6 +45,7 @@ test('a device is made of each kind, and what registers is seen at once', async 
   await expect(details.fact('MAC address')).toHaveText('00:15:65:aa:bb:cd');
   await expect(details.fact('Status')).toHaveText('Offline');
   await expect(details.panel().getByText('This device has not registered yet.')).toBeVisible();
+  await list.searchFor('New Lobby');
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
   await platform.control.write({ writes: [stands(id, 'online')] });
   await expect(details.fact('Status')).toHaveText('Online');
@@ -114,6 +115,7 @@ test('a device is changed, and one user logged out before the next is logged in;
   expect([made('device.update'), made('device.logout'), made('device.login')]).toEqual([1, 1, 1]);
   await expect(details.fact('Name')).toHaveText('Ward 10');
   await expect(details.fact('Logged in user')).toHaveText('Bob After');
+  await list.searchFor('Ward 10');
   await expect(list.row('Ward 10')).toContainText('As the user has it');
 
   // Somebody else is logged in elsewhere while the form is open, which had taken the user away.
