@@ -34,8 +34,11 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
    * them out of rows, events, filters and orders alike, so that the schema must have them optional.
    */
   readonly restricted?: Readonly<Record<string, Policy>>;
-  /** Inherited rows hold for the organizations below their own too, and are seen from there; any other in its tree. */
-  readonly scope?: 'inherited';
+  /**
+   * Inherited rows hold for the organizations below their own too, and are seen from there; own ones are seen by nobody
+   * but the user in `ownerUserId`, by which they must be asked for; any other in its tree.
+   */
+  readonly scope?: 'inherited' | 'own';
   /** Never changed: it has no history of its own. */
   readonly written?: 'once';
   /** Fields that text search looks in, dotted where they are nested; the first names the entity. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { addressBookEntry } from './address-book-entry/model.ts';
 import { auditEntry } from './audit-entry/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
@@ -10,16 +11,20 @@ import { organizationBilling } from './organization-billing/model.ts';
 import { organization } from './organization/model.ts';
 import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
-import { role } from './role/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
+import { role } from './role/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
 import { wallboardShare } from './wallboard-share/model.ts';
+import { webPhoneAccount } from './web-phone-account/model.ts';
+import { webPhoneHost } from './web-phone-host/model.ts';
+import { webPhoneLine } from './web-phone-line/model.ts';
 
 /** Every entity type that travels in data sets. */
 export const models = {
+  addressBookEntry,
   auditEntry,
   billingUser,
   channel,
@@ -31,13 +36,16 @@ export const models = {
   organizationBilling,
   organizationTelephony,
   organizationTreeView,
+  outboundMail,
   role,
   telephonyUser,
   user,
   userContract,
   userPermissionView,
-  outboundMail,
   wallboardShare,
+  webPhoneAccount,
+  webPhoneHost,
+  webPhoneLine,
 };
 
 export type EntityName = keyof typeof models;

@@ -1,3 +1,4 @@
+import type { AudioLinkEvent } from './audio-link.ts';
 import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
@@ -87,6 +88,8 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'storage'; readonly storage: Storage }
   /** The engine yields to a newer build: connect again. */
   | { readonly push: 'displaced' }
+  /** To the tab alone that claimed a web phone account under the event's `hostId`. */
+  | { readonly push: 'audioLink'; readonly userId: string; readonly event: AudioLinkEvent }
   /** This user's rows are going: leave the partition at once. */
   | { readonly push: 'wiped'; readonly userId: string }
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entityEventSchema } from '../entities/apply-event.ts';
 import { instant } from '../entities/model.ts';
 import { querySchema } from '../entities/query.ts';
+import { audioLinkStartSchema, audioLinkStopSchema } from './audio-link.ts';
 import { platformErrorSchema } from './error.ts';
 import { sessionStateSchema } from './session.ts';
 
@@ -93,6 +94,8 @@ export const serverEventSchema = v.variant('type', [
   v.object({ type: v.literal('dataSet.ended'), id: v.string(), error: platformErrorSchema }),
   /** Who is signed in, whole, after each change, the 2FA state switch among them. */
   v.object({ type: v.literal('session.state'), session: sessionStateSchema }),
+  audioLinkStartSchema,
+  audioLinkStopSchema,
 ]);
 export type ServerEvent = v.InferOutput<typeof serverEventSchema>;
 

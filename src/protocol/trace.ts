@@ -14,6 +14,8 @@ const kinds: { readonly [Kind in ServerEvent['type']]: true } = {
   'dataSet.synced': true,
   'dataSet.ended': true,
   'session.state': true,
+  'webPhone.audioLinkStart': true,
+  'webPhone.audioLinkStop': true,
 };
 export type EventKind = keyof typeof kinds | 'unknown';
 

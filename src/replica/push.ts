@@ -25,6 +25,7 @@ export function acceptPush(message: EnginePush): boolean {
       updateConnection({ storage: message.storage });
       break;
     case 'window':
+    case 'audioLink':
     case 'wiped':
       break;
     case 'displaced':

@@ -135,6 +135,29 @@ export const verbs = {
     life().services.challenges.typeDigits(userId, digits),
   ),
 
+  /** Somebody outside calls a user, and hangs up by themselves; the lines that ring. */
+  ringIn: verb(
+    v.object({
+      userId: v.string(),
+      number: v.optional(v.string(), '+442079461234'),
+      displayName: v.optional(v.nullable(v.string()), null),
+      hangUpAfterMs: v.optional(count, 60_000),
+    }),
+    async ({ life }, { userId, number, displayName, hangUpAfterMs }) => ({
+      lineIds: await life().services.switchboard.ringIn(userId, { number, name: displayName }, hangUpAfterMs),
+    }),
+  ),
+  /** A desk phone of the user that rings is answered, or declined. */
+  deskPhone: verb(
+    v.object({ userId: v.string(), act: v.picklist(['answer', 'decline']) }),
+    ({ life }, { userId, act }) => life().services.switchboard.deskPhone(userId, act),
+  ),
+  /** The calls of web phones, with what was keyed in them. */
+  telephones: verb(none, ({ life }) => {
+    const { accounts, legs, calls: joined } = life().services.switchboard.read();
+    return { accounts: [...accounts.values()], legs: [...legs.values()], calls: [...joined.values()] };
+  }),
+
   /** Says texts of the portal otherwise, by `{language}.{text in English}`; null takes one back. */
   translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>
     life().services.translations.set(texts),

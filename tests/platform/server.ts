@@ -3,14 +3,18 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services } from './areas/services.ts';
+import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
 import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
+import { createMedia } from './media/media.ts';
 import { portalHandler } from './portal.ts';
 import { openStore } from './store/open-store.ts';
+import { createRandom } from './demo/random.ts';
+import { startCallers } from './traffic/callers.ts';
 import { startTraffic } from './traffic/traffic.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
@@ -50,6 +54,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const services = await openServices(store, now);
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
+    await completeWebPhones(store);
 
     const { sessions: signOn, access } = services;
     const { mayRead, hiddenFrom, reachOf } = access;
@@ -62,9 +67,16 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       reachOf,
       now,
     });
+    await services.switchboard.start(createMedia(), sockets.tell);
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
-    const traffic = startTraffic({ store, now, seed, ...(scale ? busy : gentle) });
+    const isReal = (channelId: string): boolean => services.switchboard.read().legs.has(channelId);
+    const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
+    const stopCallers = startCallers({
+      switchboard: services.switchboard,
+      random: createRandom(seed + 3),
+      isFlowing: () => traffic.rate() > 0,
+    });
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
@@ -76,7 +88,9 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       sockets,
       async close() {
         clearInterval(sweeper);
+        stopCallers();
         await traffic.stop();
+        await services.switchboard.stop();
         await sockets.close();
         await http.close();
         await store.close();

@@ -6,7 +6,8 @@ import type { DataSet, Incoming } from './data-set.ts';
 import { identityOf, parseEvent, takeChange, takeRow } from './take-in.ts';
 import type { TakenEvent } from './take-in.ts';
 
-type SetEvent = Exclude<TakenEvent, { type: 'session.state' }>;
+type SetEvent = Extract<TakenEvent, { type: `dataSet.${string}` }>;
+const isOfSet = (event: TakenEvent): event is SetEvent => event.type.startsWith('dataSet.');
 type RowEvent = Extract<SetEvent, { type: 'dataSet.enter' | 'dataSet.leave' | 'dataSet.entityEvent' }>;
 
 /** What a fold finds beside rows; acted upon once the rows stand. */
@@ -33,7 +34,8 @@ export class Fold {
   /** `received`: wall clock of the message (bench). One bad event concerns its own set alone. */
   event(userId: string, data: unknown, received: number): void {
     const parsed = parseEvent(data);
-    if (parsed.success && parsed.output.type === 'session.state') return;
+    // The session's and the audio links' are taken by others.
+    if (parsed.success && !isOfSet(parsed.output)) return;
     const id = idOf(data);
     const set = id === null ? undefined : this.#find(userId, id);
     if (!parsed.success) this.#findings.count('malformedEvent');

@@ -1,5 +1,6 @@
 import type { ClientEvent } from '../../src/protocol/socket.ts';
 import { closeCode } from '../../src/protocol/socket.ts';
+import type { AudioLinks } from './audio-links.ts';
 import type { ConfigSource } from './config-source.ts';
 import type { Connection, Ending } from './connection.ts';
 import { connect, ConnectionEnded } from './connection.ts';
@@ -28,6 +29,7 @@ export interface LinkOptions {
   readonly clock: ServerClock;
   readonly state: LinkState;
   readonly dataSets: DataSets;
+  readonly audioLinks: Pick<AudioLinks, 'receive'>;
   readonly tally: Tally;
   readonly trace: Trace;
   readonly onClock: () => void;
@@ -49,7 +51,8 @@ export interface Link {
 }
 
 export function createLink(options: LinkOptions): Link {
-  const { host, config, signOn, clock, state, dataSets, tally, trace, onClock, onEventSession } = options;
+  const { host, config, signOn, clock, state, dataSets, audioLinks, tally, trace, onClock, onEventSession } =
+    options;
   const rest = createRest();
   const recovery = createRecovery({ config, signOn, state, clock });
   let session: EventSession | null = null;
@@ -97,7 +100,11 @@ export function createLink(options: LinkOptions): Link {
         }
         if (result === 'duplicate') return;
         for (const { userId, data } of message.events) {
-          const told = userId === null ? readSessionEvent(data, tally) : null;
+          if (userId !== null) {
+            audioLinks.receive(userId, data);
+            continue;
+          }
+          const told = readSessionEvent(data, tally);
           if (told) signOn.hint(told);
         }
         caughtUp();

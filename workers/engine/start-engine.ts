@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { pause } from '../../src/lib/deadline.ts';
 import { newUuid } from '../../src/lib/uuid.ts';
 import type { Storage } from '../../src/protocol/engine.ts';
+import { createAudioLinks } from './audio-links.ts';
 import { createCaller } from './caller.ts';
 import { createConfigSource } from './config-source.ts';
 import { createExchange } from './exchange.ts';
@@ -69,7 +70,11 @@ export function startEngine(
   let stopWatching = (): void => {};
 
   const writer = claimWriter({ host, epoch, onFarewell: (why) => void leave(why) });
-  const tabs = createTabs(host.locks, epoch, (tabId) => dataSets.release(tabId));
+  const tabs = createTabs(host.locks, epoch, (tabId) => {
+    dataSets.release(tabId);
+    audioLinks.release(tabId);
+  });
+  const audioLinks = createAudioLinks(tabs, tally);
   const state = createLinkState(() => tellLink());
   const config = createConfigSource(host, (result) => {
     if (result.kind === 'forbidden') state.forbidden(result.message);
@@ -124,6 +129,7 @@ export function startEngine(
     clock,
     state,
     dataSets,
+    audioLinks,
     tally,
     trace,
     onClock() {
@@ -157,6 +163,7 @@ export function startEngine(
     return {
       tabs,
       dataSets,
+      audioLinks,
       session,
       signIn: createSignInVerbs(session, signOn, storage.setDevice),
       call: createCaller(exchange, session, signOn),

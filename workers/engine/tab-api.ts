@@ -1,5 +1,6 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../src/protocol/engine.ts';
 import { engineProtocol } from '../../src/protocol/engine.ts';
+import type { AudioLinks } from './audio-links.ts';
 import type { TabPort } from './host.ts';
 import type { DataSets } from './seam.ts';
 import type { Session } from './session.ts';
@@ -32,6 +33,7 @@ export class OtherProtocol extends Error {
 export interface Services {
   readonly tabs: Tabs;
   readonly dataSets: DataSets;
+  readonly audioLinks: AudioLinks;
   readonly session: Session;
   readonly signIn: SignInVerbs;
   readonly call: EngineApi['call'];
@@ -79,7 +81,11 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
       const { dataSets, home } = await reader(userId);
       return dataSets.find(userId, request, home);
     },
-    call: async (request) => (await known()).call(request),
+    async call(request) {
+      const { audioLinks, call, tabId: id } = await known();
+      audioLinks.heard(id, request);
+      return call(request);
+    },
     signIn: async (signIn) => (await known()).signIn.signIn(signIn),
     startTwoFactor: async (userId) => (await known()).signIn.startTwoFactor(userId),
     answerChallenge: async (id, message) => (await known()).signIn.answerChallenge(id, message),

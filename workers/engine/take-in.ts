@@ -5,7 +5,8 @@ import type { EntityName } from '../../src/entities/models.ts';
 import { models } from '../../src/entities/models.ts';
 import { serverEventSchema } from '../../src/protocol/socket.ts';
 
-const [snapshot, enter, leave, entityEvent, synced, ended, sessionState] = serverEventSchema.options;
+const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, linkStart, linkStop] =
+  serverEventSchema.options;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -26,6 +27,8 @@ const schemas = {
   'dataSet.synced': synced,
   'dataSet.ended': ended,
   'session.state': sessionState,
+  'webPhone.audioLinkStart': linkStart,
+  'webPhone.audioLinkStop': linkStop,
 } satisfies { readonly [Type in v.InferOutput<typeof serverEventSchema>['type']]: v.GenericSchema };
 
 /** An event of the platform, as far as it is the same for all sets. */

@@ -74,7 +74,7 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
     const event = v.parse(serverEventSchema, data);
     memory.events.push(event);
     if (event.type === 'session.state') memory.session = event.session;
-    else memory.folds.get(`${userId} ${event.id}`)?.take(event);
+    else if ('id' in event) memory.folds.get(`${userId} ${event.id}`)?.take(event);
   }
   socket.on('message', (bytes: Buffer) => {
     const message = v.parse(serverMessageSchema, JSON.parse(bytes.toString()));

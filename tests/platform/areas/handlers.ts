@@ -13,6 +13,7 @@ import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
 import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
+import { webPhoneAccountHandlers, webPhoneHostHandlers } from './web-phone/calls.ts';
 
 /** Every call has its handler: a missing one does not compile. */
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
@@ -31,5 +32,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...organizationHandlers,
   ...translationHandlers,
   ...wallboardShareHandlers,
+  ...webPhoneAccountHandlers,
+  ...webPhoneHostHandlers,
   ...dataSetHandlers,
 };

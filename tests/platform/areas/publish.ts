@@ -7,6 +7,7 @@ import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedRights } from './roles/derived.ts';
 import { derivedHalves } from './users/derived.ts';
+import { derivedAccounts, derivedContacts } from './web-phone/derived.ts';
 
 /** The writes with those that follow from them, to be made as one unit. Every area writes through this. */
 export function withDerived(store: Store, writes: readonly Write[]): readonly Write[] {
@@ -18,6 +19,8 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedRights(ahead),
     ...derivedLogins(ahead),
     ...derivedDeviceNames(ahead),
+    ...derivedAccounts(ahead),
+    ...derivedContacts(ahead),
   ];
 }
 

@@ -18,6 +18,8 @@ import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
 import { openTwoFactor } from './auth/two-factor.ts';
 import type { TwoFactor } from './auth/two-factor.ts';
+import { openSwitchboard } from '../telephony/switchboard.ts';
+import type { Switchboard } from '../telephony/switchboard.ts';
 import { openTranslations } from './i18n/translations.ts';
 import type { Translations } from './i18n/translations.ts';
 import { createTurns } from './turns.ts';
@@ -42,6 +44,7 @@ export interface Services {
   readonly twoFactor: TwoFactor;
   readonly challenges: Challenges;
   readonly shares: Shares;
+  readonly switchboard: Switchboard;
 }
 
 /** Makes the areas' own tables where they are missing, and what stands on them. */
@@ -57,6 +60,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
   const signIns = createSignIns(store, credentials, attempts);
   const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
   const shares = await openShares(store, now);
+  const switchboard = await openSwitchboard(store, now);
   return {
     store,
     now,
@@ -69,6 +73,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     devices,
     signIns,
     shares,
+    switchboard,
     translations,
     twoFactor,
     challenges,

@@ -113,6 +113,12 @@ export const demoRoles = {
     ['Finds people and telephones', 'Vindt mensen en toestellen'],
     ['core.user.viewOrg', 'telephony.channel.view', 'telephony.device.view'],
   ),
+  agent: role(
+    'demo.agent',
+    ['Agent', 'Agent'],
+    ['Makes and takes calls on a web phone', 'Belt en wordt gebeld op een webtelefoon'],
+    ['telephony.webPhone.use', 'telephony.webPhone.fullPage', 'telephony.channel.view'],
+  ),
   numbers: role(
     'demo.numbers',
     ['Number manager', 'Nummerbeheerder'],

@@ -21,6 +21,7 @@ import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
 import { demoPassword } from './user-list.ts';
 import { demoUsers, userId, userWrites } from './users.ts';
+import { webPhoneWrites } from './web-phones.ts';
 
 export interface SeedOptions {
   readonly services: Services;
@@ -47,6 +48,8 @@ const derived: readonly EntityName[] = [
   'userPermissionView',
   'telephonyUser',
   'billingUser',
+  'webPhoneAccount',
+  'addressBookEntry',
 ];
 
 /** What a seeding that was interrupted left behind. */
@@ -115,6 +118,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...roleWrites(began),
     ...contractWrites(began),
     ...userWrites(began),
+    ...webPhoneWrites(began),
     ...population.people,
   ]);
 }

@@ -104,6 +104,9 @@ export const demoAccounts: readonly DemoUser[] = [
     'the second of them',
     'mila@example.com',
   ),
+  user(['agent', 'Ada Marsh'], 'Harbour Logistics', 'agent', 'has a web phone, 0901'),
+  user(['agent2', 'Ben Okoro'], 'Harbour Logistics', 'agent', 'another, 0902: they can call each other'),
+  user(['agent3', 'Cara Lindqvist'], 'Harbour Logistics', 'agent', 'a third, 0903, to hand calls to'),
   {
     ...user(['totp', 'Thijs Okonkwo'], 'Harbour Logistics', 'supervisor', `2FA by app, secret ${demoSecret}`),
     twoFactor: { type: 'totp', secret: demoSecret },

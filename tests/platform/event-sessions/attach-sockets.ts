@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/protocol/socket.ts';
+import type { AudioLinkEvent } from '../../../src/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
 import type { Store } from '../store/store.ts';
 import { createConnection } from './connection.ts';
@@ -33,6 +34,8 @@ export interface Sockets {
   readonly close: () => Promise<void>;
   readonly stats: () => SocketStats;
   readonly control: SocketControl;
+  /** Tells the sockets of a session something that concerns one of its users and no data set. */
+  readonly tell: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
 }
 
 const textOf = (data: RawData): string =>
@@ -106,5 +109,6 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       return { ...counters, sockets: connections.size, eventSessions: sessions, registrations, evaluated };
     },
     control: steering.control,
+    tell: hub.tell,
   };
 }

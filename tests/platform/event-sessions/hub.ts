@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AudioLinkEvent } from '../../../src/protocol/audio-link.ts';
 import type { SessionState } from '../../../src/protocol/session.ts';
 import { closeCode } from '../../../src/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/protocol/socket.ts';
@@ -49,6 +50,8 @@ export interface Hub {
   /** Answers a client event once its effect is durable. */
   readonly answer: (session: EventSession, message: ServerMessage) => void;
   readonly registrar: Registrar;
+  /** Something that concerns a user and no data set, to the event sessions of a session. */
+  readonly tell: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
   /** Something changed that is not a write: the next batch comes now. */
   readonly kick: () => void;
   /** What time brings: rows that age, totals, sessions away too long, sockets that can take more. */
@@ -212,6 +215,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       kick();
     },
     registrar,
+    tell(sessionId, userId, event) {
+      const text = eventText(userId, JSON.stringify(event).slice(1, -1));
+      for (const session of sessions.values()) if (session.sessionId === sessionId) push(session, text);
+      kick();
+    },
     kick,
     tick() {
       const now = options.now();

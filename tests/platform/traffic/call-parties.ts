@@ -1,6 +1,7 @@
 import type { ChannelState } from '../../../src/entities/channel/rules.ts';
 import type { EntityOf } from '../../../src/entities/models.ts';
 import type { CallState } from '../../../src/entities/telephony-user/rules.ts';
+import { patch } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { ChannelRow } from './channel-row.ts';
@@ -39,12 +40,11 @@ export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallPartie
     const inside = [source, destination].find(({ type }) => type === 'user');
     return inside && find(idByNumber.get(`${organizationId} ${inside.number}`));
   };
-  const switched = (id: string, state: CallState, at: string): Write => ({
-    kind: 'event',
-    type: 'telephonyUser',
-    id,
-    event: { type: 'callStateSwitched', state, at },
-  });
+  /** In the address book of colleagues too. */
+  const switched = (id: string, state: CallState, at: string): readonly Write[] => [
+    { kind: 'event', type: 'telephonyUser', id, event: { type: 'callStateSwitched', state, at } },
+    ...(store.get('addressBookEntry', id) === undefined ? [] : [patch('addressBookEntry', id, { state })]),
+  ];
 
   return {
     refresh(at) {
@@ -64,7 +64,7 @@ export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallPartie
       const inCall = new Set<string>();
       for (const channel of store.all('channel') as Iterable<EntityOf<'channel'>>)
         if (callStateIn[channel.state] !== 'idle') inCall.add(partyOf(channel)?.id ?? '');
-      return busy.filter(({ id }) => !inCall.has(id)).map(({ id }) => switched(id, 'idle', at));
+      return busy.filter(({ id }) => !inCall.has(id)).flatMap(({ id }) => switched(id, 'idle', at));
     },
     seat(row, random) {
       const side = row.source.type === 'user' ? 'source' : 'destination';
@@ -76,7 +76,7 @@ export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallPartie
     follow(row, state, at) {
       const user = partyOf(row);
       const next = callStateIn[state];
-      return user === undefined || user.callState === next ? [] : [switched(user.id, next, at)];
+      return user === undefined || user.callState === next ? [] : switched(user.id, next, at);
     },
   };
 }

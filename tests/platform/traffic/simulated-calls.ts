@@ -20,6 +20,7 @@ export interface SimulatedCallsOptions {
   readonly meanTalk: number;
   /** How long a finished channel stays, ms. */
   readonly keep: number;
+  readonly isReal?: ((channelId: string) => boolean) | undefined;
 }
 
 const stateAfter = (event: Step['event']): ChannelState =>
@@ -37,7 +38,8 @@ function planRest(random: Random, state: ChannelState, meanTalk: number): readon
 }
 
 /** Calls on their way through their states (S1 §4). Gives the writes of what is due; the caller makes them. */
-export function createSimulatedCalls({ store, random, now, meanTalk, keep }: SimulatedCallsOptions) {
+export function createSimulatedCalls(options: SimulatedCallsOptions) {
+  const { store, random, now, meanTalk, keep, isReal = () => false } = options;
   const parties = createCallParties(store);
   /** A channel and the steps still before it; none left means that it is to be purged. */
   const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly Step[] }>();
@@ -67,7 +69,7 @@ export function createSimulatedCalls({ store, random, now, meanTalk, keep }: Sim
     adopt(): void {
       agenda.clear();
       for (const { id, state } of store.all('channel') as Iterable<EntityOf<'channel'>>)
-        schedule(id, planRest(random, state, meanTalk));
+        if (!isReal(id)) schedule(id, planRest(random, state, meanTalk));
     },
     begin(organizationId: string): readonly Write[] {
       const at = new Date(now()).toISOString();

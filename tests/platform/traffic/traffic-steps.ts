@@ -17,6 +17,8 @@ export interface TrafficOptions {
   /** Mean length of a talk and how long a finished channel stays, ms. */
   readonly meanTalk: number;
   readonly keep: number;
+  /** Channels of calls that people make: they are nobody's to plan. */
+  readonly isReal?: (channelId: string) => boolean;
 }
 
 export interface TrafficSteps {
@@ -42,9 +44,10 @@ const activeOrganizations = (store: Store): readonly string[] =>
     .map(({ id }) => id);
 
 /** Simulated calls, registrations, log entries and mails, step by step. Equal seeds and clocks, equal writes. */
-export function createTrafficSteps({ store, now, seed, meanTalk, keep }: TrafficOptions): TrafficSteps {
+export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
+  const { store, now, seed, meanTalk, keep, isReal } = options;
   const random = createRandom(seed);
-  const calls = createSimulatedCalls({ store, random, now, meanTalk, keep });
+  const calls = createSimulatedCalls({ store, random, now, meanTalk, keep, isReal });
   const courier = createMailCourier({ store, random, now });
   const directory = createDirectory(store.all);
   const registrations = createRegistrations({ store, random, now });

@@ -96,6 +96,13 @@ export function createAccess(store: Store): Access {
       return refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
     if (!holds(userId, models[entityType].view))
       return refuse(errorCode.notPermitted, `This user has no permission to read ${entityType}`);
+    if (models[entityType].scope === 'own') {
+      const isOwners = constraints.some(
+        (constraint) =>
+          constraint.type === 'equals' && constraint.field === 'ownerUserId' && constraint.value === userId,
+      );
+      return isOwners ? null : refuse(errorCode.notPermitted, `A user may read their own ${entityType} only`);
+    }
     const organizations = constraints.filter((constraint) => constraint.type === 'organization');
     const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
     if (foreign !== undefined) return outOfReach(foreign.organizationId);

@@ -37,6 +37,7 @@ export function setUpLink() {
     clock: createServerClock(),
     state,
     dataSets,
+    audioLinks: { receive: () => {} },
     tally,
     trace,
     onClock: () => {},

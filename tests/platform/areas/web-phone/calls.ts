@@ -1,0 +1,101 @@
+import type { WebPhoneAccount } from '../../../../src/entities/web-phone-account/model.ts';
+import type { PhoneRefusal } from '../../../../src/entities/web-phone-account/calls.ts';
+import { errorCode } from '../../../../src/protocol/error.ts';
+import { PhoneRefused } from '../../telephony/commands.ts';
+import type { Asked } from '../change.ts';
+import type { Handlers } from '../handler.ts';
+import { Refusal, taken } from '../refusal.ts';
+import { subjectOf } from '../within-reach.ts';
+
+const notFound = (what: string, id: string): Refusal =>
+  new Refusal(404, { code: errorCode.notFound, message: `There is no ${what} ${id}` });
+
+/** The account of the call, the user's own: anybody else's is as one that is not there. */
+function ownAccount(asked: Asked) {
+  const account = subjectOf(asked, 'webPhoneAccount');
+  if (account.ownerUserId !== asked.userId) throw notFound('webPhoneAccount', account.id);
+  return factsOf(account);
+}
+
+const factsOf = ({ id, ownerUserId, organizationId }: WebPhoneAccount) => ({
+  id,
+  userId: ownerUserId,
+  organizationId,
+});
+
+/** A host of the user's own. A page that lost its place is told so, which is not the same as never having had one. */
+function ownHost(asked: Asked): string {
+  const host = subjectOf(asked, 'webPhoneHost');
+  if (host.ownerUserId !== asked.userId) throw notFound('webPhoneHost', host.id);
+  return host.id;
+}
+
+const statusOf = (refusal: PhoneRefusal): number => (refusal === 'badAnswer' ? 400 : 409);
+
+/** What the model refuses goes out under its name. */
+async function named<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PhoneRefused)) throw error;
+    const { refusal, message } = error;
+    throw new Refusal(statusOf(refusal), {
+      code: errorCode.invalidRequest,
+      message,
+      details: { phone: refusal },
+    });
+  }
+}
+
+const mayUse = 'telephony.webPhone.use';
+
+export const webPhoneAccountHandlers: Handlers<'webPhoneAccount'> = {
+  'webPhoneAccount.claim': {
+    kind: 'user',
+    policy: mayUse,
+    concerns: () => null,
+    audit: null,
+    run: ({ body, session, ...asked }) =>
+      named(async () => {
+        const account = ownAccount(asked);
+        const host = asked.services.store.get('webPhoneHost', body.hostId);
+        if (host !== undefined && host['accountId'] !== account.id)
+          throw taken('Another account has a host of this id', 'hostId');
+        await asked.services.switchboard.claim(account, body.hostId, session.id);
+        return {};
+      }),
+  },
+  'webPhoneAccount.command': {
+    kind: 'user',
+    policy: mayUse,
+    concerns: () => null,
+    // What is keyed may be a secret.
+    audit: null,
+    run: ({ body, ...asked }) =>
+      named(async () => {
+        await asked.services.switchboard.command(ownAccount(asked), body);
+        return {};
+      }),
+  },
+};
+
+export const webPhoneHostHandlers: Handlers<'webPhoneHost'> = {
+  'webPhoneHost.sdpAnswer': {
+    kind: 'user',
+    policy: mayUse,
+    concerns: () => null,
+    audit: null,
+    run: ({ body, ...asked }) =>
+      named(async () => {
+        await asked.services.switchboard.answerLink(ownHost(asked), body.sessionId, body.sdpAnswer);
+        return {};
+      }),
+  },
+  'webPhoneHost.ping': {
+    kind: 'user',
+    policy: mayUse,
+    concerns: () => null,
+    audit: null,
+    run: (asked) => named(async () => ({ sessionId: await asked.services.switchboard.ping(ownHost(asked)) })),
+  },
+};

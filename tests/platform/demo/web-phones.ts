@@ -1,0 +1,98 @@
+import { services } from '../telephony/dial-plan.ts';
+import type { Write } from '../store/store.ts';
+import { create } from '../areas/write.ts';
+import { organizationTree } from './organization-tree.ts';
+import { organizationId, organizationRows } from './organizations.ts';
+import { idOf } from './random.ts';
+import { userIdOf } from './users.ts';
+
+/** Who has a web phone without having to enable it: internal number and direct line. */
+const agents = {
+  agent: { internal: '0901', direct: '+442079469911' },
+  agent2: { internal: '0902', direct: '+442079469912' },
+  agent3: { internal: '0903', direct: '+442079469913' },
+} as const;
+export type Agent = keyof typeof agents;
+const home = 'Harbour Logistics';
+
+/** The account of an agent's web phone. */
+export const webPhoneAccountOf = (agent: Agent): string => idOf(`web phone account ${userIdOf(agent)}`);
+export const internalNumberOf = (agent: Agent): string => agents[agent].internal;
+export const directNumberOf = (agent: Agent): string => agents[agent].direct;
+
+function agentWrites(agent: Agent, at: string): readonly Write[] {
+  const { internal, direct } = agents[agent];
+  const id = userIdOf(agent);
+  const common = { organizationId: organizationId(home), createDate: at, updateDate: at, deleteDate: null };
+  const deviceId = idOf(`device web ${id}`);
+  const source = { type: 'legalSource', number: null } as const;
+  return [
+    create('number', {
+      ...common,
+      id: idOf(`number ${direct}`),
+      number: direct,
+      description: '',
+      state: 'active',
+      action: { type: 'user', userId: id },
+    }),
+    create('device', {
+      ...common,
+      id: deviceId,
+      displayName: `Web phone ${agent}`,
+      ownerUser: id,
+      loggedInUser: id,
+      configuration: { type: 'webPhone', accountId: webPhoneAccountOf(agent) },
+      callAction: null,
+      userProperties: { useDtmfConfirm: false },
+      status: 'offline',
+      statusInfo: null,
+    }),
+    create('telephonyUser', {
+      ...common,
+      id,
+      number: internal,
+      outboundLegalSource: direct,
+      outboundCallDisplaySourceInternal: source,
+      outboundCallDisplaySourceExternal: source,
+      outboundCallAction: null,
+      inboundCallAction: null,
+      callState: 'idle',
+      devices: [deviceId],
+    }),
+    create('billingUser', { ...common, id, billingPlanOverride: null }),
+  ];
+}
+
+/** Numbers that an organization keeps beside those of its people: services, and parties outside with a fate each. */
+const contacts = [
+  ...Object.entries(services).map(([number, voice]) => ({
+    number,
+    displayName: { echo: 'Echo test', clock: 'Speaking clock', music: 'Music', counting: 'Counting voice' }[
+      voice
+    ],
+  })),
+  { number: '+31505550110', displayName: 'Taxi' },
+  { number: '+31505550101', displayName: 'Helpdesk (always busy)' },
+  { number: '+31505550102', displayName: 'Night porter (never answers)' },
+];
+
+/** Web phones of the demo, their owners' halves among them, and what is in each organization's address book. */
+export const webPhoneWrites = (at: string): readonly Write[] => [
+  ...(Object.keys(agents) as Agent[]).flatMap((agent) => agentWrites(agent, at)),
+  ...organizationRows(organizationTree, at)
+    .filter(({ state }) => state === 'active')
+    .flatMap(({ id: organization }) =>
+      contacts.map(({ number, displayName }) =>
+        create('addressBookEntry', {
+          id: idOf(`contact ${number} ${organization}`),
+          organizationId: organization,
+          number,
+          displayName,
+          state: 'idle',
+          createDate: at,
+          updateDate: at,
+          deleteDate: null,
+        }),
+      ),
+    ),
+];

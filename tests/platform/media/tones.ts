@@ -1,0 +1,75 @@
+import { encodeMuLaw, frameLength, sampleRate } from './mu-law.ts';
+
+/** A sound that repeats, cut into packets. */
+export type Loop = readonly Buffer[];
+
+const level = 6000;
+const sine = (frequency: number, n: number): number => Math.sin((2 * Math.PI * frequency * n) / sampleRate);
+
+/** A loop of so many seconds; `wave` gives -1 to 1 for a sample's number and time in s. */
+function loop(seconds: number, wave: (n: number, at: number) => number): Loop {
+  const frames = Math.round((seconds * sampleRate) / frameLength);
+  return Array.from({ length: frames }, (_, frame) =>
+    Buffer.from(
+      Array.from({ length: frameLength }, (__, offset) => {
+        const n = frame * frameLength + offset;
+        return encodeMuLaw(level * wave(n, n / sampleRate));
+      }),
+    ),
+  );
+}
+
+/** The tones of a Dutch exchange: 425 Hz, a second in five, and half a second each second. */
+const callTone = 425;
+const ringback = loop(5, (n, at) => (at < 1 ? sine(callTone, n) : 0));
+const busy = loop(1, (n, at) => (at < 0.5 ? sine(callTone, n) : 0));
+const silence = loop(0.02, () => 0);
+
+/** Music on hold: four bars over broken chords, in eighths of a third of a second. */
+const melody = [392, 523, 659, 523, 440, 523, 698, 523, 494, 587, 784, 587, 523, 659, 784, 659];
+const eighth = 0.3;
+const music = loop(melody.length * eighth, (n, at) => {
+  const index = Math.floor(at / eighth) % melody.length;
+  const pitch = melody[index] ?? 0;
+  const fade = Math.exp(-4 * (at % eighth));
+  return fade * (0.7 * sine(pitch, n) + 0.3 * sine(pitch / 2, n));
+});
+
+/** A voice that counts in beeps: one, two, three, four, a pause between. */
+const beep = 0.24;
+const counts = [1, 2, 3, 4];
+const pauses = counts.map((count) => count * beep + 0.8);
+const counting = loop(
+  pauses.reduce((sum, length) => sum + length, 0),
+  (n, at) => {
+    let start = 0;
+    for (const [index, count] of counts.entries()) {
+      const within = at - start;
+      const length = pauses[index] ?? 0;
+      if (within < length) return within < count * beep && within % beep < 0.14 ? sine(600, n) : 0;
+      start += length;
+    }
+    return 0;
+  },
+);
+
+/** A clock: a pip each second, a longer and higher one at each full ten. */
+const clock = loop(10, (n, at) => {
+  const isFull = at < 1;
+  return at % 1 < (isFull ? 0.5 : 0.1) ? sine(isFull ? 1200 : 1000, n) : 0;
+});
+
+export const loops = { silence, ringback, busy, music, counting, clock } as const;
+
+const rows = [697, 770, 852, 941];
+const columns = [1209, 1336, 1477, 1633];
+const keys = ['123A', '456B', '789C', '*0#D'];
+
+/** A keypad tone (ITU-T Q.23), 160 ms of it. */
+export function keyTone(key: string): Loop {
+  const row = keys.findIndex((line) => line.includes(key));
+  const [low, high] = [rows[row], columns[keys[row]?.indexOf(key) ?? -1]];
+  return loop(0.16, (n) =>
+    low === undefined || high === undefined ? 0 : (sine(low, n) + sine(high, n)) / 2,
+  );
+}

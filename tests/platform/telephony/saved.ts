@@ -1,0 +1,25 @@
+import type { Store } from '../store/store.ts';
+import type { Phones } from './state.ts';
+import { noPhones, readState, stateText } from './state.ts';
+
+const upsert = `INSERT INTO telephony VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
+
+/** The calls as the last process left them. */
+export async function phonesIn(store: Store): Promise<Phones> {
+  await store.prepare('CREATE TABLE IF NOT EXISTS telephony (id int PRIMARY KEY, body text NOT NULL)');
+  const [row] = await store.query<{ body: string }>('SELECT body FROM telephony');
+  return row === undefined ? noPhones : readState(row.body);
+}
+
+/** Keeps the calls: they become durable in one transaction with the rows that show them. */
+export function savePhones(store: Store): (phones: Phones) => void {
+  let unsaved: Phones | null = null;
+  store.join(() => {
+    const statements = unsaved === null ? [] : [{ sql: upsert, parameters: [stateText(unsaved)] }];
+    unsaved = null;
+    return { statements, afterCommit: () => undefined };
+  });
+  return (phones) => {
+    unsaved = phones;
+  };
+}
