@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useFormContext } from 'react-hook-form';
 import { entityColours } from '../entities/colour.ts';
+import { radioClass } from '../kit/choice-group.tsx';
 import { ColourDot } from '../kit/colour-dot.tsx';
 import { colourNames } from './colour-name.ts';
 import styles from './field-group.module.css';
@@ -15,7 +16,7 @@ export function ColourField({ name, label }: { name: string; label: string }) {
       <div className={styles.swatches}>
         {entityColours.map((colour) => (
           <label key={colour} className={styles.swatch}>
-            <input type="radio" value={colour} {...register(name)} />
+            <input type="radio" className={radioClass} value={colour} {...register(name)} />
             <ColourDot colour={colour} />
             {i18n._(colourNames[colour])}
           </label>

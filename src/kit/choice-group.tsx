@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import styles from './choice-group.module.css';
 
+/** The look of a radio button that stands elsewhere. */
+export const radioClass = styles.radio;
+
 type Props<Value extends string> = {
   label: string;
   value: Value;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './compare-table.module.css';
 
-export type Comparison = { field: string; label: ReactNode; one: ReactNode; other: ReactNode };
-
 type Props = {
-  /** Over the names, and over either side. */
-  heads: readonly [field: string, one: string, other: string];
-  rows: readonly Comparison[];
+  /** Over the names of the fields, and over each of their values. */
+  heads: readonly [field: string, ...values: string[]];
+  /** As many values as there are heads for them. */
+  rows: readonly { field: string; label: ReactNode; values: readonly ReactNode[] }[];
 };
 
-/** Two values of each field, side by side. */
+/** The values of each field, side by side. */
 export function CompareTable({ heads, rows }: Props) {
+  const [, ...sides] = heads;
   return (
     <table className={styles.table}>
       <thead>
@@ -23,11 +23,12 @@ export function CompareTable({ heads, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, label, one, other }) => (
+        {rows.map(({ field, label, values }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            <td>{one}</td>
-            <td>{other}</td>
+            {sides.map((side, at) => (
+              <td key={side}>{values[at]}</td>
+            ))}
           </tr>
         ))}
       </tbody>

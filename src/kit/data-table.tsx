@@ -81,6 +81,7 @@ export function DataTable(props: Props) {
       aria-multiselectable={multiple || undefined}
       className={styles.grid}
       data-look={look}
+      data-rest={takesRest || look === 'cards' ? undefined : 'none'}
       style={{ '--columns': tracks, '--least': `${least}px`, '--mark': `${mark}px` } as CSSProperties}
       onKeyDown={(event) => {
         if (event.target instanceof Element && event.target.closest(control)) return;

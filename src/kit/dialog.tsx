@@ -20,7 +20,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog, open as long as it is rendered. The browser traps the focus and returns it; Esc dismisses; Enter
- * submits, except in a text area (S0 §2). The focus starts on `data-autofocus`, else on the first control.
+ * submits, except in a text area (S0 §2). The focus starts on `data-autofocus`, else on the first field.
  */
 export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,8 @@ export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', chil
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const own = element?.querySelector<HTMLElement>('[data-autofocus]');
+    (own ?? firstField(element))?.focus();
     // Before it leaves the page: closing is what gives the focus back.
     return () => element?.close();
   }, []);
@@ -77,6 +78,13 @@ export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', chil
     </dialog>
   );
 }
+
+/** The browser begins with whatever takes the focus, which a body that scrolls does, and a field that is only read. */
+const firstField = (dialog: HTMLDialogElement | null): HTMLElement | undefined =>
+  [...(dialog?.querySelectorAll<HTMLElement>(`.${styles.body} :is(${fields})`) ?? [])].find((field) =>
+    field.checkVisibility(),
+  );
+const fields = 'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
 const ownEnter =
   'textarea, button, a[href], summary, [contenteditable="true"], [role="option"], [role^="menuitem"]';

@@ -128,7 +128,7 @@ test('a user whose making was cut off is looked for when the platform is back, a
   await expect.poll(async () => (await control.stats()).held['user.create']).toBe(1);
   await platform.kill();
   await expect(create.notice('The connection was lost before the answer came.')).toBeVisible();
-  await expect(create.button('Create user')).toBeDisabled();
+  await expect(create.button('Next')).toBeDisabled();
   await platform.start();
   // What was still to be sent goes on from there.
   await expect(portal.toast('User created')).toBeVisible();

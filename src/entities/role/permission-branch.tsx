@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { boxClass } from '../../kit/checkbox.tsx';
 import type { PermissionNode } from './permission-tree.ts';
 import { tickedOf } from './permission-tree.ts';
 import styles from './role.module.css';
@@ -50,6 +51,7 @@ function Tick({ ticked, onToggle }: { ticked: 'all' | 'some' | 'none'; onToggle:
     <input
       ref={box}
       type="checkbox"
+      className={boxClass}
       checked={ticked === 'all'}
       disabled={onToggle === null}
       onChange={() => onToggle?.()}

@@ -33,6 +33,7 @@ function Details({ entity }: EntityPlace<Role>) {
         <h3>
           <Trans>Permissions</Trans>
         </h3>
+        {shown.length === 0 && <Trans>None</Trans>}
         <ul className={styles.tree}>
           {permissionTree(shown).map((node) => (
             <PermissionBranch key={node.path} node={node} chosen={held} onToggle={null} open={false} />

@@ -70,6 +70,7 @@ function Source({ source }: { source: AuditSource | null }) {
 export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntry }) {
   const { t } = useLingui();
   const words = useFieldWords(of.entityType);
+  const isNew = entry.operationType === 'create';
   const changes = changesOf(entry);
   return (
     <li className={styles.change}>
@@ -83,11 +84,11 @@ export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntr
       </div>
       {changes.length > 0 && (
         <CompareTable
-          heads={[t`Field`, t`Before`, t`After`]}
-          rows={changes.map((change) => ({
-            field: change.field,
-            ...wordedChange(words, entry.entityType, change),
-          }))}
+          heads={isNew ? [t`Field`, t`Value`] : [t`Field`, t`Before`, t`After`]}
+          rows={changes.map((change) => {
+            const { label, before, after } = wordedChange(words, entry.entityType, change);
+            return { field: change.field, label, values: isNew ? [after] : [before, after] };
+          })}
         />
       )}
     </li>

@@ -26,7 +26,7 @@ function schemaOf(type: string, field: string): v.GenericSchema {
 
 /** A value in the reader's words. What was kept of an older shape of the field reads as it was written. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {
-  if (isNothing(value)) return word?.none ? <Message text={word.none} /> : '–';
+  if (isNothing(value)) return value !== undefined && word?.none ? <Message text={word.none} /> : '–';
   if (!word?.show) return written(value);
   const read = v.safeParse(schemaOf(type, field), value);
   return read.success ? word.show(read.output as never) : written(value);
@@ -49,7 +49,7 @@ export function wordedChange(words: WordsByType, type: string, change: FieldChan
         <Trans>Not shown</Trans>
       </span>
     );
-    return { label: title, one: secret, other: secret };
+    return { label: title, before: secret, after: secret };
   }
   const { before, after, same } = change;
   return {
@@ -63,7 +63,7 @@ export function wordedChange(words: WordsByType, type: string, change: FieldChan
         )}
       </>
     ),
-    one: <Value type={type} field={field} value={before} word={word} />,
-    other: <Value type={type} field={field} value={after} word={word} />,
+    before: <Value type={type} field={field} value={before} word={word} />,
+    after: <Value type={type} field={field} value={after} word={word} />,
   };
 }

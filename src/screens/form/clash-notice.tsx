@@ -45,8 +45,7 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
         rows={clashes.map(({ field, mine, theirs }) => ({
           field,
           label: form.labels[field] && i18n._(form.labels[field]),
-          one: shown(field, mine),
-          other: shown(field, theirs),
+          values: [shown(field, mine), shown(field, theirs)],
         }))}
       />
     </Notice>

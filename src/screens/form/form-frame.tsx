@@ -21,6 +21,7 @@ import { FormNotice } from './form-notice.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { faultySteps, readSent } from './form-rules.ts';
 import { useMerge } from './use-merge.ts';
+import { useRecheck } from './use-recheck.ts';
 import { useSubmit } from './use-submit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -49,6 +50,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     defaultValues: theirs,
     mode: 'onTouched',
   });
+  useRecheck(fields);
   const { isDirty } = fields.formState;
   const { clashes, settle } = useMerge(fields, theirs);
   useBusy(isDirty);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -37,7 +37,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
             rows {from}–{to} of {all}
           </Trans>
         ) : (
-          <Trans>{all} rows</Trans>
+          <Plural value={count} one="# row" other="# rows" />
         )}
       </output>
       {mode === 'pages' && count > pageSize && (
