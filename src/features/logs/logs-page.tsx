@@ -1,11 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Constraint } from '../../entities/query.ts';
-import { Moment } from '../../fields/moment.tsx';
 import { Button } from '../../kit/button.tsx';
 import { serverNow } from '../../replica/clock.ts';
 import { EntityListPage } from '../../screens/list/entity-list-page.tsx';
-import styles from './logs.module.css';
+
+const before = (at: number): Constraint => ({
+  type: 'range',
+  field: 'timestamp',
+  from: null,
+  to: new Date(at).toISOString(),
+});
 
 /**
  * The log of an organization as it is written, newest first (S1 §2.3). It can be held: where entries come faster than
@@ -13,11 +18,11 @@ import styles from './logs.module.css';
  */
 export function LogsPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
-  const [heldAt, setHeldAt] = useState<string | null>(null);
+  const [heldAt, setHeldAt] = useState<number>();
   const base = useMemo(
     (): Constraint[] => [
       { type: 'organization', organizationId, scope: 'self' },
-      ...(heldAt === null ? [] : [{ type: 'range' as const, field: 'timestamp', from: null, to: heldAt }]),
+      ...(heldAt === undefined ? [] : [before(heldAt)]),
     ],
     [organizationId, heldAt],
   );
@@ -26,17 +31,11 @@ export function LogsPage({ organizationId }: { organizationId: string }) {
       name="logEntry"
       organizationId={organizationId}
       base={base}
+      heldAt={heldAt}
       actions={
-        <>
-          {heldAt !== null && (
-            <output className={styles.held}>
-              <Trans>Paused at</Trans> <Moment at={heldAt} />
-            </output>
-          )}
-          <Button onClick={() => setHeldAt(heldAt === null ? new Date(serverNow()).toISOString() : null)}>
-            {heldAt === null ? t`Pause` : t`Resume`}
-          </Button>
-        </>
+        <Button onClick={() => setHeldAt(heldAt === undefined ? serverNow() : undefined)}>
+          {heldAt === undefined ? t`Pause` : t`Resume`}
+        </Button>
       }
     />
   );

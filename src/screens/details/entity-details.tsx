@@ -47,8 +47,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const entity: EntityOf<Name> & EntityRow = found.entity;
   const target = { entity, organizationId };
   const { Details } = view;
-  const model: { readonly written?: 'once' } = models[view.name];
-  const hasHistory = model.written === undefined;
+  const hasHistory = models[view.name].written === undefined;
   return (
     <>
       <header className={styles.head}>

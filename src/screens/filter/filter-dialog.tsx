@@ -16,13 +16,22 @@ type Props = {
   title: string;
   fields: readonly FilterField[];
   filter: Filter;
+  canBeDeleted: boolean;
   organizationId: string | null;
   onApply: (filter: Filter) => void;
   onClose: () => void;
 };
 
 /** The filter of a list, one section for each field it can be filtered by (S1 §2.3). */
-export function FilterDialog({ title, fields, filter, organizationId, onApply, onClose }: Props) {
+export function FilterDialog({
+  title,
+  fields,
+  filter,
+  canBeDeleted,
+  organizationId,
+  onApply,
+  onClose,
+}: Props) {
   const { i18n, t } = useLingui();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FieldFilter>>(
     () => new Map(filter.fields.map((part) => [part.field, part])),
@@ -86,16 +95,18 @@ export function FilterDialog({ title, fields, filter, organizationId, onApply, o
             </fieldset>
           );
         })}
-        <ChoiceGroup
-          label={t`Show deleted`}
-          value={deleted}
-          options={[
-            { value: 'live', label: t`No` },
-            { value: 'deleted', label: t`Only deleted ones` },
-            { value: 'both', label: t`With the others` },
-          ]}
-          onChange={setDeleted}
-        />
+        {canBeDeleted && (
+          <ChoiceGroup
+            label={t`Show deleted`}
+            value={deleted}
+            options={[
+              { value: 'live', label: t`No` },
+              { value: 'deleted', label: t`Only deleted ones` },
+              { value: 'both', label: t`With the others` },
+            ]}
+            onChange={setDeleted}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import type { Holder } from '../../access/can.ts';
 import type { Action } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { Constraint } from '../../entities/query.ts';
+import { models } from '../../entities/models.ts';
 import { nameOf } from '../../entities/name-of.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
@@ -46,6 +47,8 @@ export interface ListOf {
   /** What is true of every row; that it is the organization's own, unless said. */
   readonly base?: readonly Constraint[] | undefined;
 }
+  /** It is held as it was at this moment (server time, ms). */
+  readonly heldAt?: number | undefined;
 
 type Props = ListOf & {
   place: ListPlace;
@@ -67,7 +70,7 @@ export function ListScreen(props: Props) {
 }
 
 function AllowedList(props: Props & { holder: Holder }) {
-  const { name, organizationId, base, place, stands, holder, actions: aside, ...rest } = props;
+  const { name, organizationId, base, heldAt, place, stands, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
   const { words, list, actions } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
@@ -89,6 +92,7 @@ function AllowedList(props: Props & { holder: Holder }) {
       <ListToolbar
         state={state}
         actions={aside}
+        heldAt={heldAt}
         onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
@@ -163,3 +167,4 @@ function AllowedList(props: Props & { holder: Holder }) {
     </div>
   );
 }
+            canBeDeleted={models[name].written === undefined}

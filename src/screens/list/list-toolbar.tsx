@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
+import type { Freshness } from '../../replica/freshness.ts';
 import { useShortcuts } from '../action/use-shortcuts.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import { listKeys } from './list-keys.ts';
@@ -10,6 +11,8 @@ import type { ListState } from './use-entity-list.ts';
 
 type Props = {
   state: ListState;
+  /** Held as it was at this moment, ms. */
+  heldAt: number | undefined;
   actions?: ReactNode;
   /** Keys typed in the search that the rows take. */
   onDown: () => void;
@@ -17,8 +20,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** What is held does not move, live as it may be. */
+const heldBack = (freshness: Freshness, heldAt: number | undefined): Freshness =>
+  heldAt === undefined || freshness.state === 'asOf' ? freshness : { state: 'asOf', at: heldAt };
+
 /** What stands above a list: search, filter, columns; how fresh it is, and what can be done. */
-export function ListToolbar({ state, actions, onDown, children }: Props) {
+export function ListToolbar({ state, heldAt, actions, onDown, children }: Props) {
   const { t } = useLingui();
   const search = useRef<HTMLInputElement>(null);
   useShortcuts((key) => {
@@ -46,7 +53,7 @@ export function ListToolbar({ state, actions, onDown, children }: Props) {
       </div>
       {children}
       <span className={styles.aside}>
-        {counts.state === 'ready' && <FreshnessLabel freshness={counts.freshness} />}
+        {counts.state === 'ready' && <FreshnessLabel freshness={heldBack(counts.freshness, heldAt)} />}
         {actions}
       </span>
     </div>
