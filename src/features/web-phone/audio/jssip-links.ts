@@ -1,0 +1,113 @@
+import JsSip from 'jssip';
+import type { UA } from 'jssip';
+import type { RTCSession } from 'jssip/lib/RTCSession';
+import type { IncomingRTCSessionEvent } from 'jssip/lib/UA';
+import type { AudioLinks, LinkHandlers } from './audio-link.ts';
+import { watchLink } from './link-watch.ts';
+import type { Watch } from './link-watch.ts';
+import { createMemorySocket } from './memory-socket.ts';
+import { createCaller } from './sip-call.ts';
+import type { CallerSide } from './sip-call.ts';
+import { localUri, parseSip } from './sip-message.ts';
+
+interface Waiting {
+  readonly caller: CallerSide;
+  readonly take: (session: RTCSession) => void;
+}
+
+/**
+ * Audio links by JsSIP: one user agent for the page, whose transport leads back into it, and one call of it for each
+ * link. JsSIP answers the offer and knows which of answer, stop and failure came first; lines, hold, keypad and transfer
+ * are the platform's and never touch it. A link that is not active after `activationMs` never will be, and ends; also
+ * where there is no network at all, and nothing ever happens.
+ */
+export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinks {
+  const calls = new Map<string, Waiting>();
+  const { socket, inject } = createMemorySocket((message) => {
+    calls.get(parseSip(message).header('call-id'))?.caller.receive(message);
+  });
+  let agent: UA | null = null;
+
+  function start(): void {
+    if (agent) return;
+    // Session timers are on by default, and end a call whose other side does not know them after 77 s.
+    agent = new JsSip.UA({ sockets: [socket], uri: localUri, register: false, session_timers: false });
+    // Every call of ours is one that comes in.
+    agent.on('newRTCSession', ({ session, request }: IncomingRTCSessionEvent) => {
+      calls.get(request.getHeader('call-id'))?.take(session);
+    });
+    agent.start();
+  }
+
+  return {
+    open({ sessionId, sdpOffer }, microphone, handlers) {
+      start();
+      let session: RTCSession | null = null;
+      let watch: Watch | null = null;
+      let isMuted = false;
+      let isOver = false;
+
+      const end = (why: Parameters<LinkHandlers['onEnd']>[0]): void => {
+        if (isOver) return;
+        isOver = true;
+        watch?.stop();
+        if (session && !session.isEnded()) {
+          if (why === 'stopped') caller.stop();
+          else session.terminate();
+        } else caller.stop();
+        // What JsSIP still says of it is answered, so that it forgets it.
+        setTimeout(() => calls.delete(caller.callId), 1000);
+        handlers.onEnd(why);
+      };
+      const caller = createCaller({
+        inject,
+        answer: handlers.answer,
+        onRefused: () => end('refused'),
+      });
+
+      function take(taken: RTCSession): void {
+        if (isOver) return;
+        session = taken;
+        watch = watchLink(taken, activationMs, {
+          onActive: handlers.onActive,
+          onSound: handlers.onSound,
+          onEnd: end,
+        });
+        try {
+          taken.answer({ mediaStream: microphone, pcConfig: { iceServers: [] } });
+        } catch (error) {
+          // An SDP without a medium is too much for JsSIP.
+          console.warn('audio link:', error);
+          return end('failed');
+        }
+        if (isMuted) taken.mute({ audio: true });
+      }
+
+      calls.set(caller.callId, { caller, take });
+      // The transport is connected by then: both wait for a microtask, this one longer.
+      setTimeout(() => {
+        if (!isOver) caller.invite(sdpOffer);
+      });
+
+      return {
+        sessionId,
+        stop: () => end('stopped'),
+        setMuted(muted) {
+          isMuted = muted;
+          if (!session || session.isEnded()) return;
+          if (muted) session.mute({ audio: true });
+          else session.unmute({ audio: true });
+        },
+        async replaceMicrophone(track) {
+          const sender = session?.connection
+            .getSenders()
+            .find(({ track: sent }) => sent === null || sent.kind === 'audio');
+          // JsSIP mutes the track it knows: this one must not be heard either.
+          track.enabled = !isMuted;
+          await sender?.replaceTrack(track);
+        },
+        stats: async () => (session && !session.isEnded() ? session.connection.getStats() : null),
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { newUuid } from '../../../lib/uuid.ts';
+import { parseSip, sipOk, sipRequest, tagOf } from './sip-message.ts';
+import type { SipCall } from './sip-message.ts';
+
+interface Ends {
+  /** Hands a message to JsSIP. */
+  readonly inject: (message: string) => void;
+  readonly answer: (sdpAnswer: string) => Promise<'accepted' | 'refused'>;
+  readonly onRefused: () => void;
+}
+
+/** The caller of one JsSIP session: the platform, as that session sees it. */
+export interface CallerSide {
+  readonly callId: string;
+  readonly invite: (sdpOffer: string) => void;
+  /** What JsSIP said in this call. */
+  readonly receive: (message: string) => void;
+  readonly stop: () => void;
+}
+
+/** JsSIP takes a Call-ID that begins with an id of its own for its own call come back: this is no such one. */
+const newCallId = (): string => `link-${newUuid()}`;
+
+export function createCaller({ inject, answer, onRefused }: Ends): CallerSide {
+  let call: SipCall = { callId: newCallId(), fromTag: newUuid(), toTag: null };
+  const inviteBranch = newUuid();
+  /** `answered`: the 200 came, and comes again and again until its ACK (RFC 3261, 13.3.1.4). */
+  let state: 'idle' | 'inviting' | 'answered' | 'over' = 'idle';
+  const ack = (branch: string): void => inject(sipRequest({ method: 'ACK', call, branch, sequence: 1 }));
+  const bye = (): void => {
+    state = 'over';
+    inject(sipRequest({ method: 'BYE', call, branch: newUuid(), sequence: 2 }));
+  };
+
+  async function settle(sdpAnswer: string): Promise<void> {
+    const outcome = await answer(sdpAnswer);
+    if (state !== 'answered') return;
+    if (outcome === 'accepted') return ack(newUuid());
+    bye();
+    onRefused();
+  }
+
+  return {
+    callId: call.callId,
+    invite(sdpOffer) {
+      state = 'inviting';
+      inject(sipRequest({ method: 'INVITE', call, branch: inviteBranch, sequence: 1, body: sdpOffer }));
+    },
+    receive(text) {
+      const message = parseSip(text);
+      if (message.status === null) {
+        if (message.method !== 'BYE') return;
+        state = 'over';
+        return inject(sipOk(message));
+      }
+      if (message.method !== 'INVITE' || message.status < 200) return;
+      if (message.status >= 300) {
+        call = { ...call, toTag: tagOf(message.header('to')) };
+        state = 'over';
+        return ack(inviteBranch);
+      }
+      if (state !== 'inviting') return;
+      state = 'answered';
+      call = { ...call, toTag: tagOf(message.header('to')) };
+      void settle(message.body);
+    },
+    stop() {
+      // A BYE before the 200 is refused, and the session would live on.
+      if (state === 'inviting')
+        inject(sipRequest({ method: 'CANCEL', call, branch: inviteBranch, sequence: 1 }));
+      else if (state === 'answered') bye();
+    },
+  };
+}
