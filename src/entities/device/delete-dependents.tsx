@@ -51,7 +51,7 @@ function Callers({ device }: { device: Device }) {
 export function DeleteDependents({ entity }: ActionTarget<Device>) {
   const access = useAccess();
   return (
-    <>
+    <div className={styles.dependents}>
       {entity.loggedInUser !== null && (
         <p>
           <Trans>
@@ -60,6 +60,6 @@ export function DeleteDependents({ entity }: ActionTarget<Device>) {
         </p>
       )}
       {access.state === 'ready' && can(access, gates.callActions) && <Callers device={entity} />}
-    </>
+    </div>
   );
 }

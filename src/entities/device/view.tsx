@@ -31,8 +31,8 @@ export const deviceView: EntityView<'device'> = {
       },
       { id: 'status', title: deviceFields.status.title, cell: deviceCell.status, sort: 'status', width: 110 },
       { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
-      { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
       { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
+      { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
       {
         id: 'callAction',
         title: deviceFields.callAction.title,

@@ -20,6 +20,7 @@ import styles from './form.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { faultySteps, readSent } from './form-rules.ts';
+import { settleField } from './settle-field.ts';
 import { useMerge } from './use-merge.ts';
 import { useRecheck } from './use-recheck.ts';
 import { useSubmit } from './use-submit.ts';
@@ -116,6 +117,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
         onClose={leave.ask}
         onSubmit={(event) => {
           if (reason() !== undefined || state.kind === 'sending') return event.preventDefault();
+          settleField();
           if (last) return void submit(event);
           event.preventDefault();
           void goOn();
@@ -135,7 +137,14 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
                 <Trans>Back</Trans>
               </Button>
             )}
-            <Button type="submit" variant="primary" busy={state.kind === 'sending'} disabledReason={reason()}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={state.kind === 'sending'}
+              disabledReason={reason()}
+              // A field that is left may say what is wrong with it, and push the button away from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {last ? i18n._(form.submit) : <Trans>Next</Trans>}
             </Button>
           </>

@@ -70,6 +70,25 @@ async function visitWallboard(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
+async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
+  const { page } = portal;
+  const back = portal.path();
+  await portal.open(`${back}/devices?search=Desk+A`);
+  await expect(page.getByRole('rowheader').first()).not.toHaveText('');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible();
+  await stop('devices and the details of one');
+  await page.getByRole('button', { name: 'Update device' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await stop('update device');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create device' }).click();
+  await stop('create device');
+  await portal.open(back);
+  await expect(portal.freshness()).toHaveText('Live');
+}
+
 async function visitUsers(portal: Portal, stop: Stop): Promise<void> {
   await portal.manageUsers();
   await portal.addUser({ identifier: 'mila@example.com' });
@@ -127,6 +146,7 @@ async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
 export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
   await visitSignIn(portal, stop);
   await visitDashboard(portal, stop);
+  await visitDevices(portal, stop);
   await visitWallboard(portal, stop);
   await visitUsers(portal, stop);
   await visitTwoFactor(portal, stop);
