@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RTCPeerConnection } from 'werift';
+import { RTCPeerConnection } from 'werift';
 import { createJssipLinks } from '../../../../src/features/web-phone/audio/jssip-links.ts';
 import type { LinkEnd } from '../../../../src/features/web-phone/audio/audio-link.ts';
 import { microphone, platformEnd, standInForBrowser } from './werift-browser.ts';
@@ -107,7 +107,9 @@ test('stopped before it is answered nothing is posted; the next link of the same
   expect(late.told.at(-1)).toBe('stopped');
 });
 
-test('an offer that is none fails', async () => {
+test('an offer that the browser refuses fails', async () => {
+  // werift takes anything.
+  vi.spyOn(RTCPeerConnection.prototype, 'setRemoteDescription').mockRejectedValueOnce(new Error('no SDP'));
   const mic = atEnd(microphone(7));
   const { told, answers } = openLink(createJssipLinks(), 'rubbish', mic.stream, () =>
     Promise.resolve('accepted'),
