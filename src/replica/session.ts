@@ -17,7 +17,10 @@ export interface SessionSlice {
   readonly twoFactor: TwoFactorState | null;
 }
 
-/** This tab's choice outlives a reload; a new tab takes the last one chosen anywhere (decisions, open point 1). */
+/**
+ * This tab's choice outlives a reload; a new tab takes the last one chosen anywhere (decisions, open point 1), and
+ * keeps to it: what is chosen elsewhere later is another tab's.
+ */
 type Choice =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'nobody' }
@@ -61,6 +64,11 @@ export function currentSession(): SessionSlice {
   return slice.value;
 }
 
+connectionState.subscribe(() => {
+  const { selectedUser: taken } = currentSession();
+  if (choice.get().kind === 'last' && taken) keepChoice(taken.id);
+});
+
 /** Tells code that is no component of what may have changed in `currentSession`, or in the link. */
 export function watchSession(listener: () => void): () => void {
   const leave = [connectionState.subscribe(listener), choice.subscribe(listener)];
@@ -72,10 +80,14 @@ export function useSession<Value>(select: (session: SessionSlice) => Value): Val
   return useSyncExternalStore(watchSession, () => select(currentSession()));
 }
 
-/** Chooses this tab's user; null shows the sign-in again without signing anyone out. */
-export function selectUser(userId: string | null): void {
+function keepChoice(userId: string | null): void {
   sessionStorage.setItem(choiceKey, userId ?? '');
   choice.set(userId === null ? { kind: 'nobody' } : { kind: 'user', userId });
+}
+
+/** Chooses this tab's user; null shows the sign-in again without signing anyone out. */
+export function selectUser(userId: string | null): void {
+  keepChoice(userId);
   tell((engine) => engine.selectUser(userId));
 }
 

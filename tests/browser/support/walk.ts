@@ -40,7 +40,7 @@ export interface Walk {
 type Move = (walk: Walk) => Promise<unknown>;
 
 const most = 4;
-const awake = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen }) => !frozen);
+export const awake = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen }) => !frozen);
 
 async function openTab(walk: Walk): Promise<void> {
   if (walk.tabs.length >= most) return;
