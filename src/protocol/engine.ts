@@ -56,6 +56,8 @@ export interface Welcome {
   readonly epoch: string;
   readonly build: string;
   readonly storage: Storage;
+  /** The databases fail the engine's worker; a tab that can read them would run it better. */
+  readonly isLost: boolean;
   readonly link: Link;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
@@ -83,9 +85,9 @@ export interface SessionView {
 export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
   | { readonly push: 'session'; readonly session: SessionView }
-  /** Memory storage only: what the replica would have been told. */
+  /** The window that the tab has just opened; in memory storage also whatever changes in one. */
   | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord }
-  | { readonly push: 'storage'; readonly storage: Storage }
+  | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
   /** The engine yields to a newer build: connect again. */
   | { readonly push: 'displaced' }
   /** To the tab alone that claimed a web phone account under the event's `hostId`. */
@@ -151,13 +153,13 @@ export interface EngineReport {
 /** What a tab may ask of the engine (design §5). All answers are plain data. */
 export interface EngineApi {
   hello(hello: Hello): Promise<Welcome>;
-  /** Keeps a window of a user's data set up to date until closed; counted per tab. */
+  /** Keeps a window of a user's data set up to date until closed; counted per tab. What it shows now is pushed. */
   open(userId: string, request: WindowRequest): Promise<void>;
   close(userId: string, request: WindowRequest): Promise<void>;
-  call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
-  signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
   /** What the user has rows of, by its name; of the newest engine alone: an older one rejects. */
   find(userId: string, request: FindRequest): Promise<readonly FoundThing[]>;
+  call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
+  signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
   /** Begins the challenge of a user who waits for it; it shows in the session, and so does its end. */
   startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;
   answerChallenge(

@@ -66,7 +66,7 @@ export interface WindowRecord {
   readonly asOf: number;
   /** The engine epoch that synced the set, or null: rows of an earlier life. Live = this epoch, and the link connected. */
   readonly epoch: string | null;
-  /** Sequence number the window was computed at, and a running number of its writes. */
+  /** Sequence number the window was computed at, and a running number of the windows of all engines of this browser. */
   readonly seq: number;
   readonly commit: number;
   /** Wall clock (performance.timeOrigin + now) of the newest event in it: for the bench only. */

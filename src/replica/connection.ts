@@ -9,7 +9,7 @@ import { beginLife } from './engine-access.ts';
 import type { Door } from './host.ts';
 import { doors, isElected, leaveOffice } from './host.ts';
 import { acceptPush, isPush } from './push.ts';
-import { showRemembered } from './remembered.ts';
+import { remembersSession, showRemembered } from './remembered.ts';
 import { shareToken } from './share.ts';
 import { engineDeath, holdTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
@@ -29,8 +29,13 @@ let standstill: Promise<void> | null = null;
 let goOn = (): void => {};
 let leaveEngine = (): void => {};
 
+/** The databases have failed the worker of all tabs (Safari), and not this tab: one of a tab's own has them still. */
+let mustMove = false;
+const decideToMove = async (): Promise<void> => void (mustMove ||= await remembersSession());
+
 /** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door, or we left. */
-async function live({ port, failed, death, replaced, close }: Door, greeted: () => void): Promise<void> {
+async function live(door: Door, greeted: () => void): Promise<void> {
+  const { port, failed, isShared, death, replaced, close } = door;
   // Every method of EngineApi answers plain data, so that the remote one looks just like it.
   const engine = wrap<EngineApi>(port) as unknown as EngineApi;
   let leave = (): void => {};
@@ -46,12 +51,20 @@ async function live({ port, failed, death, replaced, close }: Door, greeted: () 
   const hello = within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
   const welcome = await Promise.race([hello, failed, left]);
   if (!welcome) return;
+  if (welcome.isLost && isShared) await decideToMove();
+  if (mustMove && isShared) return;
   adopt(welcome);
   greeted();
   const end = beginLife(engine);
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
-    if (isPush(data) && !acceptPush(data)) leave();
+    if (!isPush(data)) return;
+    const accept = (): void => {
+      if (!acceptPush(data)) leave();
+    };
+    if (data.push === 'storage' && data.isLost && isShared)
+      void decideToMove().then(() => (mustMove ? leave() : accept()));
+    else accept();
   });
   const stop = new AbortController();
   const dead = death === 'by its lock' ? [engineDeath(welcome.epoch, stop.signal)] : [];
@@ -67,7 +80,7 @@ async function stayConnected(): Promise<never> {
   let way = 0;
   let failures = 0;
   for (;;) {
-    if (way < ways.length - 1 && (await isElected())) way = ways.length - 1;
+    if (way < ways.length - 1 && (mustMove || (await isElected()))) way = ways.length - 1;
     const door = ways[way]?.(tabId);
     if (!door) throw new RangeError('no way to an engine');
     try {

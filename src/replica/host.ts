@@ -9,6 +9,8 @@ import { shareToken } from './share.ts';
 export interface Door {
   readonly port: Endpoint;
   readonly failed: Promise<never>;
+  /** Is it a worker of all tabs, so that one of a tab's own is another way? */
+  readonly isShared: boolean;
   /** How this tab learns that the engine is dead; the tab's own dies with it. */
   readonly death: 'by its lock' | 'with the tab';
   /** Resolves when another engine took the place of this one behind the same door. */
@@ -39,6 +41,7 @@ function sharedDoor(): Door {
   return {
     port: worker.port,
     failed: failureOf(worker),
+    isShared: true,
     death: 'by its lock',
     replaced: never,
     close: () => worker.port.close(),
@@ -77,7 +80,7 @@ function electedDoor(tabId: string): Door {
     start: hostedWorker,
   });
   const giveUp = (): void => candidate?.renew();
-  return { port, failed: never, death: 'by its lock', replaced, close, giveUp };
+  return { port, failed: never, isShared: false, death: 'by its lock', replaced, close, giveUp };
 }
 
 /** An engine of the tab's own, in memory. */
@@ -89,6 +92,7 @@ function ownDoor(name: string): Door {
   return {
     port: port1,
     failed: failureOf(worker),
+    isShared: false,
     death: 'with the tab',
     replaced: never,
     close() {

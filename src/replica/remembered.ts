@@ -23,6 +23,17 @@ function openExisting(): Promise<IDBDatabase | null> {
   });
 }
 
+/** Can this tab read the databases, and does it find somebody signed in there? */
+export async function remembersSession(): Promise<boolean> {
+  try {
+    const registry = await openExisting();
+    const session = registry?.transaction('facts').objectStore('facts').get('session');
+    return session !== undefined && (await answer(session).finally(() => registry?.close())) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Shows the session of the last time before the engine answers, and where there is no platform to be reached.
  * Read without Dexie: the page of a visitor, who has no rows to see, does without it.

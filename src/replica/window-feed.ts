@@ -28,7 +28,8 @@ interface RunningFeed extends WindowFeed {
   readonly userId: string;
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
-  readonly accept: (record: WindowRecord) => void;
+  /** Takes what the engine hands over. */
+  readonly receive: (record: WindowRecord) => void;
   readonly sleep: () => void;
   readonly forget: () => void;
   readonly wake: () => void;
@@ -42,10 +43,16 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   let record = readBefore(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
+  /** The engine was asked to keep it, and not yet to let go: what it hands over is ours. */
+  let isHeld = false;
+  /** The last that this engine handed over; what was on its way from the replica by then is older. */
+  let handed = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   const accept = (next: WindowRecord): void => {
+    // Handed over, and then read: the same.
+    if (record?.commit === next.commit && record.epoch === next.epoch) return;
     record = keepIdentity(record, next);
     for (const listener of listeners) listener();
   };
@@ -65,7 +72,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && accept(found),
+      (found) => found && found.commit >= handed && accept(found),
       readAgain,
     );
     reading = {
@@ -76,19 +83,29 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     };
   }
   const open = (): void => {
-    if (mayOpen(userId)) tell((engine) => engine.open(userId, request));
+    if (!mayOpen(userId)) return;
+    isHeld = true;
+    tell((engine) => engine.open(userId, request));
   };
   const wake = (): void => {
     if (!isOpen) return;
+    handed = 0;
     read();
     open();
   };
+  const receive = (next: WindowRecord): void => {
+    if (!isHeld) return;
+    handed = next.commit;
+    accept(next);
+  };
   const forget = (): void => {
+    isHeld = false;
     stopReading();
     record = undefined;
     for (const listener of listeners) listener();
   };
   const sleep = (): void => {
+    isHeld = false;
     stopReading();
     if (record) accept({ ...record, epoch: null });
     tell((engine) => engine.close(userId, request));
@@ -97,7 +114,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   return {
     request,
     current: () => record,
-    accept,
+    receive,
     wake,
     sleep,
     forget,
@@ -152,9 +169,9 @@ onEngine(() => {
   if (attention.get() === 'awake') wakeAll();
 });
 onPush((message) => {
-  // Memory storage: the engine hands over what the replica would have told.
+  // What was just opened; in memory storage also what the replica would have told.
   if (message.push === 'window')
-    feeds.get(feedKey(message.userId, message.window.key))?.accept(message.window);
+    feeds.get(feedKey(message.userId, message.window.key))?.receive(message.window);
   if (message.push === 'wiped') dropFeeds(message.userId);
   if (message.push === 'storage') wakeAll();
 });

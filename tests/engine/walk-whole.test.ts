@@ -28,9 +28,8 @@ const visits = noVisits();
 
 /** Every third browser has no shared workers: one of its tabs runs the engine for all. */
 const hasSharedWorker = (seed: number): boolean => seed % 3 !== 0;
-/** There the tabs talk each second: its steps cost ten times as much. All seeds together walk more than 10,000. */
-const countOf = (seed: number): number =>
-  Number(process.env['WALK_STEPS'] ?? (hasSharedWorker(seed) ? 750 : 100));
+/** All seeds together walk more than 10,000. */
+const count = Number(process.env['WALK_STEPS'] ?? 550);
 
 /** What broke, and how to see it again: the whole walk, and as little of it as it takes. */
 async function told(seed: number, steps: readonly Step[], fall: Fall): Promise<string> {
@@ -53,7 +52,7 @@ test.for(seeds)(
   'whatever happens to tabs, engine, link, databases and users, at rest all is as the platform says (seed %i)',
   { timeout: 300_000 },
   async (seed) => {
-    const steps = list === undefined ? stepsOf(seed, countOf(seed)) : (JSON.parse(list) as readonly Step[]);
+    const steps = list === undefined ? stepsOf(seed, count) : (JSON.parse(list) as readonly Step[]);
     const fall = await walk(seed, steps, hasSharedWorker(seed), visits);
     // Thrown, not compared: what replays must come out as it goes in.
     if (fall) throw new Error(await told(seed, steps, fall));

@@ -43,6 +43,8 @@ export interface ConnectionOptions {
   readonly socket: WebSocket;
   readonly tally: Tally;
   readonly trace: Trace;
+  /** Any frame at all. */
+  readonly onHeard: () => void;
   readonly onEvents: (message: EventsMessage) => void;
   /** The answer to a client event, by its number. */
   readonly onReply: (seq: number, error: PlatformError | null) => void;
@@ -68,7 +70,7 @@ interface Pending {
 }
 
 export function connect(options: ConnectionOptions): Connection {
-  const { socket, tally, trace, onEvents, onReply, onServerTime } = options;
+  const { socket, tally, trace, onHeard, onEvents, onReply, onServerTime } = options;
   const opened = deferred();
   const ended = deferred<Ending>();
   const pending = new Map<number, Pending>();
@@ -169,6 +171,7 @@ export function connect(options: ConnectionOptions): Connection {
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (over) return;
     heard += 1;
+    onHeard();
     const message = parse(data);
     if (message) take(message);
     else tally.count('malformed message');

@@ -51,7 +51,8 @@ class MemorySets implements DataSets {
   readonly #applier: Applier;
   readonly #pending = new Set<Pending>();
   readonly #heartbeat: ReturnType<typeof setInterval>;
-  #commits = 0;
+  /** Begins at the time of day, so that what an engine writes is told from what one before it has left. */
+  #commits = Date.now();
 
   constructor({ uplink, storage, now = () => performance.now(), count = () => {}, fenced }: DataSetsOptions) {
     this.#hub = {
@@ -129,8 +130,7 @@ class MemorySets implements DataSets {
     if (pending.isClosed) return;
     const window = board.open(tabId, request);
     this.#registrar.want(window.set);
-    await window.ready;
-    await board.flush();
+    await board.show(tabId, window);
   }
 
   close(tabId: string, userId: string, request: WindowRequest): void {
@@ -170,7 +170,8 @@ class MemorySets implements DataSets {
     if (this.#standing.isCurrent) this.#touchAll();
   }
 
-  unlinked(at: number): void {
+  unlinked(): void {
+    const at = this.#hub.uplink.heardAt();
     const wasCurrent = this.#standing.isCurrent;
     this.#standing.unlinked();
     for (const { partition } of this.#partitions.opened.values()) {
@@ -240,7 +241,7 @@ class MemorySets implements DataSets {
           rows: set.rows.slots.size,
           total: set.total,
           synced,
-          asOf: synced ? uplink.serverTime() : set.known ? set.asOf : null,
+          asOf: synced ? uplink.heardAt() : set.known ? set.asOf : null,
           holders: new Set(Array.from(set.windows).flatMap((window) => [...window.tabs])).size,
         };
       }),

@@ -47,6 +47,8 @@ export interface Link {
   /** The session of the platform was replaced: the event session went with it. */
   readonly renewed: () => void;
   readonly stop: () => void;
+  /** Server time in ms of the platform's last sign of life: what it had said until then has been received. */
+  readonly heardAt: () => number;
   readonly position: () => { readonly last: number; readonly acked: number };
 }
 
@@ -58,6 +60,8 @@ export function createLink(options: LinkOptions): Link {
   let session: EventSession | null = null;
   let connection: Connection | null = null;
   let stopped = false;
+  /** Monotonic: the platform's clock may only be known by what was heard. */
+  let heard = performance.now();
   /** Where the replay of this connection ends; null when nothing is missing. */
   let replayEnd: number | null = null;
   /** The number after which messages were missing when we last connected anew because of it. */
@@ -83,6 +87,7 @@ export function createLink(options: LinkOptions): Link {
       socket: host.openSocket(url),
       tally,
       trace,
+      onHeard: () => (heard = performance.now()),
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.told(serverTime);
@@ -152,7 +157,7 @@ export function createLink(options: LinkOptions): Link {
     replayEnd = null;
     session?.detach();
     if (linkedAt !== null) {
-      dataSets.unlinked(clock.now());
+      dataSets.unlinked();
       if (performance.now() - linkedAt >= steadyMs) recovery.steady();
     }
     return ending;
@@ -198,6 +203,7 @@ export function createLink(options: LinkOptions): Link {
       connection?.end({ kind: 'byUs' });
       rest.wake();
     },
+    heardAt: () => clock.now() - (performance.now() - heard),
     position: () => session?.position() ?? { last: 0, acked: 0 },
   };
 }

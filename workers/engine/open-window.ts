@@ -10,7 +10,8 @@ export interface Moment {
   readonly seq: number;
   /** Do complete sets show the present? */
   readonly current: boolean;
-  readonly serverTime: number;
+  /** Server time in ms until which everything has been received. */
+  readonly heardAt: number;
 }
 
 const nothing: Page = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
@@ -45,7 +46,7 @@ export class OpenWindow {
     return this.written && isSame(this.written, record, refresh) ? null : record;
   }
 
-  #compute({ epoch, seq, current, serverTime }: Moment): Omit<WindowRecord, 'commit'> | null {
+  #compute({ epoch, seq, current, heardAt }: Moment): Omit<WindowRecord, 'commit'> | null {
     const { set, request, key } = this;
     if (!set.known && !set.refusal) return null;
     const live = current && set.enrolment.kind === 'complete';
@@ -54,7 +55,7 @@ export class OpenWindow {
       key,
       ...page,
       total: set.total,
-      asOf: live ? serverTime : set.asOf,
+      asOf: live ? heardAt : set.asOf,
       epoch: live ? epoch : null,
       seq,
       received: set.received,

@@ -74,7 +74,7 @@ export class Partitions {
       return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();
-      else this.#persistence.degrade();
+      else this.#persistence.degrade(error);
       return null;
     }
   }
@@ -91,7 +91,7 @@ export class Partitions {
       if (error instanceof FencedOff) throw error;
       this.#hub.count('replica.unreadable');
       partition.dispose();
-      await store.clear().catch(() => this.#persistence.degrade());
+      await store.clear().catch((failure: unknown) => this.#persistence.degrade(failure));
     }
   }
 

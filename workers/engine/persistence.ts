@@ -58,7 +58,7 @@ export class Persistence {
     if (error instanceof FencedOff) return this.fence();
     // A database that somebody made anew has no fence: without ours in it every write would find it gone.
     if (!(error instanceof ReplicaGone)) {
-      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade();
+      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade(error);
       if (isQuota(error)) {
         await this.#reactions.evict(partition);
         return true;
@@ -71,7 +71,7 @@ export class Persistence {
       return true;
     } catch (failure) {
       if (failure instanceof FencedOff) return this.fence();
-      return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.degrade();
+      return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.degrade(failure);
     }
   }
 
@@ -89,10 +89,10 @@ export class Persistence {
   }
 
   /** Moves to memory storage for good. */
-  degrade(): false {
+  degrade(error: unknown): false {
     if (this.storage === 'memory') return false;
     this.toMemory();
-    this.#hub.uplink.storageChanged('memory');
+    this.#hub.uplink.storageGone(isQuota(error) ? 'full' : 'lost');
     this.#reactions.degraded();
     return false;
   }

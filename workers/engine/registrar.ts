@@ -109,7 +109,7 @@ export class Registrar {
     const id = this.#idOf(set);
     const { standing, partitions, uplink } = this.#hub;
     if (id !== null) partitions.get(set.userId)?.enrolled.delete(id);
-    if (set.enrolment.kind === 'complete' && standing.isCurrent) set.asOf = uplink.serverTime();
+    if (set.enrolment.kind === 'complete' && standing.isCurrent) set.asOf = uplink.heardAt();
     set.enrolment = { kind: 'none' };
     return id;
   }

@@ -31,12 +31,17 @@ export interface Uplink {
   send(userId: string, event: ClientEvent): Promise<PlatformError | 'unlinked' | null>;
   /** Everything up to `seq` is durable (or, in memory, applied): acknowledge it, debounced 200 ms or 256 messages. */
   committed(seq: number): void;
-  /** Server time in ms, as `asOf` is stored: no +1,000 ms in it. */
+  /** Server time in ms: no +1,000 ms in it. */
   serverTime(): number;
-  /** Memory storage: hand a window to the tabs that have it open. */
+  /**
+   * Server time in ms of the platform's last sign of life, as `asOf` is stored: what it had said until then has been
+   * received. Of a link that is dead and not yet known to be, nothing later is true.
+   */
+  heardAt(): number;
+  /** Hands a window to tabs: what one has just opened, and in memory storage whatever changes. */
   publish(tabIds: readonly string[], userId: string, window: WindowRecord): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
-  storageChanged(storage: Storage): void;
+  storageGone(why: 'lost' | 'full'): void;
   /** Is this engine still the writer? Asked before each write; a fenced engine writes nothing more and exits. */
   readonly epoch: string;
 }
@@ -59,8 +64,8 @@ export interface DataSets {
   }): void;
   /** All messages that were missed have been received: sets synced before are live again. */
   caughtUp(): void;
-  /** The link is lost: windows get their age (server time). */
-  unlinked(at: number): void;
+  /** The link is lost: windows get their age. */
+  unlinked(): void;
   /** In order and without gaps, each number once. */
   receive(message: NumberedMessage): void;
   /** Applies and commits what was received; for yielding to a newer build and for tests. */

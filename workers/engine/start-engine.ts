@@ -84,7 +84,7 @@ export function startEngine(
     initial: host.storage,
     session: () => session,
     dataSets: () => dataSets,
-    onChange: (next) => tabs.push({ push: 'storage', storage: next }),
+    onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
   });
   const exchange = createExchange({
     fetch: host.fetch,
@@ -113,8 +113,9 @@ export function startEngine(
     send: (userId, event) => link.send(userId, event),
     committed: (seq) => link.committed(seq),
     serverTime: clock.now,
+    heardAt: () => link.heardAt(),
     publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
-    storageChanged: storage.changed,
+    storageGone: storage.gone,
   };
   const dataSets = createDataSets({
     uplink,
@@ -179,6 +180,7 @@ export function startEngine(
         epoch,
         build: host.build,
         storage: storage.get(),
+        isLost: storage.isLost(),
         link: state.get(),
         clockOffset: clock.offset(),
         session: session.view(),

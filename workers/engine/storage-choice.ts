@@ -6,8 +6,10 @@ import { signedIn } from './session-change.ts';
 /** Where rows are kept, as the browser allows and the users chose. */
 export interface StorageChoice {
   readonly get: () => Storage;
+  /** Did databases fail this worker? They may not fail another. */
+  readonly isLost: () => boolean;
   /** The replica failed or filled up: from now on rows are in memory. */
-  readonly changed: (storage: Storage) => void;
+  readonly gone: (why: 'lost' | 'full') => void;
   /** The browser refuses us databases: for this engine's life it is memory. */
   readonly refused: () => Promise<void>;
   /** Someone said whose computer this is. */
@@ -18,20 +20,18 @@ export interface StorageChoiceOptions {
   readonly initial: Storage;
   readonly session: () => Session;
   readonly dataSets: () => DataSets;
-  readonly onChange: (storage: Storage) => void;
+  readonly onChange: (storage: Storage, isLost: boolean) => void;
 }
 
 export function createStorageChoice(options: StorageChoiceOptions): StorageChoice {
   const { initial, session, dataSets, onChange } = options;
   let storage = initial;
   let canKeep = initial === 'replica';
+  let isLost = false;
 
-  function changed(next: Storage): void {
-    if (next !== storage) tell(next);
-  }
   function tell(next: Storage): void {
     storage = next;
-    onChange(next);
+    onChange(next, isLost);
   }
   /** Told though it be as it was: whoever was wiped for the move, and is still signed in, asks for their rows again. */
   async function move(next: Storage): Promise<void> {
@@ -41,9 +41,14 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
 
   return {
     get: () => storage,
-    changed,
+    isLost: () => isLost,
+    gone(why) {
+      isLost ||= why === 'lost';
+      if (storage !== 'memory') tell('memory');
+    },
     refused() {
       canKeep = false;
+      isLost = true;
       return move('memory');
     },
     async setDevice(device) {

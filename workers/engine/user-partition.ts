@@ -56,7 +56,7 @@ export class UserPartition {
     const { standing, uplink } = this.#hub;
     const { eventSessionId } = standing;
     if (eventSessionId === null) return null;
-    const at = standing.isCurrent ? uplink.serverTime() : (this.position?.at ?? 0);
+    const at = standing.isCurrent ? uplink.heardAt() : (this.position?.at ?? 0);
     const sets: Record<string, JournalEntry> = {};
     for (const set of this.sets.values()) {
       if (!set.stored) {

@@ -16,6 +16,8 @@ const lingerMs = 1_000;
 export class WindowBoard {
   readonly #open = new Map<string, OpenWindow>();
   readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
+  /** Records that the replica does not have yet, by key; a newer one takes the place of an older. */
+  readonly #unstored = new Map<string, WindowRecord>();
   readonly #partition: UserPartition;
   readonly #hub: Hub;
   readonly #persistence: Persistence;
@@ -38,12 +40,25 @@ export class WindowBoard {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
     clearTimeout(window.linger);
-    const isNewTab = !window.tabs.has(tabId);
     window.tabs.add(tabId);
-    if (isNewTab && window.written && !this.#partition.store) {
-      this.#hub.uplink.publish([tabId], this.#partition.userId, window.written);
-    }
     return window;
+  }
+
+  /**
+   * Hands the tab what there is to show: it need not wait until the replica has it, nor read it there. Resolves when
+   * the replica has it.
+   */
+  async show(tabId: string, window: OpenWindow): Promise<void> {
+    await window.ready;
+    // It left meanwhile, or the user did.
+    if (this.#open.get(window.key) !== window || !window.tabs.has(tabId)) return;
+    const before = window.written;
+    this.#take(window, this.#moment());
+    const { written } = window;
+    // What is new in memory storage all its tabs have been handed by now.
+    const isTold = !this.#partition.store && written !== before;
+    if (written && !isTold) this.#hub.uplink.publish([tabId], this.#partition.userId, written);
+    await this.flush();
   }
 
   #create(key: string, request: WindowRequest): OpenWindow {
@@ -88,9 +103,9 @@ export class WindowBoard {
     window.set.releaseView(window.request);
     const { written } = window;
     if (!written || written.epoch === null || !this.#partition.store) return;
-    const asOf = this.#hub.standing.isCurrent ? this.#hub.uplink.serverTime() : window.set.asOf;
-    const last = { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() };
-    this.#writing = this.#write([last], this.#writing);
+    const asOf = this.#hub.standing.isCurrent ? this.#hub.uplink.heardAt() : window.set.asOf;
+    this.#unstored.set(window.key, { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() });
+    void this.flush();
   }
 
   touch(set: DataSet, refresh = false): void {
@@ -130,39 +145,41 @@ export class WindowBoard {
     this.#timer = undefined;
     while (this.#writing) await this.#writing;
     if (this.#dirty.size > 0) this.#last = this.#hub.now();
-    const records = this.#takeRecords();
+    const moment = this.#moment();
+    for (const window of this.#dirty.keys()) this.#take(window, moment);
+    const records = [...this.#unstored.values()];
+    this.#unstored.clear();
     if (records.length === 0) return;
-    this.#writing = this.#write(records, null);
+    this.#writing = this.#write(records);
     await this.#writing;
   }
 
-  async #write(records: readonly WindowRecord[], before: Promise<void> | null): Promise<void> {
-    await before;
+  async #write(records: readonly WindowRecord[]): Promise<void> {
     await this.#persistence.write(this.#partition, (store) => store.putWindows(records));
     this.#writing = null;
     this.#schedule();
   }
 
-  #takeRecords(): readonly WindowRecord[] {
+  #moment(): Moment {
     const { standing, uplink } = this.#hub;
-    const moment: Moment = {
+    return {
       epoch: uplink.epoch,
       seq: this.#partition.seq,
       current: standing.isCurrent,
-      serverTime: uplink.serverTime(),
+      heardAt: uplink.heardAt(),
     };
-    const records: WindowRecord[] = [];
-    for (const [window, { refresh }] of this.#dirty) {
-      if (window.ready) continue;
-      this.#dirty.delete(window);
-      const next = window.next(moment, refresh);
-      if (!next) continue;
-      const record = { ...next, commit: this.#hub.nextCommit() };
-      window.written = record;
-      if (this.#partition.store) records.push(record);
-      else this.#hub.uplink.publish([...window.tabs], this.#partition.userId, record);
-    }
-    return records;
+  }
+
+  /** Brings a window's record up to the moment, to be written; in memory storage its tabs are handed it instead. */
+  #take(window: OpenWindow, moment: Moment): void {
+    if (window.ready) return;
+    const refresh = this.#dirty.get(window)?.refresh ?? false;
+    this.#dirty.delete(window);
+    const next = window.next(moment, refresh);
+    if (!next) return;
+    window.written = { ...next, commit: this.#hub.nextCommit() };
+    if (this.#partition.store) this.#unstored.set(window.key, window.written);
+    else this.#hub.uplink.publish([...window.tabs], this.#partition.userId, window.written);
   }
 
   /** The replica is gone: tabs get by message what they had by live query. */
@@ -176,5 +193,6 @@ export class WindowBoard {
     for (const window of this.#open.values()) clearTimeout(window.linger);
     this.#open.clear();
     this.#dirty.clear();
+    this.#unstored.clear();
   }
 }

@@ -28,7 +28,7 @@ export class EngineReceiver implements Receiver {
   /** Oddities that the engine counted: a bench in which there are some has measured something else. */
   readonly #odd: string[] = [];
 
-  constructor(userId: string, epoch: string) {
+  constructor(userId: string, epoch: string, publish: Uplink['publish']) {
     this.#userId = userId;
     this.epoch = epoch;
     const uplink: Uplink = {
@@ -36,8 +36,9 @@ export class EngineReceiver implements Receiver {
       send: (_, event) => this.#answer(event),
       committed: (seq) => void (this.#committed = seq),
       serverTime: () => Date.now(),
-      publish: () => this.#odd.push('a window was published'),
-      storageChanged: () => this.#odd.push('the replica was given up'),
+      heardAt: () => Date.now(),
+      publish,
+      storageGone: () => this.#odd.push('the replica was given up'),
     };
     this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#odd.push(what) });
   }

@@ -5,7 +5,6 @@ import { partitionName } from '../../../src/replica/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
 import { EntityReceiver } from './entity-receiver.ts';
 import { foldChanges, entries, portions } from './fold-changes.ts';
-import { pushChannel } from './lab-push.ts';
 import type { Load, LoadOptions } from './load.ts';
 import { makeLoad, touchEvery, versionOf } from './load.ts';
 import { rawPuts } from './raw-store.ts';
@@ -46,11 +45,15 @@ const prepared = (): Load => {
   return load;
 };
 
-function tellTabs(push: EnginePush): void {
-  const channel = new BroadcastChannel(pushChannel);
-  channel.postMessage(push);
-  channel.close();
-}
+/** What an engine would say to each tab unasked, on the tab's own port. */
+const tabs = new Map<string, (push: EnginePush) => void>();
+const tell = (push: EnginePush, tabIds: Iterable<string> = tabs.keys()): void => {
+  for (const id of tabIds) tabs.get(id)?.(push);
+};
+const beginEngine = (userId: string, epoch: string = crypto.randomUUID()): EngineReceiver =>
+  new EngineReceiver(userId, epoch, (tabIds, owner, window) =>
+    tell({ push: 'window', epoch, userId: owner, window }, tabIds),
+  );
 
 const createLab = (tabId: string) => ({
   wallNow,
@@ -63,7 +66,7 @@ const createLab = (tabId: string) => ({
     const epoch = crypto.randomUUID();
     if (kind !== 'engine') receiver = new EntityReceiver(userId, kind === 'entities');
     else {
-      const begun = new EngineReceiver(userId, epoch);
+      const begun = beginEngine(userId, epoch);
       receiver = begun;
       await begun.load(eventSessionId);
       begun.link(eventSessionId);
@@ -114,7 +117,7 @@ const createLab = (tabId: string) => ({
     if (leaving instanceof EntityReceiver) return timed(() => leaving.clear());
     const begun = engine();
     const ms = await timed(() => {
-      tellTabs({ push: 'wiped', epoch: begun.epoch, userId });
+      tell({ push: 'wiped', epoch: begun.epoch, userId });
       return begun.wipe();
     });
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -127,7 +130,7 @@ const createLab = (tabId: string) => ({
 
   /** ms until the engine has the partition in memory: packs and journal. The rows are counted. */
   async restart(userId: string, eventSessionId: string, expected: number): Promise<number> {
-    const begun = new EngineReceiver(userId, crypto.randomUUID());
+    const begun = beginEngine(userId);
     receiver = begun;
     const ms = await timed(() => begun.load(eventSessionId));
     if (begun.count() !== expected) throw new Error(`${begun.count()} rows instead of ${expected}`);
@@ -155,9 +158,11 @@ const createLab = (tabId: string) => ({
 });
 export type Lab = ReturnType<typeof createLab>;
 
-if ('onconnect' in self) {
-  self.addEventListener(
-    'connect',
-    ({ ports: [port] }) => port && expose(createLab(crypto.randomUUID()), port),
-  );
-} else expose(createLab('tab'));
+function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
+  const tabId = crypto.randomUUID();
+  tabs.set(tabId, (push) => port.postMessage(push));
+  expose(createLab(tabId), port);
+}
+
+if ('onconnect' in self) self.addEventListener('connect', ({ ports: [port] }) => port && serve(port));
+else serve(self);

@@ -5,25 +5,27 @@ import type { EngineApi } from '../../../src/protocol/engine.ts';
 import { partitionName } from '../../../src/replica/database.ts';
 import { updateConnection } from '../../../src/replica/connection-state.ts';
 import { beginLife } from '../../../src/replica/engine-access.ts';
+import { acceptPush, isPush } from '../../../src/replica/push.ts';
 import { organizationId } from './load.ts';
 import type { Lab } from './lab.ts';
 
 export interface LabDoor {
   readonly lab: Remote<Lab>;
+  readonly port: Worker | MessagePort;
   readonly end: () => void;
 }
 
 /** A writer of this tab's own; a new one each time, as after a start of the browser. */
 export function dedicatedLab(): LabDoor {
   const worker = new Worker(new URL('./lab.ts', import.meta.url), { type: 'module' });
-  return { lab: wrap<Lab>(worker), end: () => worker.terminate() };
+  return { lab: wrap<Lab>(worker), port: worker, end: () => worker.terminate() };
 }
 
 /** One writer for all tabs. */
 export function sharedLab(name: string): LabDoor {
   const { port } = new SharedWorker(new URL('./lab.ts', import.meta.url), { type: 'module', name });
   port.start();
-  return { lab: wrap<Lab>(port), end: () => port.close() };
+  return { lab: wrap<Lab>(port), port, end: () => port.close() };
 }
 
 const userOf = (id: string) => ({
@@ -36,7 +38,7 @@ const userOf = (id: string) => ({
 });
 
 /** Makes this tab one of the portal's, signed in as this user, its engine the lab. */
-export function signOn({ lab }: LabDoor, userId: string, epoch: string): () => void {
+export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): () => void {
   updateConnection({
     epoch,
     link: { status: 'connected' },
@@ -48,8 +50,17 @@ export function signOn({ lab }: LabDoor, userId: string, epoch: string): () => v
       lastSelectedUserId: userId,
     },
   });
+  const hear = (event: Event): void => {
+    const { data } = event as MessageEvent<unknown>;
+    if (isPush(data)) acceptPush(data);
+  };
+  port.addEventListener('message', hear);
   // A lab answers what the tab's side asks for in a bench: open and close.
-  return beginLife(lab as unknown as EngineApi);
+  const end = beginLife(lab as unknown as EngineApi);
+  return () => {
+    port.removeEventListener('message', hear);
+    end();
+  };
 }
 
 /** A window that nobody shows is let go after 100 ms: not to be answered by the next writer. */

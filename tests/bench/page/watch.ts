@@ -1,8 +1,5 @@
-import { acceptPush } from '../../../src/replica/push.ts';
-import type { EnginePush } from '../../../src/protocol/engine.ts';
 import { watchVisibility } from '../../../src/replica/visibility.ts';
 import { windowFeed } from '../../../src/replica/window-feed.ts';
-import { pushChannel } from './lab-push.ts';
 import type { Kind } from './lab.ts';
 import type { LoadOptions, Stretch } from './load.ts';
 import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';
@@ -68,8 +65,6 @@ export async function watch(options: WatchOptions, epoch: string): Promise<void>
   const { kind, userId, stretches } = options;
   const door = sharedLab(userId);
   const signOff = signOn(door, userId, epoch);
-  const pushes = new BroadcastChannel(pushChannel);
-  pushes.addEventListener('message', ({ data }: MessageEvent<EnginePush>) => acceptPush(data));
   const gallery = createGallery(kind, userId);
   const stages = stretches.map((stretch) => ({
     stretch,
@@ -77,7 +72,6 @@ export async function watch(options: WatchOptions, epoch: string): Promise<void>
   }));
   const end = (): void => {
     signOff();
-    pushes.close();
     gallery.close();
   };
   watching = { options, door, gallery, stages, end };

@@ -59,12 +59,16 @@ export class Life implements Uplink {
     return this.time;
   }
 
+  heardAt(): number {
+    return this.time;
+  }
+
   publish(tabs: readonly string[], userId: string, window: WindowRecord): void {
     this.published.push({ tabs, userId, window });
   }
 
-  storageChanged(storage: Storage): void {
-    this.storage = storage;
+  storageGone(): void {
+    this.storage = 'memory';
   }
 
   /** Loads, resumes where the platform still can, else links anew. */
@@ -92,7 +96,7 @@ export class Life implements Uplink {
 
   cut(): void {
     this.isLinked = false;
-    this.sets.unlinked(this.time);
+    this.sets.unlinked();
   }
 
   /** Hands over what the platform has said since. */

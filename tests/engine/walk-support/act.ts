@@ -49,8 +49,13 @@ export const acts: { readonly [Name in Move]: Act } = {
     if (!platform.isUp) return;
     platform.control.fault('drop', 1 + Math.floor(a * 2));
     platform.hasDropped = true;
+    platform.lie();
   },
-  reorder: ({ platform }, [a]) => platform.isUp && platform.control.fault('reorder', 2 + Math.floor(a * 3)),
+  reorder({ platform }, [a]) {
+    if (!platform.isUp) return;
+    platform.control.fault('reorder', 2 + Math.floor(a * 3));
+    platform.lie();
+  },
   cut({ platform }, [a, b, c]) {
     if (!platform.isUp) return;
     if (b < 0.4) platform.control.refuse(c * 12_000, b < 0.05 ? 'forbid' : 'reject');

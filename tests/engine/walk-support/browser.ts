@@ -16,6 +16,7 @@ import { createAir, Port } from './wire.ts';
 
 /** An engine in its worker. */
 export interface Worker {
+  readonly kind: 'shared' | 'elected';
   readonly process: Process;
   readonly engine: Engine;
   readonly sockets: ClientSocket[];
@@ -91,7 +92,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     };
     const engine = process.run(() => startEngine(host, createDataSets));
     if (kind === 'elected') process.run(() => serveBroadcast(host, engine));
-    const worker = { process, engine, sockets, isEnded: false, onEnd };
+    const worker = { kind, process, engine, sockets, isEnded: false, onEnd };
     workers.push(worker);
     parent?.onDeath(() => process.kill());
     return worker;
@@ -100,7 +101,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
   const isAlive = ({ process }: Worker): boolean => !process.isDead;
   /** The one that a page is given: one script, one worker. */
   const sharedWorker = (): Worker => {
-    const running = workers.findLast(isAlive);
+    const running = workers.findLast((worker) => worker.kind === 'shared' && isAlive(worker));
     return running ?? startWorker('shared');
   };
 
@@ -112,6 +113,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
   }
 
   function dedicatedWorker(page: Process): EventTarget {
+    if (page.isDead) return Object.assign(new EventTarget(), { terminate: () => {}, postMessage: () => {} });
     const worker = startWorker('elected', page);
     const handle = Object.assign(new EventTarget(), {
       terminate: () => worker.process.kill(),

@@ -4,14 +4,23 @@ import type { Change, Participant, Store, Write } from '../../platform/store/sto
 import { createTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 
+/** A change, and when it was made. */
+export interface Entry {
+  readonly at: number;
+  readonly change: Change;
+}
+
 /** What of the platform outlasts its restart. */
 export interface PlatformDisk {
+  /** All changes there ever were. */
+  readonly history: Entry[];
   readonly rows: ReturnType<typeof createRows>;
   readonly tables: Tables;
   version: number;
 }
 
 export const newPlatformDisk = (): PlatformDisk => ({
+  history: [],
   rows: createRows(),
   tables: createTables(),
   version: 0,
@@ -33,6 +42,7 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
       const change = applyWrite(write, disk.rows.get, disk.version + 1, at);
       disk.version += 1;
       disk.rows.apply(change);
+      disk.history.push({ at: now(), change });
       changes.push(change);
     }
     const parts = participants.map((participant) => participant(changes));

@@ -41,6 +41,9 @@ export class WalkPlatform {
   readonly fetch = fetchFrom(() => this.#life?.sessions ?? null);
   /** Messages were dropped, which nobody can know before the next one comes. */
   hasDropped = false;
+  /** When messages were kept back or mixed up while the link stood: what was believed then may be wrong, and was. */
+  readonly lies: { readonly from: number; until: number }[] = [];
+  #upTo = -Infinity;
   onAcknowledged: (acknowledged: Acknowledged) => void = () => {};
   #complaint: unknown = null;
   #life: Life | null = null;
@@ -139,12 +142,26 @@ export class WalkPlatform {
     };
   }
 
+  /** When it last was there to be heard. */
+  get lastUp(): number {
+    return this.isUp ? Date.now() : this.#upTo;
+  }
+
+  lie(): void {
+    this.lies.push({ from: Date.now(), until: Infinity });
+  }
+  /** All that was kept back has been sent again. */
+  comeClean(): void {
+    for (const lie of this.lies) lie.until = Math.min(lie.until, Date.now());
+  }
+
   /** Throws what went wrong on the platform's side of a socket. */
   complaints(): void {
     if (this.#complaint !== null) throw this.#complaint;
   }
 
   stop(): void {
+    this.#upTo = this.lastUp;
     this.#life?.end();
     this.#life = null;
   }

@@ -1,4 +1,5 @@
 import { acts } from './act.ts';
+import { holdLabel } from './freshness.ts';
 import { hold, holdOwn, holdReplica, recordsKept, wrongWith } from './checks.ts';
 import { moves } from './step.ts';
 import type { Move, Step } from './step.ts';
@@ -21,6 +22,12 @@ function holdAlways({ browser, platform, tabs }: WalkWorld, isIdle: boolean): vo
     for (const { userId, record } of tab.sights())
       holdOwn(platform.disk, userId, record?.rows ?? [], tab.process.name);
   if (!isIdle) return;
+  const asleep = browser.alive().flatMap(({ process, engine }) => (process.isFrozen ? [engine.epoch] : []));
+  for (const tab of tabs) {
+    // A worker that stands still while its tabs do not is nobody's to notice: no browser stops one.
+    if (tab.isIdle || asleep.includes(tab.connection.epoch ?? '')) continue;
+    for (const sight of tab.sights()) holdLabel(platform, sight);
+  }
   const open = browser
     .alive()
     .filter(({ process }) => !process.isFrozen)
@@ -74,6 +81,7 @@ async function rest(world: WalkWorld, visits: Visits): Promise<void> {
     isRight = found === null;
     hold(time.now() < until, 'it does not come to rest', found);
   }
+  platform.comeClean();
   await holdReplica(platform.disk);
   const [tab] = world.tabs;
   if (tab?.connection.session.device === 'public')

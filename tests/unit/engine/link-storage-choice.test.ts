@@ -62,9 +62,11 @@ test('an engine of memory only stays one', async () => {
   expect(changes).toEqual(['memory', 'memory']);
 });
 
-test('a replica that failed is told of once', () => {
+test('a replica that failed is told of once, and whether another worker may do better', () => {
   const { choice, changes } = setUp();
-  choice.changed('memory');
-  choice.changed('memory');
+  choice.gone('full');
+  expect(choice.isLost()).toBe(false);
+  choice.gone('lost');
+  expect(choice.isLost()).toBe(true);
   expect(changes).toEqual(['memory']);
 });

@@ -16,7 +16,7 @@ function setUp() {
   });
   return { posted, closed, port, tabs: createTabs(null, 'e1', () => {}) };
 }
-const storage = { push: 'storage', storage: 'memory' } as const;
+const storage = { push: 'storage', storage: 'memory', isLost: false } as const;
 const displaced = { push: 'displaced' } as const;
 
 test('pushes wait for the answer to hello, and keep their order', () => {
