@@ -4,7 +4,7 @@ import { historyOf } from './history.ts';
 import { mailsOf } from './mails.ts';
 import { linesOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
-import { organizationRows } from './organizations.ts';
+import { organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
 import { createRandom, pick } from './random.ts';
 import { halvesOf } from './settings.ts';
@@ -23,7 +23,13 @@ const plans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
 /** Everything around the people of the demo, organization by organization. */
 export function populate(people: readonly Person[], seed: number, now: number, at: string): Population {
   const random = createRandom(seed + 11);
-  const makers = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager').map(userId);
+  const makers = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager');
+  /** Those of one's own organization, for others cannot be seen from there; one of them is gone since. */
+  const makersIn = (id: string, mine: readonly Person[]): readonly string[] => {
+    const own = makers.filter(({ organization }) => organizationIdOf(organization) === id).map(userId);
+    const gone = mine.find(({ deleteDate }) => deleteDate !== null)?.id;
+    return own.length === 0 ? makers.map(userId) : [...own, ...(gone === undefined ? [] : [gone])];
+  };
   const names = new Map(organizationRows(organizationTree, at).map(({ id, name }) => [id, name]));
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
   const towns = organizations.map((organizationId, index) => {
@@ -45,7 +51,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
         ...devices.map((row) => create('device', row)),
         ...mine.map((row) => create('user', row)),
         ...halvesOf(random, mine, lines, devices),
-        ...historyOf(random, mine, makers),
+        ...historyOf(random, mine, makersIn(organizationId, mine)),
         ...mailsOf(createRandom(seed + 400 + index), mine, {
           organization: names.get(organizationId) ?? '',
           now,
