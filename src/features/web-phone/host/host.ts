@@ -1,0 +1,225 @@
+import { createStore } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/store.ts';
+import { pingMs } from '../../../entities/web-phone-host/calls.ts';
+import type { AudioLinkEvent } from '../../../protocol/audio-link.ts';
+import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
+import { stopTracks } from '../audio/microphone.ts';
+import type { AudioProblem, AudioState } from '../audio-state.ts';
+import type { HostEffects } from './host-effect.ts';
+
+/** Without an offer this long after a claim, or another one than the platform means, it is claimed again. ms. */
+const offerMs = 10_000;
+/** A claim that nobody answered is tried again after this, ms. */
+const retryMs = 1000;
+/** A host that the platform knows no more waits this long for the row to say whether another took over, ms. */
+const settleMs = 1500;
+/** So many claims in a row without sound, and the reader is told. */
+const patience = 3;
+
+/** This page as the one that sounds for an account: from the wish to, until another takes over or nobody wants it. */
+export interface Host {
+  readonly hostId: string;
+  readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
+  readonly isMuted: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  /** Takes the account here, wherever it is; asks for the microphone. */
+  readonly activate: () => Promise<void>;
+  /** Gives it up: the microphone is free, the pings lapse. */
+  readonly release: (problem?: AudioProblem) => void;
+  readonly receive: (event: AudioLinkEvent) => void;
+  /** What the account's row says its host is, as long as the row is live. */
+  readonly seeHost: (hostId: string | null) => void;
+  readonly setMuted: (muted: boolean) => void;
+  readonly changeMicrophone: () => Promise<AudioProblem | null>;
+  readonly link: () => AudioLink | null;
+}
+
+export function createHost(hostId: string, effects: HostEffects): Host {
+  const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
+  const isMuted = createStore(false);
+  const microphone = createStore<MediaStream | null>(null);
+  /** Each wish to be the host is a turn; what is left of an earlier one finds that its turn is over. */
+  let turn = 0;
+  let link: AudioLink | null = null;
+  let linkAt = 0;
+  let attempts = 0;
+  /** Has the row said that it is us? Before that, another's id in it is old news. */
+  let wasSeen = false;
+  const met = new Set<string>();
+  const stopped = new Set<string>();
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let rowHost: string | null = null;
+  let isClaiming = false;
+
+  const isWanted = (): boolean => audio.get().kind !== 'inactive';
+
+  function dropLink(): void {
+    const old = link;
+    link = null;
+    old?.stop();
+    effects.play(null);
+  }
+
+  function release(problem: AudioProblem | null = null): void {
+    turn += 1;
+    attempts = 0;
+    wasSeen = false;
+    isClaiming = false;
+    clearInterval(pinging);
+    clearTimeout(waiting);
+    pinging = undefined;
+    audio.set({ kind: 'inactive', problem });
+    dropLink();
+    const stream = microphone.get();
+    if (stream) stopTracks(stream);
+    microphone.set(null);
+    isMuted.set(false);
+  }
+
+  async function claim(): Promise<void> {
+    const mine = turn;
+    clearTimeout(waiting);
+    attempts += 1;
+    if (attempts > patience) return release('noConnection');
+    audio.set({ kind: 'activating' });
+    dropLink();
+    wasSeen = false;
+    isClaiming = true;
+    const outcome = await effects.claim();
+    if (mine !== turn) return;
+    isClaiming = false;
+    linkAt = Date.now();
+    if (outcome === 'refused') return release('notClaimed');
+    // No way to the platform is no failure of the claim: it is waited for.
+    if (outcome === 'unknown') attempts -= 1;
+    waiting = setTimeout(() => void claim(), outcome === 'taken' ? offerMs : retryMs);
+    if (outcome === 'taken') pinging ??= setInterval(() => void check(), pingMs);
+  }
+
+  /** Asks the platform whether we are its host yet, and by which link. */
+  async function check(): Promise<void> {
+    const mine = turn;
+    const said = await effects.ping();
+    if (mine !== turn || said === 'unknown' || isClaiming) return;
+    if (said === 'notHost') return settle();
+    if (said.sessionId !== (link?.sessionId ?? null) && Date.now() - linkAt > offerMs) void claim();
+  }
+
+  /** The platform has no host in us any more: another took over, or it forgot us, and we claim again. */
+  function settle(): void {
+    if (rowHost !== null && rowHost !== hostId) return release();
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void claim(), settleMs);
+  }
+
+  function onLinkEnd(ended: string, why: LinkEnd): void {
+    if (link?.sessionId !== ended || !isWanted()) return;
+    link = null;
+    effects.play(null);
+    audio.set({ kind: 'activating' });
+    if (why === 'stopped') void check();
+    else void claim();
+  }
+
+  async function begin(sessionId: string, sdpOffer: string): Promise<void> {
+    const mine = turn;
+    const stream = microphone.get();
+    if (!stream) return;
+    clearTimeout(waiting);
+    dropLink();
+    linkAt = Date.now();
+    audio.set({ kind: 'activating' });
+    const isStill = (): boolean => mine === turn && link?.sessionId === sessionId;
+    const opened = await effects.openLink({ sessionId, sdpOffer }, stream, {
+      answer: (sdpAnswer) => effects.answer(sessionId, sdpAnswer),
+      onActive() {
+        if (!isStill()) return;
+        attempts = 0;
+        audio.set({ kind: 'active' });
+      },
+      onSound: (sound) => isStill() && effects.play(sound),
+      onEnd: (why) => isStill() && onLinkEnd(sessionId, why),
+    });
+    // A stop, another start or the reader's own change of mind came first.
+    if (mine !== turn || stopped.has(sessionId) || [...met].at(-1) !== sessionId) return opened.stop();
+    link = opened;
+    opened.setMuted(isMuted.get());
+  }
+
+  function watchMicrophone(stream: MediaStream): void {
+    for (const track of stream.getAudioTracks())
+      track.addEventListener('ended', () => {
+        if (microphone.get() === stream) release('microphoneLost');
+      });
+  }
+
+  return {
+    hostId,
+    audio,
+    isMuted,
+    microphone,
+    link: () => link,
+    release: (problem) => release(problem ?? null),
+    async activate() {
+      if (isWanted()) return;
+      turn += 1;
+      const mine = turn;
+      audio.set({ kind: 'activating' });
+      const willAsk = await effects.willAsk();
+      if (mine !== turn) return;
+      if (willAsk) audio.set({ kind: 'prompt' });
+      const opened = await effects.openMicrophone();
+      if (mine !== turn) {
+        // The prompt was answered when nobody waited for it any more.
+        if (opened.kind === 'open') stopTracks(opened.stream);
+        return;
+      }
+      if (opened.kind === 'refused') return release(opened.problem);
+      microphone.set(opened.stream);
+      watchMicrophone(opened.stream);
+      await claim();
+    },
+    receive(event) {
+      if (event.hostId !== hostId) return;
+      const { sessionId } = event;
+      if (event.type === 'webPhone.audioLinkStop') {
+        stopped.add(sessionId);
+        if (link?.sessionId === sessionId) link.stop();
+        return;
+      }
+      // A repeat, or old news from before a reconnect.
+      if (met.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
+      met.add(sessionId);
+      void begin(sessionId, event.sdpOffer);
+    },
+    seeHost(seen) {
+      rowHost = seen;
+      if (!isWanted()) return;
+      if (seen === hostId) wasSeen = true;
+      else if (wasSeen && seen !== null) release();
+      else if (wasSeen) void claim();
+    },
+    setMuted(muted) {
+      isMuted.set(muted);
+      link?.setMuted(muted);
+    },
+    async changeMicrophone() {
+      const mine = turn;
+      const before = microphone.get();
+      if (!before) return null;
+      const opened = await effects.openMicrophone();
+      if (opened.kind === 'refused') return opened.problem;
+      const [track] = opened.stream.getAudioTracks();
+      if (mine !== turn || !track) {
+        stopTracks(opened.stream);
+        return null;
+      }
+      microphone.set(opened.stream);
+      watchMicrophone(opened.stream);
+      await link?.replaceMicrophone(track);
+      stopTracks(before);
+      return null;
+    },
+  };
+}
