@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { isFinal, channelMoves } from '../../../src/entities/channel/rules.ts';
+import type { ChannelState } from '../../../src/entities/channel/rules.ts';
+import { reduceChannel } from '../../../src/entities/channel/reduce.ts';
+import { lineEndings } from '../../../src/entities/web-phone-line/rules.ts';
+import type { LineEnding, LineState } from '../../../src/entities/web-phone-line/rules.ts';
+import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';
+import { planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
+import type { Line } from '../../platform/telephony/state.ts';
+
+describe('what is dialled', () => {
+  test.each([
+    ['0901', { kind: 'number', internal: '0901', outside: null }],
+    ['#0901', { kind: 'number', internal: '0901', outside: null }],
+    ['+31 (50) 555-01.10', { kind: 'number', internal: null, outside: '+31505550110' }],
+    ['0031505550110', { kind: 'number', internal: '0031505550110', outside: '+31505550110' }],
+    ['0505550110', { kind: 'number', internal: '0505550110', outside: '+31505550110' }],
+    ['*43', { kind: 'service', voice: 'echo' }],
+    ['*80901', { kind: 'pickup', number: '0901' }],
+    ['*8#0901', { kind: 'pickup', number: '0901' }],
+    ['', { kind: 'number', internal: null, outside: null }],
+    ['<b>sip:me@here</b>', { kind: 'number', internal: null, outside: null }],
+    ['+0', { kind: 'number', internal: null, outside: null }],
+    ['9'.repeat(40), { kind: 'number', internal: null, outside: null }],
+  ])('%s', (text, expected) => {
+    expect(readDialled(text)).toEqual(expected);
+  });
+
+  test('parties outside have a fate by their last two digits, and most of them answer', () => {
+    const acts = (number: string): string =>
+      planOutside(number)
+        .map(({ act }) => act)
+        .join(' ');
+    expect(acts('+31505550101')).toBe('busy');
+    expect(acts('+31505550102')).toBe('ring');
+    expect(acts('+31505550103')).toBe('wrongNumber');
+    expect(acts('+31505550104')).toBe('ring decline');
+    expect(acts('+31505550177')).toBe('ring answer hangUp');
+  });
+});
+
+const line = (state: LineState, reason: LineEnding | null): Line => ({
+  kind: 'line',
+  id: 'line',
+  callId: 'call',
+  accountId: 'ada',
+  self: { number: '0901', name: 'Ada' },
+  other: { number: '+31505550110', name: null },
+  direction: 'inbound',
+  state,
+  active: false,
+  createDate: 1000,
+  answerDate: state === 'answered' ? 2000 : null,
+  end: reason === null ? null : { at: 3000, reason },
+  tones: [],
+});
+
+const states: readonly LineState[] = ['trying', 'ringing', 'answered'];
+const stages = states.flatMap((state) => [null, ...lineEndings].map((reason) => [state, reason] as const));
+
+test.each(stages)(
+  'the channel of a line that is %s and over for %s gets there by legal moves',
+  (state, reason) => {
+    const here = line(state, reason);
+    let row = { ...channelFor(here, 'harbour'), version: 1 };
+    expect([row.source.number, row.destination.number]).toEqual(['+31505550110', '0901']);
+    for (const event of channelEventsFor(here, row.state)) {
+      const next = reduceChannel(row, event);
+      expect(channelMoves[row.state] as readonly ChannelState[]).toContain(next.state);
+      row = next;
+    }
+    expect(isFinal(row.state)).toBe(reason !== null);
+    if (reason === null) expect(row.state).toBe(state);
+    else if (state === 'answered')
+      expect(row).toMatchObject({ state: 'hangup', hangupReason: 'normalHangup' });
+    // What has been told once is not told again.
+    expect(channelEventsFor(here, row.state)).toEqual([]);
+  },
+);
+
+test('why a call was not answered shows in its channel', () => {
+  const faultOf = (reason: LineEnding): unknown =>
+    channelEventsFor(line('ringing', reason), 'ringing').at(-1);
+  expect(faultOf('busy')).toMatchObject({ type: 'faulted', reason: 'busy' });
+  expect(faultOf('declined')).toMatchObject({ type: 'faulted', reason: 'decline' });
+  expect(faultOf('wrongNumber')).toMatchObject({ type: 'faulted', reason: 'notFound' });
+  expect(faultOf('missed')).toMatchObject({ type: 'hungUp', initiator: 'remote' });
+  expect(faultOf('hungUp')).toMatchObject({ type: 'hungUp', initiator: 'local' });
+});

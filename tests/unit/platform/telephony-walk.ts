@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
+import { carryOut, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
+import { passTime, takeUp } from '../../platform/telephony/clock.ts';
+import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';
+import { claim, hear, setLink } from '../../platform/telephony/hosts.ts';
+import { ringIn, routeCall } from '../../platform/telephony/route.ts';
+import type { Route } from '../../platform/telephony/route.ts';
+import type { Account, Draft, Phones } from '../../platform/telephony/state.ts';
+import {
+  draftOf,
+  isLine,
+  linesOf,
+  liveLinesOf,
+  noPhones,
+  readState,
+  stateText,
+} from '../../platform/telephony/state.ts';
+
+export const accounts = ['ada', 'ben', 'cara'];
+const at = (index: number): string => accounts[index % accounts.length] ?? 'ada';
+
+/** What somebody, or time, does next. Numbers choose among what is there. */
+const who = fc.nat(2);
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), who }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ping' as const), who }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('link' as const), who, up: fc.integer({ max: 4, min: 0 }) }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('dial' as const), who, to: fc.nat(8) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ringIn' as const), who }) },
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant('route' as const) }) },
+  {
+    weight: 16,
+    arbitrary: fc.record({
+      kind: fc.constant('command' as const),
+      who,
+      line: fc.nat(9),
+      other: fc.nat(9),
+      to: fc.nat(8),
+      what: fc.constantFrom(
+        ...([
+          'activateLine',
+          'deactivateLine',
+          'answerLine',
+          'answerLine',
+          'declineLine',
+          'hangupLine',
+        ] as const),
+        ...(['sendDtmf', 'blind', 'attended'] as const),
+      ),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.constantFrom(50, 400, 700, 700, 1600, 1600, 3000, 3000, 7000, 31_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Three web phones, and whatever is done with them. */
+export class World {
+  phones: Phones = noPhones;
+  now = 1_000_000;
+  waiting: { readonly callId: string; readonly caller: string; readonly to: number }[] = [];
+  #ids = 0;
+  readonly newId = (): string => `id ${(this.#ids += 1)}`;
+
+  readonly #isHosted = (draft: Draft, id: string): boolean => (draft.accounts.get(id)?.host ?? null) !== null;
+
+  #account(id: string): Account {
+    const known = this.phones.accounts.get(id);
+    return known ?? { id, userId: id, organizationId: 'harbour', host: null, lostAt: null };
+  }
+
+  #route(draft: Draft, caller: string, to: number): Route {
+    const callee = at(to);
+    const self = { number: callee, name: callee };
+    if (to === 3) return { kind: 'fault', reason: 'wrongNumber' };
+    if (to === 4) {
+      const ringing = [...draft.legs.values()].find((leg) => isLine(leg) && leg.state === 'ringing');
+      return { kind: 'pickup', lineId: ringing?.id ?? 'none' };
+    }
+    if (to > 4) {
+      const number = `+3150555010${[1, 2, 5, 4][to - 5]}`;
+      const plan = planOutside(number);
+      return {
+        kind: 'ring',
+        callees: [{ kind: 'machine', self, voice: 'counting', userId: null, plan }],
+      };
+    }
+    return callee === caller || !this.#isHosted(draft, callee)
+      ? { kind: 'fault', reason: 'unavailable' }
+      : { kind: 'ring', callees: [{ kind: 'account', accountId: callee, self }] };
+  }
+
+  /** Others may act before a call that was dialled is routed. */
+  #later(outcome: ReturnType<typeof carryOut>, caller: string, to: number): void {
+    if (outcome.kind === 'route') this.waiting.push({ callId: outcome.callId, caller, to });
+  }
+
+  #command(draft: Draft, { who, line, other, to, what }: Extract<Step, { kind: 'command' }>): void {
+    const id = at(who);
+    // Now and then one that is over.
+    const lines = line === 9 ? linesOf(draft, id) : liveLinesOf(draft, id);
+    const lineId = lines[line % Math.max(1, lines.length)]?.id ?? 'none';
+    const destinationCallId = lines[other % Math.max(1, lines.length)]?.id ?? 'none';
+    const command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }> =
+      what === 'sendDtmf'
+        ? { command: 'sendDtmf', lineId, tone: '5' }
+        : what === 'blind'
+          ? { command: 'transfer', type: 'blind', lineId, destination: String(to) }
+          : what === 'attended'
+            ? { command: 'transfer', type: 'attended', lineId, destinationCallId }
+            : { command: what, lineId };
+    this.#later(carryOut(draft, this.#account(id), command, this.now), id, to);
+  }
+
+  #perform(draft: Draft, step: Step): void {
+    switch (step.kind) {
+      case 'claim': {
+        const host = { id: this.newId(), sessionId: 's', linkId: this.newId() };
+        return claim(draft, this.#account(at(step.who)), host, this.now);
+      }
+      case 'ping':
+        return hear(draft, this.#account(at(step.who)).host?.id ?? 'none', this.now);
+      case 'link': {
+        const id = this.#account(at(step.who)).host?.link?.id ?? 'none';
+        return setLink(draft, id, step.up > 0 ? { id, connected: true } : null);
+      }
+      case 'dial': {
+        const id = at(step.who);
+        const facts = { lineId: this.newId(), callId: this.newId(), destination: String(step.to) };
+        const self = { number: id, name: id };
+        return this.#later(dial(draft, this.#account(id), { ...facts, self }, this.now), id, step.to);
+      }
+      case 'ringIn': {
+        const id = at(step.who);
+        const self = { number: id, name: id };
+        const caller = {
+          self: { number: '+44', name: null },
+          voice: 'music' as const,
+          plan: planCaller(20_000),
+        };
+        const ids = { callId: this.newId(), machineId: this.newId() };
+        const callees = this.#isHosted(draft, id) ? [{ kind: 'account' as const, accountId: id, self }] : [];
+        ringIn(draft, { ...ids, caller, callees }, this.newId, this.now);
+        return;
+      }
+      case 'command':
+        return this.#command(draft, step);
+      case 'wait':
+        this.now += step.ms;
+        return passTime(draft, this.now);
+      case 'route': {
+        const next = this.waiting.shift();
+        if (next === undefined) return;
+        return routeCall(draft, next.callId, this.#route(draft, next.caller, next.to), this.newId, this.now);
+      }
+      case 'restart':
+        this.waiting = [];
+        return takeUp(draft, this.now, this.newId);
+    }
+  }
+
+  take(step: Step): void {
+    if (step.kind === 'restart') this.phones = readState(stateText(this.phones));
+    const draft = draftOf(this.phones);
+    try {
+      this.#perform(draft, step);
+      this.phones = draft;
+    } catch (error) {
+      if (!(error instanceof PhoneRefused)) throw error;
+    }
+  }
+}
+
+const begun = accounts.flatMap((_, index): readonly Step[] => [
+  { kind: 'claim', who: index },
+  { kind: 'link', who: index, up: 1 },
+]);
+/** Three pages claim, then anything happens. */
+export const walk = fc
+  .array(step, { minLength: 1, maxLength: 150, size: 'max' })
+  .map((steps): readonly Step[] => [...begun, ...steps]);
