@@ -2,19 +2,34 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { Action } from './action.ts';
-import type { CallActionPlace } from './call-action.ts';
+import type { CallAction, CallActionPlace } from './call-action.ts';
 import type { FilterField } from './filter-field.ts';
 import type { FieldWords } from './field-words.ts';
 import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from './models.ts';
+import type { Multilingual } from './multilingual.ts';
 import type { Policy } from './permission.ts';
 import type { Sorting } from './query.ts';
+
+/** What a cell is put into words with, where it is no component: for a file. */
+export interface CellWords {
+  readonly say: (text: MessageDescriptor) => string;
+  /** What an entity is called; its id where it cannot be known. */
+  readonly name: (type: EntityName, id: string) => string;
+  /** Another entity, as far as the reader may see it; undefined where there is none, and until it has been read. */
+  readonly row: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
+  readonly moment: (at: string) => string;
+  readonly localized: (text: Multilingual) => string;
+  readonly callAction: (action: CallAction | null) => string;
+}
 
 /** A column of an entity's list. */
 export interface Column<Row> {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly cell: (row: Row) => ReactNode;
+  /** What the cell says, where it is a component of the type's own: others are read by themselves. */
+  readonly text?: (row: Row, words: CellWords) => string;
   /** The field that engine and platform sort by, dotted where it is nested; without one it cannot be sorted. */
   readonly sort?: string;
   /** Who may see it at all. */

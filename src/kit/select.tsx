@@ -8,6 +8,9 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldText & { options: readonly SelectOption[] };
 
+/** The look of a select that stands in a table, named by `aria-label`. */
+export const selectClass = styles.select;
+
 /** A labelled choice of one among a few; the browser's own, so that a phone shows its wheel. */
 export function Select({ label, description, error, id, options, ...select }: SelectProps) {
   return (

@@ -75,6 +75,8 @@ export function followWindows(userId: string, requests: readonly WindowRequest[]
 export interface FollowedRows<Row> extends Omit<Followed, 'records'> {
   /** null: there is none, or the reader may not see it. Undefined: not known now. */
   readonly row: (id: string) => Row | null | undefined;
+  /** The row as it was known last, live or not. */
+  readonly last: (id: string) => Row | undefined;
 }
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -102,14 +104,17 @@ export function followRows<Name extends EntityName>(
       ),
     ),
   );
+  const recordOf = (id: string) => followed.records()[placeOf.get(id) ?? -1];
+  // The engine took it in through its model's schema.
+  const last = (id: string) =>
+    recordOf(id)?.rows.find((row) => row.id === id) as unknown as EntityOf<Name> | undefined;
   return {
     settled: followed.settled,
     close: followed.close,
+    last,
     row(id) {
-      const record = followed.records()[placeOf.get(id) ?? -1];
-      if (!record || !isLive(record, connectionState.get())) return undefined;
-      // The engine took it in through its model's schema.
-      return (record.rows.find((row) => row.id === id) as unknown as EntityOf<Name> | undefined) ?? null;
+      const record = recordOf(id);
+      return record && isLive(record, connectionState.get()) ? (last(id) ?? null) : undefined;
     },
   };
 }

@@ -6,7 +6,7 @@ import { MultilingualField } from '../../fields/multilingual-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { call } from '../../replica/call.ts';
 import { useEntity } from '../../replica/use-entity.ts';
-import type { FormSource, FormSubject } from '../form.ts';
+import type { EntityFormOf, FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { roleCalls } from './calls.ts';
 import { roleFields } from './field.tsx';
@@ -14,13 +14,15 @@ import type { Role } from './model.ts';
 import { PermissionField } from './permission-field.tsx';
 
 /** null: one that is being made. */
-type Source = Role | null;
+export type RoleSource = Role | null;
+type Source = RoleSource;
 
 const schema = v.object({
   id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,100}$/)),
   ...roleCalls['role.create'].body.entries,
 });
-type Values = v.InferOutput<typeof schema>;
+export type RoleValues = v.InferOutput<typeof schema>;
+type Values = RoleValues;
 
 function useSource({ mode, id }: FormSubject): FormSource<Source> {
   const found = useEntity('role', mode === 'change' ? id : null);
@@ -88,7 +90,7 @@ const valuesOf = (role: Source): Values => ({
 const form = { entity: 'role', useSource, schema: () => schema, valuesOf, steps, labels, shown } as const;
 
 /** Makes a role; its id is chosen here and stays (S1 §5). */
-export const createRoleForm = defineForm<Source, Values>({
+export const createRole: EntityFormOf<Source, Values> = {
   ...form,
   title: msg`Create role`,
   submit: msg`Create role`,
@@ -101,10 +103,11 @@ export const createRoleForm = defineForm<Source, Values>({
       send: ({ id, ...body }, { subject }) => call('role.create', { id }, body, subject.organizationId),
     },
   ],
-});
+};
+export const createRoleForm = defineForm(createRole);
 
 /** Changes a role: everyone who has it gets, or loses, what was ticked (S1 §2.4). */
-export const updateRoleForm = defineForm<Source, Values>({
+export const updateRole: EntityFormOf<Source, Values> = {
   ...form,
   title: msg`Edit role`,
   submit: msg`Save`,
@@ -116,4 +119,5 @@ export const updateRoleForm = defineForm<Source, Values>({
       send: ({ id, ...body }, { subject }) => call('role.update', { id }, body, subject.organizationId),
     },
   ],
-});
+};
+export const updateRoleForm = defineForm(updateRole);

@@ -74,7 +74,11 @@ export const roleView: EntityView<'role'> = {
       icon: 'edit',
       policy: 'core.role.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateRoleForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateRoleForm,
+        sheet: async () => (await import('./sheet.tsx')).roleSheet,
+      },
     },
     {
       id: 'delete',

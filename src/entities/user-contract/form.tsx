@@ -12,7 +12,7 @@ import { SelectField } from '../../fields/select-field.tsx';
 import { NumberField } from '../../fields/text-field.tsx';
 import { call } from '../../replica/call.ts';
 import { useEntity } from '../../replica/use-entity.ts';
-import type { FormSource, FormSubject } from '../form.ts';
+import type { EntityFormOf, FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { freePropertyRules, requirementLevels, userProperties } from '../user-property.ts';
 import { userContractCalls } from './calls.ts';
@@ -22,14 +22,17 @@ import { levelNames, propertyNames } from './name.ts';
 import { defaultRoleWithin } from './rules.ts';
 import styles from './user-contract.module.css';
 
-interface Source {
+export interface ContractSource {
   /** null: one that is being made. */
   readonly contract: UserContract | null;
   readonly roles: readonly NamedEntity[];
 }
 
+type Source = ContractSource;
+
 const schema = userContractCalls['userContract.create'].body;
-type Values = v.InferOutput<typeof schema>;
+export type ContractValues = v.InferOutput<typeof schema>;
+type Values = ContractValues;
 
 function useSource({ mode, id }: FormSubject): FormSource<Source> {
   const found = useEntity('userContract', mode === 'change' ? id : null);
@@ -146,7 +149,7 @@ const form = {
 } as const;
 
 /** Makes a user type (S1 §5). */
-export const createUserContractForm = defineForm<Source, Values>({
+export const createUserContract: EntityFormOf<Source, Values> = {
   ...form,
   title: msg`Create user type`,
   submit: msg`Create user type`,
@@ -159,10 +162,11 @@ export const createUserContractForm = defineForm<Source, Values>({
         call('userContract.create', { id: subject.id }, body, subject.organizationId),
     },
   ],
-});
+};
+export const createUserContractForm = defineForm(createUserContract);
 
 /** Changes a user type; it holds for its users from their next change on. */
-export const updateUserContractForm = defineForm<Source, Values>({
+export const updateUserContract: EntityFormOf<Source, Values> = {
   ...form,
   title: msg`Update user type`,
   submit: msg`Save`,
@@ -175,4 +179,5 @@ export const updateUserContractForm = defineForm<Source, Values>({
         call('userContract.replace', { id: subject.id }, body, subject.organizationId),
     },
   ],
-});
+};
+export const updateUserContractForm = defineForm(updateUserContract);

@@ -91,7 +91,11 @@ export const userContractView: EntityView<'userContract'> = {
       icon: 'edit',
       policy: 'core.userContract.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateUserContractForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateUserContractForm,
+        sheet: async () => (await import('./sheet.tsx')).userContractSheet,
+      },
     },
     {
       id: 'delete',

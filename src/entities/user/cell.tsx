@@ -8,6 +8,7 @@ import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useBatched } from '../../replica/use-batched.ts';
 import type { TelephonyUser } from '../telephony-user/model.ts';
+import type { CellWords } from '../view.ts';
 import { callStateNames } from './call-state-name.ts';
 import type { User } from './model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
@@ -74,4 +75,24 @@ export const userCell = {
   twoFactor: (user: User) => <TwoFactor user={user} />,
   inboundCallAction: actionCell('inboundCallAction'),
   outboundCallAction: actionCell('outboundCallAction'),
+};
+
+const actionText =
+  (field: ActionField) =>
+  ({ id }: User, words: CellWords): string => {
+    const action = words.row('telephonyUser', id)?.[field];
+    return action === undefined ? '' : words.callAction(action);
+  };
+
+/** What those that are components of their own say in a file. */
+export const userCellText = {
+  number: ({ id }: User, words: CellWords): string => words.row('telephonyUser', id)?.number ?? '',
+  callState: ({ id }: User, words: CellWords): string => {
+    const state = words.row('telephonyUser', id)?.callState;
+    return state ? words.say(callStateNames[state]) : '';
+  },
+  twoFactor: ({ twoFactorStrategy }: User, words: CellWords): string =>
+    twoFactorStrategy === undefined ? '' : words.say(twoFactorNames[twoFactorStrategy?.type ?? 'none']),
+  inboundCallAction: actionText('inboundCallAction'),
+  outboundCallAction: actionText('outboundCallAction'),
 };

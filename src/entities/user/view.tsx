@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
 import { call } from '../../replica/call.ts';
 import type { EntityView } from '../view.ts';
-import { userCell } from './cell.tsx';
+import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
 import { userRestrictions } from './model.ts';
 import { UserDetails } from './panel.tsx';
@@ -23,8 +23,20 @@ export const userView: EntityView<'user'> = {
       },
       { id: 'contract', title: userFields.contract.title, cell: userCell.contract, width: 150 },
       { id: 'roles', title: userFields.roleIds.title, cell: userCell.roles, width: 200 },
-      { id: 'number', title: telephonyUserFields.number.title, cell: userCell.number, width: 130 },
-      { id: 'callState', title: telephonyUserFields.callState.title, cell: userCell.callState, width: 120 },
+      {
+        id: 'number',
+        title: telephonyUserFields.number.title,
+        cell: userCell.number,
+        text: userCellText.number,
+        width: 130,
+      },
+      {
+        id: 'callState',
+        title: telephonyUserFields.callState.title,
+        cell: userCell.callState,
+        text: userCellText.callState,
+        width: 120,
+      },
       {
         id: 'email',
         title: userFields.email.title,
@@ -46,6 +58,7 @@ export const userView: EntityView<'user'> = {
         id: 'twoFactorStrategy',
         title: msg`Two-factor`,
         cell: userCell.twoFactor,
+        text: userCellText.twoFactor,
         policy: gates.userTwoFactorColumn,
         width: 170,
       },
@@ -53,6 +66,7 @@ export const userView: EntityView<'user'> = {
         id: 'outboundCallAction',
         title: telephonyUserFields.outboundCallAction.title,
         cell: userCell.outboundCallAction,
+        text: userCellText.outboundCallAction,
         policy: gates.callActions,
         width: 190,
       },
@@ -60,6 +74,7 @@ export const userView: EntityView<'user'> = {
         id: 'inboundCallAction',
         title: telephonyUserFields.inboundCallAction.title,
         cell: userCell.inboundCallAction,
+        text: userCellText.inboundCallAction,
         policy: gates.callActions,
         width: 190,
       },

@@ -12,6 +12,8 @@ type Props = {
   labels: Readonly<Record<string, MessageDescriptor>>;
   /** How a field's value reads. */
   shown: (field: string, value: unknown) => ReactNode;
+  /** It is said elsewhere how many there are of each. */
+  isCounted?: boolean;
 };
 
 const step = 50;
@@ -22,6 +24,8 @@ type Row = NamedPlan<unknown> & Pick<Props, 'labels' | 'shown'>;
 function Changes({ row: { plan, labels, shown } }: { row: Row }) {
   const { i18n } = useLingui();
   if (plan.kind === 'same') return null;
+  // A row of a file that is made.
+  if (plan.kind === 'change' && plan.fields.length === 0) return <Trans>New</Trans>;
   return (
     <ul className={styles.changes}>
       {plan.fields.map(({ field, before, after }) => (
@@ -52,7 +56,7 @@ const changeCell = (row: Row) => <Changes row={row} />;
 const problemCell = (row: Row) => <Problems row={row} />;
 
 /** What becomes of each row: what will be refused first, what stays as it is not at all. */
-export function PlanTable({ plan, labels, shown }: Props) {
+export function PlanTable({ plan, labels, shown, isCounted = false }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);
   const rows = useMemo(
@@ -64,25 +68,27 @@ export function PlanTable({ plan, labels, shown }: Props) {
   );
   const count = (kind: keyof typeof rank): number => plan.filter((row) => row.plan.kind === kind).length;
   const refused = count('refused');
-  const hasFields = rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
+  const hasFields = isCounted || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
 
   return (
     <div className={styles.plan}>
-      <output className={styles.summary}>
-        <span>
-          <Plural value={count('change')} one="# row changes" other="# rows change" />
-        </span>
-        {refused > 0 && (
-          <span className={styles.reason}>
-            <Plural value={refused} one="# will be refused" other="# will be refused" />
+      {!isCounted && (
+        <output className={styles.summary}>
+          <span>
+            <Plural value={count('change')} one="# row changes" other="# rows change" />
           </span>
-        )}
-        {count('same') > 0 && (
-          <span className={styles.muted}>
-            <Plural value={count('same')} one="# stays as it is" other="# stay as they are" />
-          </span>
-        )}
-      </output>
+          {refused > 0 && (
+            <span className={styles.reason}>
+              <Plural value={refused} one="# will be refused" other="# will be refused" />
+            </span>
+          )}
+          {count('same') > 0 && (
+            <span className={styles.muted}>
+              <Plural value={count('same')} one="# stays as it is" other="# stay as they are" />
+            </span>
+          )}
+        </output>
+      )}
       {(hasFields || refused > 0) && (
         <SimpleTable
           label={t`What changes`}

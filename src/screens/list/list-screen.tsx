@@ -13,6 +13,7 @@ import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../replica/access.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
 import { useMarks } from '../bulk/use-marks.ts';
+import { CsvMenu } from '../csv/csv-menu.tsx';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
 import { printFilter } from '../filter/filter-value.ts';
@@ -46,9 +47,9 @@ export interface ListOf {
   readonly organizationId: string | null;
   /** What is true of every row; that it is the organization's own, unless said. */
   readonly base?: readonly Constraint[] | undefined;
-}
   /** It is held as it was at this moment (server time, ms). */
   readonly heldAt?: number | undefined;
+}
 
 type Props = ListOf & {
   place: ListPlace;
@@ -91,8 +92,8 @@ function AllowedList(props: Props & { holder: Holder }) {
     <div ref={room} className={styles.list}>
       <ListToolbar
         state={state}
-        actions={aside}
         heldAt={heldAt}
+        actions={aside}
         onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
@@ -118,6 +119,17 @@ function AllowedList(props: Props & { holder: Holder }) {
           />
         )}
         {stands === 'page' && <ColumnMenu columns={columns} />}
+        {stands === 'page' && (
+          <CsvMenu
+            name={name}
+            words={words}
+            organizationId={organizationId}
+            holder={holder}
+            actions={anyActions(actions ?? [])}
+            state={state}
+            shown={columns.shown}
+          />
+        )}
       </ListToolbar>
       <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
       <FilterChips
@@ -155,6 +167,7 @@ function AllowedList(props: Props & { holder: Holder }) {
             title={t`Filter ${many}`}
             fields={state.fields}
             filter={state.filter}
+            canBeDeleted={models[name].written === undefined}
             organizationId={organizationId}
             onApply={(filter) => {
               state.setFilter(filter);
@@ -167,4 +180,3 @@ function AllowedList(props: Props & { holder: Holder }) {
     </div>
   );
 }
-            canBeDeleted={models[name].written === undefined}

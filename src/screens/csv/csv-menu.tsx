@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '../../access/can.ts';
+import type { Holder } from '../../access/can.ts';
+import type { Action } from '../../entities/action.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { SheetAsker } from '../../entities/sheet.ts';
+import type { Column, EntityView } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
+import { Menu } from '../../kit/menu.tsx';
+import { useSession } from '../../replica/session.ts';
+import type { ListState } from '../list/use-entity-list.ts';
+import { sheetAction } from './use-sheet.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+type Props = {
+  name: ViewName;
+  words: EntityView<ViewName>['words'];
+  organizationId: string | null;
+  holder: Holder;
+  actions: readonly Action<EntityRow>[];
+  state: ListState;
+  /** The columns that are shown, in their order. */
+  shown: readonly Column<EntityRow>[];
+};
+
+/** A list as a file, and a file as changes of the list. */
+export function CsvMenu({ name, words, organizationId, holder, actions, state, shown }: Props) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  if (userId === null) return null;
+  const action = sheetAction(actions);
+  const asker: SheetAsker = { userId, holder, organizationId, locale };
+  const common = { words, asker, action, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Menu icon="install" label={t`Export and import`}>
+        <MenuGroup>
+          <MenuAction icon="down" onSelect={() => setOpen('export')}>
+            <Trans>Export to CSV</Trans>
+          </MenuAction>
+          {action && can(holder, action.policy) && (
+            <MenuAction icon="up" onSelect={() => setOpen('import')}>
+              <Trans>Import from CSV</Trans>
+            </MenuAction>
+          )}
+        </MenuGroup>
+      </Menu>
+      <Suspense>
+        {open === 'export' && <ExportDialog {...common} state={state} shown={shown} />}
+        {open === 'import' && action && <ImportDialog {...common} type={name} action={action} />}
+      </Suspense>
+    </>
+  );
+}

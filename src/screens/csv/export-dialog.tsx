@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Action } from '../../entities/action.ts';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { Column, EntityView } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { inSentence } from '../../lib/text.ts';
+import styles from '../bulk/bulk.module.css';
+import type { ListState } from '../list/use-entity-list.ts';
+import { FreshnessLabel } from '../freshness-label.tsx';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import { fileColumns, ownColumns } from './export-plan.ts';
+import { exportRows } from './export-rows.ts';
+import { saveFile } from './save-file.ts';
+import { useSheet } from './use-sheet.ts';
+
+type Props = {
+  words: EntityView<ViewName>['words'];
+  asker: SheetAsker;
+  action: Action<EntityRow> | undefined;
+  state: ListState;
+  shown: readonly Column<EntityRow>[];
+  onClose: () => void;
+};
+
+/** What the list shows as a CSV file. */
+export function ExportDialog(props: Props) {
+  const sheet = useSheet(props.action);
+  if (sheet === null) return <OpenDialog {...props} sheet={null} />;
+  return sheet((known) => <OpenDialog {...props} sheet={known} />);
+}
+
+type Run =
+  | { readonly kind: 'none' | 'failed' }
+  | { readonly kind: 'running'; readonly rows: number; readonly total: number }
+  | { readonly kind: 'done'; readonly rows: number };
+
+function OpenDialog<Source, Values extends FormValues>(
+  props: Props & { sheet: EntitySheetOf<Source, Values> | null },
+) {
+  const { words, asker, sheet, state, shown, onClose } = props;
+  const { i18n, t } = useLingui();
+  const { locale, dateTime } = useFormat();
+  const offline = useOfflineReason();
+  const [which, setWhich] = useState<'shown' | 'all'>('shown');
+  const [run, setRun] = useState<Run>({ kind: 'none' });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const { ask, asked, counts } = state;
+  const many = inSentence(i18n._(words.many));
+  const count = counts.state === 'ready' ? counts.count : 0;
+  // What forms stand on is read live, and for as many rows as a list has.
+  const printed = asked === 'engine' && offline === undefined ? sheet : null;
+  const all = asked === 'platform' && counts.state === 'ready' ? counts.total : count;
+
+  async function begin(): Promise<void> {
+    const own = new AbortController();
+    stop.current = own;
+    setRun({ kind: 'running', rows: 0, total: all });
+    const columns = fileColumns(shown, printed ? ownColumns(printed, asker) : [], which);
+    try {
+      const { parts, rows } = await exportRows({
+        ask,
+        asked,
+        columns,
+        sheet: printed,
+        asker,
+        i18n,
+        locale,
+        dateTime,
+        signal: own.signal,
+        onProgress: (done, total) => setRun({ kind: 'running', rows: done, total }),
+      });
+      const day = Temporal.Now.plainDateISO().toString();
+      saveFile(`${many.replaceAll(' ', '-')}-${day}.csv`, parts);
+      setRun({ kind: 'done', rows });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.error('export:', error);
+      setRun({ kind: 'failed' });
+    }
+  }
+  const isRunning = run.kind === 'running';
+  return (
+    <Dialog
+      title={t`Export ${many}`}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (run.kind === 'done') onClose();
+        else if (!isRunning) void begin();
+      }}
+      footer={
+        <>
+          {isRunning ? (
+            <Button
+              onClick={() => {
+                stop.current?.abort();
+                setRun({ kind: 'none' });
+              }}
+            >
+              <Trans>Stop</Trans>
+            </Button>
+          ) : (
+            run.kind !== 'done' && (
+              <Button onClick={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isRunning}
+            disabledReason={count === 0 ? t`There is nothing to export.` : undefined}
+          >
+            {run.kind === 'done' ? <Trans>Close</Trans> : <Trans>Export</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        <span className={styles.summary}>
+          <Plural
+            value={all}
+            one="# row, as the list is filtered now"
+            other="# rows, as the list is filtered now"
+          />
+          {counts.state === 'ready' && <FreshnessLabel freshness={counts.freshness} />}
+        </span>
+        <span className={styles.muted}>
+          <Trans>
+            The columns of the list and the id, in your language. Excel, LibreOffice and Numbers open it.
+          </Trans>
+        </span>
+        {printed && (
+          <Checkbox
+            label={t`With everything that an import can change`}
+            checked={which === 'all'}
+            disabled={isRunning}
+            onChange={({ target }) => setWhich(target.checked ? 'all' : 'shown')}
+          />
+        )}
+        {isRunning && (
+          <progress
+            className={styles.track}
+            aria-label={t`Export ${many}`}
+            max={Math.max(1, run.total)}
+            value={run.rows}
+          />
+        )}
+        <output>
+          {run.kind === 'done' && (
+            <Plural
+              value={run.rows}
+              one="# row is in the file, among your downloads."
+              other="# rows are in the file, among your downloads."
+            />
+          )}
+        </output>
+        {run.kind === 'failed' && (
+          <Notice tone="error">
+            <Trans>The file could not be made. Try again when the connection is back.</Trans>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { I18n } from '@lingui/core';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { DateTimeFormat } from '../../i18n/formats.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { pause } from '../../lib/deadline.ts';
+import { windowOf } from '../../protocol/window.ts';
+import { followRows, readRows } from '../../replica/follow.ts';
+import { readAll } from '../../replica/read-all.ts';
+import type { ListAsk } from '../list/list-ask.ts';
+import { fileRow, headings } from './export-plan.ts';
+import type { FileColumn } from './export-plan.ts';
+import { createWording } from './words.ts';
+import type { ReadRows } from './words.ts';
+import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
+
+/** What is exported, and by whom. */
+export interface Exporting<Source, Values extends FormValues> {
+  readonly ask: ListAsk;
+  readonly asked: 'engine' | 'platform';
+  readonly columns: readonly FileColumn<Source, Values>[];
+  /** null: of this type nothing is imported. */
+  readonly sheet: EntitySheetOf<Source, Values> | null;
+  readonly asker: SheetAsker;
+  readonly i18n: I18n;
+  readonly locale: Locale;
+  readonly dateTime: DateTimeFormat;
+  readonly signal: AbortSignal;
+  readonly onProgress: (rows: number, total: number) => void;
+}
+
+export interface Exported {
+  readonly parts: readonly string[];
+  readonly rows: number;
+  readonly asOf: number | 'live';
+}
+
+const stretchSize = 100;
+const namedLimit = 1000;
+
+function readerOf({
+  asked,
+  asker,
+  signal,
+}: Pick<Exporting<never, never>, 'asked' | 'asker' | 'signal'>): ReadRows {
+  if (asked === 'engine')
+    return async (type, ids) => {
+      const followed = followRows(asker.userId, type, ids);
+      try {
+        await followed.settled();
+        return ids.flatMap((id): EntityRow[] => {
+          const row: EntityRow | null | undefined = followed.last(id);
+          return row ? [row] : [];
+        });
+      } finally {
+        followed.close();
+      }
+    };
+  return async (type, ids) => {
+    const found: EntityRow[] = [];
+    for (let at = 0; at < ids.length; at += namedLimit) {
+      const named = { type: 'ids' as const, ids: ids.slice(at, at + namedLimit) };
+      const query = { entityType: type, constraints: [named], sorting: [], limit: namedLimit };
+      for await (const { rows } of readAll(query, asker.organizationId, signal)) found.push(...rows);
+    }
+    return found;
+  };
+}
+
+/** The rows of the list: out of the replica, or from the platform where the list ends before them. */
+async function* pagesOf(
+  { ask, asked, asker, signal }: Pick<Exporting<never, never>, 'ask' | 'asked' | 'asker' | 'signal'>,
+  tell: (asOf: number | 'live') => void,
+): AsyncGenerator<{ readonly rows: readonly EntityRow[]; readonly total: number }> {
+  if (asked === 'platform') {
+    yield* readAll(ask.query, asker.organizationId, signal);
+    return;
+  }
+  const { rows, asOf } = await readRows(asker.userId, windowOf(ask.query, ask.window));
+  tell(asOf);
+  for (let at = 0; at < rows.length; at += stretchSize)
+    yield { rows: rows.slice(at, at + stretchSize), total: rows.length };
+}
+
+/** The file, row by row. Throws RowsRefused, ReadingBrokenOff, or the signal's reason. */
+export async function exportRows<Source, Values extends FormValues>(
+  exporting: Exporting<Source, Values>,
+): Promise<Exported> {
+  const { columns, sheet, asker, i18n, locale, dateTime, signal, onProgress } = exporting;
+  const { ask, asked } = exporting;
+  const wording = createWording({ i18n, locale, dateTime, read: readerOf({ asked, asker, signal }) });
+  const delimiter = delimiterOf(locale);
+  const parts = [byteOrderMark + csvLines([headings(i18n, columns)], delimiter)];
+  const isPrinted = columns.some(({ kind }) => kind === 'sheet');
+  const written = new Set<string>();
+  let asOf: Exported['asOf'] = 'live';
+
+  for await (const { rows, total } of pagesOf({ ask, asked, asker, signal }, (at) => (asOf = at))) {
+    signal.throwIfAborted();
+    // A row that moved between two pages comes twice.
+    const fresh = rows.filter(({ id }) => !written.has(id));
+    const ground =
+      sheet && isPrinted
+        ? sheet.open(
+            fresh.map(({ id }) => id),
+            asker,
+          )
+        : null;
+    try {
+      await ground?.ready;
+      const known = new Map(
+        fresh.flatMap(({ id }) => {
+          const source = ground?.sourceOf(id);
+          return source && sheet ? [[id, { source, values: sheet.change.valuesOf(source) }] as const] : [];
+        }),
+      );
+      const lines = await wording.put((words) =>
+        fresh.map((row) => fileRow(columns, row, words, known.get(row.id) ?? null)),
+      );
+      parts.push(csvLines(lines, delimiter));
+    } finally {
+      ground?.close();
+    }
+    for (const { id } of fresh) written.add(id);
+    onProgress(written.size, total);
+    await pause(0);
+  }
+  return { parts, rows: written.size, asOf };
+}

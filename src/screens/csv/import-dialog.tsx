@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { use, useState } from 'react';
+import type { Action } from '../../entities/action.ts';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { EntityView } from '../../entities/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { inSentence } from '../../lib/text.ts';
+import { can } from '../../access/can.ts';
+import { columnTitle } from '../bulk/column-title.ts';
+import styles from '../bulk/bulk.module.css';
+import { loadSheet } from '../bulk/load-sheet.ts';
+import { startSheetJob } from '../bulk/start-changes.ts';
+import { usePlanning } from '../bulk/use-planning.ts';
+import { useView } from '../loaded-view.ts';
+import { useOfflineReason } from '../use-offline-reason.ts';
+import { ownColumns } from './export-plan.ts';
+import { FilePart } from './file-part.tsx';
+import { ImportResult } from './import-result.tsx';
+import { planImport } from './import-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { guessTargets, retarget } from './mapping.ts';
+import type { Target } from './mapping.ts';
+import type { CsvFile } from './parse.ts';
+
+type Props = {
+  type: ViewName;
+  words: EntityView<ViewName>['words'];
+  asker: SheetAsker;
+  action: Action<EntityRow>;
+  onClose: () => void;
+};
+
+/** A CSV file as changes of many rows, and as new ones: read, matched to fields, tried out, and then done. */
+export function ImportDialog(props: Props) {
+  const { run } = props.action;
+  if (run.kind !== 'form' || !run.sheet) return null;
+  return <LoadedDialog {...props} load={run.sheet} />;
+}
+
+function LoadedDialog({ load, ...props }: Props & { load: Parameters<typeof loadSheet>[0] }) {
+  const sheet = use(loadSheet(load));
+  return sheet((known) => <OpenDialog sheet={known} {...props} />);
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly file: CsvFile;
+  readonly targets: readonly Target[];
+}
+
+function OpenDialog<Source, Values extends FormValues>(
+  props: Props & { sheet: EntitySheetOf<Source, Values> },
+) {
+  const { type, words, sheet, asker, onClose } = props;
+  const { i18n, t } = useLingui();
+  const offline = useOfflineReason();
+  const { create } = useView(type);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
+  const columns = ownColumns(sheet, asker);
+  const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
+  const many = inSentence(i18n._(words.many));
+  const mayCreate =
+    create !== undefined &&
+    can(asker.holder, create.policy) &&
+    !(create.within === 'organization' && asker.organizationId === null);
+
+  const tryOut = (): void => {
+    if (chosen === null) return;
+    const { file, targets } = chosen;
+    plan((signal, onProgress) =>
+      planImport({ sheet, columns, records: file.records, targets, asker, mayCreate, signal, onProgress }),
+    );
+  };
+  const begin = (): void => {
+    if (state.kind !== 'ready') return;
+    const { items, lines } = state.plan;
+    const names = new Map(lines.map(({ id, name }) => [id, name]));
+    startSheetJob(sheet, msg`Import from CSV`, items, names, asker);
+    onClose();
+  };
+  const isReady = state.kind === 'ready';
+  const count = isReady ? state.plan.items.size : 0;
+  const reason =
+    offline ??
+    (chosen === null
+      ? t`Choose a file first.`
+      : chosen.file.faults.length > 0
+        ? t`The file has quotes that do not close.`
+        : !chosen.targets.some(({ kind }) => kind === 'column')
+          ? t`Say of one column at least what it is.`
+          : isReady && count === 0
+            ? t`There is nothing to change.`
+            : undefined);
+  return (
+    <Dialog
+      title={t`Import ${many}`}
+      size="wide"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason !== undefined || state.kind === 'planning') return;
+        if (isReady) begin();
+        else tryOut();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {(isReady || state.kind === 'planning') && (
+            <Button onClick={forget}>{isReady ? <Trans>Back</Trans> : <Trans>Stop</Trans>}</Button>
+          )}
+          <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
+            {isReady ? t`Import ${count}` : t`Try it out`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        <FilePart
+          chosen={chosen}
+          onFile={(name, file) => {
+            forget();
+            setChosen({ name, file, targets: guessTargets(file.head, targetable) });
+          }}
+        />
+        {chosen && !isReady && chosen.file.faults.length === 0 && (
+          <MappingTable
+            file={chosen.file}
+            targets={chosen.targets}
+            columns={targetable}
+            onTarget={(at, next) => {
+              forget();
+              setChosen({ ...chosen, targets: retarget(chosen.targets, at, next) });
+            }}
+          />
+        )}
+        {state.kind === 'planning' && chosen && (
+          <progress
+            className={styles.track}
+            aria-label={t`Try it out`}
+            max={Math.max(1, chosen.file.records.length)}
+            value={state.done}
+          />
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="error">
+            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+          </Notice>
+        )}
+        {isReady && chosen && (
+          <ImportResult plan={state.plan} head={chosen.file.head} sheet={sheet} asker={asker} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntitySheetOf, SheetAsker, SheetColumn, SheetGround } from '../../entities/sheet.ts';
+import { pause } from '../../lib/deadline.ts';
+import { newUuid } from '../../lib/uuid.ts';
+import { checkValues, planRow } from '../bulk/plan-row.ts';
+import type { PlannedField } from '../bulk/plan-row.ts';
+import type { SheetItem } from '../bulk/sheet-work.ts';
+import { readCell } from './cell.ts';
+import type { Target } from './mapping.ts';
+import type { CsvRecord } from './parse.ts';
+
+/** What is wrong in the file: on which line, in which of its columns (from 0; null: in all of it), and what. */
+export interface ImportFault {
+  readonly line: number;
+  readonly column: number | null;
+  readonly text: string;
+  readonly reason: MessageDescriptor;
+}
+
+/** A line that comes to something, as it is shown before it is done. */
+export interface ImportLine {
+  readonly id: string;
+  readonly line: number;
+  readonly name: string;
+  readonly kind: 'change' | 'create';
+  readonly fields: readonly PlannedField[];
+}
+
+export interface ImportPlan<Values> {
+  readonly items: ReadonlyMap<string, SheetItem<Values>>;
+  readonly lines: readonly ImportLine[];
+  readonly faults: readonly ImportFault[];
+  readonly unchanged: number;
+}
+
+export interface Importing<Source, Values extends FormValues> {
+  readonly sheet: EntitySheetOf<Source, Values>;
+  readonly columns: readonly SheetColumn<Source, Values>[];
+  readonly records: readonly CsvRecord[];
+  readonly targets: readonly Target[];
+  readonly asker: SheetAsker;
+  /** May the asker make new ones here? */
+  readonly mayCreate: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (lines: number) => void;
+}
+
+const stretchSize = 100;
+const twice = msg`This id is on an earlier line already.`;
+const unknown = msg`There is none with this id, or you may not see it.`;
+const noCreate = msg`There is no id, and you may not make new ones here.`;
+
+/** Where a line's cells go: a column of the file, and what it is. */
+interface Place<Source, Values> {
+  readonly at: number;
+  readonly column: SheetColumn<Source, Values>;
+}
+
+type Fault = Omit<ImportFault, 'line'>;
+
+/** The values with all that the line says of them, and the cells in which nothing was found. */
+function sayAll<Source, Values>(
+  places: readonly Place<Source, Values>[],
+  { cells }: CsvRecord,
+  before: Values,
+  source: Source,
+): { readonly values: Values; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  let values = before;
+  for (const { at, column } of places) {
+    const text = cells[at] ?? '';
+    const read = readCell(column, text, values, source);
+    if (read === null) faults.push({ column: at, text, reason: column.invalid });
+    else values = read;
+  }
+  return { values, faults };
+}
+
+/** Plans a file: what each line changes or makes, by the rules of the forms, and what is wrong with the others. */
+export async function planImport<Source, Values extends FormValues>(
+  importing: Importing<Source, Values>,
+): Promise<ImportPlan<Values>> {
+  const { sheet, columns, records, targets, asker, mayCreate, signal, onProgress } = importing;
+  const idAt = targets.findIndex(({ kind }) => kind === 'id');
+  const places = targets.flatMap((target, at): Place<Source, Values>[] => {
+    const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
+    return column ? [{ at, column }] : [];
+  });
+  const said = new Set<string>(places.map(({ column }) => column.field));
+  const nameColumn = places[0];
+  const items = new Map<string, SheetItem<Values>>();
+  const lines: ImportLine[] = [];
+  const faults: ImportFault[] = [];
+  let unchanged = 0;
+
+  const idOf = ({ cells }: CsvRecord): string => (idAt < 0 ? '' : (cells[idAt] ?? '').trim());
+  const nameOf = ({ cells }: CsvRecord, id: string): string => cells[nameColumn?.at ?? -1] || id;
+  const placeOf = (field: string | null): number | null =>
+    places.find(({ column }) => column.field === field)?.at ?? null;
+  const blame = (record: CsvRecord, found: readonly Fault[]): void => {
+    for (const fault of found) faults.push({ line: record.line, ...fault });
+  };
+  const inField = (record: CsvRecord, field: string | null, reason: MessageDescriptor): Fault => {
+    const column = placeOf(field);
+    return { column, text: column === null ? '' : (record.cells[column] ?? ''), reason };
+  };
+
+  function change(record: CsvRecord, id: string, source: Source): void {
+    const before = sheet.change.valuesOf(source);
+    const spoken = sayAll(places, record, before, source);
+    if (spoken.faults.length > 0) return blame(record, spoken.faults);
+    const planned = planRow(sheet, source, () => spoken.values, said);
+    if (planned.kind === 'same') return void (unchanged += 1);
+    if (planned.kind === 'refused')
+      return blame(
+        record,
+        planned.problems.map(({ field, reason }) => inField(record, field, reason)),
+      );
+    items.set(id, { kind: 'change', fields: planned.fields });
+    lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'change', fields: planned.fields });
+  }
+  function create(record: CsvRecord, wanted: string, ground: SheetGround<Source>): void {
+    const form = sheet.create;
+    if (form === null || !mayCreate)
+      return blame(record, [{ column: null, text: '', reason: wanted === '' ? noCreate : unknown }]);
+    const source = ground.blank();
+    const empty = form.valuesOf(source);
+    // Of a type whose ids are chosen, the id is one of its values.
+    const begun = form.idOf ? { ...empty, id: wanted } : empty;
+    const spoken = sayAll(places, record, begun, source);
+    if (spoken.faults.length > 0) return blame(record, spoken.faults);
+    const next = sheet.follow?.(spoken.values, begun, source, said) ?? spoken.values;
+    const checked = checkValues(sheet, form, next, source);
+    if ('problems' in checked)
+      return blame(
+        record,
+        checked.problems.map(({ field, reason }) => inField(record, field, reason)),
+      );
+    const problem = sheet.problem?.(checked.values, empty, source);
+    if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
+    const id = form.idOf?.(checked.values) ?? newUuid();
+    items.set(id, { kind: 'create', values: checked.values });
+    lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'create', fields: [] });
+  }
+
+  const seen = new Set<string>();
+  for (let at = 0; at < records.length; at += stretchSize) {
+    signal.throwIfAborted();
+    const own = records.slice(at, at + stretchSize);
+    const ids = [...new Set(own.map(idOf).filter((id) => id !== ''))];
+    const ground = sheet.open(ids, asker);
+    try {
+      await ground.ready;
+      for (const record of own) {
+        const id = idOf(record);
+        const source = id === '' ? null : ground.sourceOf(id);
+        if (id !== '' && seen.has(id)) blame(record, [{ column: idAt, text: id, reason: twice }]);
+        else if (source) change(record, id, source);
+        else if (id === '' || sheet.create?.idOf) create(record, id, ground);
+        else blame(record, [{ column: idAt, text: id, reason: unknown }]);
+        if (id !== '') seen.add(id);
+      }
+    } finally {
+      ground.close();
+    }
+    onProgress(at + own.length);
+    // The page goes on meanwhile.
+    await pause(0);
+  }
+  return { items, lines, faults, unchanged };
+}

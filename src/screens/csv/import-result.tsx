@@ -1,0 +1,99 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import type { FormValues } from '../../entities/form.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import styles from '../bulk/bulk.module.css';
+import { PlanTable } from '../bulk/plan-table.tsx';
+import { ShownValue } from '../bulk/shown-value.tsx';
+import { useBlank } from '../bulk/use-blank.ts';
+import type { NamedPlan } from '../bulk/plan-rows.ts';
+import csvStyles from './csv.module.css';
+import type { ImportFault, ImportPlan } from './import-plan.ts';
+
+type Props<Source, Values extends FormValues> = {
+  plan: ImportPlan<Values>;
+  head: readonly string[];
+  sheet: EntitySheetOf<Source, Values>;
+  asker: SheetAsker;
+};
+
+const shownFaults = 200;
+type Fault = ImportFault & { readonly place: string; readonly words: string };
+
+const lineCell = ({ line }: Fault) => <span className={csvStyles.where}>{line}</span>;
+const placeCell = ({ place }: Fault) => place;
+const textCell = ({ text }: Fault) => text;
+const reasonCell = ({ words }: Fault) => <span className={styles.reason}>{words}</span>;
+
+/** What a file comes to: what is wrong in it, by line and column, what it changes, and what it makes. */
+export function ImportResult<Source, Values extends FormValues>(props: Props<Source, Values>) {
+  const { plan, head, sheet, asker } = props;
+  const { i18n, t } = useLingui();
+  const source = useBlank(sheet, asker);
+  const { change } = sheet;
+  const { faults, lines, unchanged } = plan;
+  const made = lines.filter(({ kind }) => kind === 'create').length;
+  const wrong = new Set(faults.map(({ line }) => line)).size;
+  const rows = useMemo(
+    () =>
+      lines.map(({ id, name, fields }): NamedPlan<null> => ({
+        id,
+        name,
+        plan: { kind: 'change', fields, values: null },
+      })),
+    [lines],
+  );
+  const shown = useCallback(
+    (field: string, value: unknown) =>
+      source && <ShownValue form={change} source={source} field={field} value={value} />,
+    [change, source],
+  );
+  return (
+    <>
+      <output className={styles.summary}>
+        <span>
+          <Plural value={lines.length - made} one="# is changed" other="# are changed" />
+        </span>
+        <span>
+          <Plural value={made} one="# is new" other="# are new" />
+        </span>
+        <span className={styles.muted}>
+          <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
+        </span>
+        {wrong > 0 && (
+          <span className={styles.reason}>
+            <Plural
+              value={wrong}
+              one="# line with errors is left out"
+              other="# lines with errors are left out"
+            />
+          </span>
+        )}
+      </output>
+      {faults.length > 0 && (
+        <SimpleTable
+          label={t`What is wrong in the file`}
+          columns={[
+            { key: 'line', title: t`Line`, cell: lineCell, tight: true },
+            { key: 'column', title: t`Column of the file`, cell: placeCell },
+            { key: 'text', title: t`What stands there`, cell: textCell },
+            { key: 'reason', title: t`What is wrong`, cell: reasonCell },
+          ]}
+          rows={faults.slice(0, shownFaults).map((fault): Fault => ({
+            ...fault,
+            place: fault.column === null ? '–' : (head[fault.column] ?? ''),
+            words: i18n._(fault.reason),
+          }))}
+          rowKey={({ line, column, words }) => `${line} ${column} ${words}`}
+        />
+      )}
+      {faults.length > shownFaults && (
+        <span className={styles.muted}>
+          <Plural value={faults.length - shownFaults} one="and # more error" other="and # more errors" />
+        </span>
+      )}
+      {rows.length > 0 && <PlanTable plan={rows} labels={change.labels} shown={shown} isCounted />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import { Truncate } from '../../kit/truncate.tsx';
+import styles from './csv.module.css';
+import { TargetSelect } from './target-select.tsx';
+import type { Target, Targetable } from './mapping.ts';
+import type { CsvFile } from './parse.ts';
+
+type Props = {
+  file: CsvFile;
+  targets: readonly Target[];
+  columns: readonly Targetable[];
+  onTarget: (at: number, target: Target) => void;
+};
+
+type Row = { at: number; heading: string; sample: string } & Pick<Props, 'columns' | 'onTarget'> & {
+    target: Target;
+  };
+
+const headingCell = ({ heading }: Row) => heading;
+const sampleCell = ({ sample }: Row) => (
+  <span className={styles.sample}>
+    <Truncate text={sample} />
+  </span>
+);
+const targetCell = ({ at, heading, target, columns, onTarget }: Row) => (
+  <TargetSelect heading={heading} target={target} columns={columns} onChange={(next) => onTarget(at, next)} />
+);
+
+/** What each column of the file is. */
+export function MappingTable({ file, targets, columns, onTarget }: Props) {
+  const { t } = useLingui();
+  const [first] = file.records;
+  const rows = file.head.map((heading, at): Row => ({
+    at,
+    heading,
+    sample: first?.cells[at] ?? '',
+    target: targets[at] ?? { kind: 'none' },
+    columns,
+    onTarget,
+  }));
+  return (
+    <SimpleTable
+      label={t`Columns of the file`}
+      columns={[
+        { key: 'heading', title: t`Column of the file`, cell: headingCell },
+        { key: 'sample', title: t`First value`, cell: sampleCell },
+        { key: 'target', title: t`Field`, cell: targetCell },
+      ]}
+      rows={rows}
+      rowKey={({ at }) => String(at)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { targetOf } from '../../entities/call-action.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName, EntityOf } from '../../entities/models.ts';
+import { isEntityName } from '../../entities/models.ts';
+import { nameOf } from '../../entities/name-of.ts';
+import type { CellWords } from '../../entities/view.ts';
+import { callActionNames } from '../../fields/call-action-name.ts';
+import type { DateTimeFormat } from '../../i18n/formats.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import type { Locale } from '../../i18n/locale.ts';
+
+/** Reads entities by id; what is not there is left out. */
+export type ReadRows = (type: EntityName, ids: readonly string[]) => Promise<readonly EntityRow[]>;
+
+interface Reading {
+  readonly i18n: I18n;
+  readonly locale: Locale;
+  readonly dateTime: DateTimeFormat;
+  readonly read: ReadRows;
+}
+
+export interface Wording {
+  /** Puts something into words that may name entities: what it asks for is read, and it is asked again. */
+  readonly put: <Value>(words: (cell: CellWords) => Value) => Promise<Value>;
+}
+
+/** Names lead to names (a call action to a user): so often it is asked again at most. */
+const rounds = 4;
+
+/** Words for cells, with the entities that they name read in one go. */
+export function createWording({ i18n, locale, dateTime, read }: Reading): Wording {
+  const known = new Map<string, EntityRow | null>();
+  const wanted = new Map<EntityName, Set<string>>();
+  const keyOf = (type: EntityName, id: string): string => `${type} ${id}`;
+
+  function row(type: EntityName, id: string): EntityRow | undefined {
+    const found = known.get(keyOf(type, id));
+    if (found === undefined) wanted.set(type, (wanted.get(type) ?? new Set()).add(id));
+    return found ?? undefined;
+  }
+  function name(type: EntityName, id: string): string {
+    const found = row(type, id);
+    // A deleted user has no name any more (decisions, 7).
+    if (found && type === 'user' && found.deleteDate !== null) return i18n._(msg`Deleted`);
+    return found ? nameOf(type, found, locale) : id;
+  }
+  const words: CellWords = {
+    say: (text) => i18n._(text),
+    name,
+    // The engine took it in through its model's schema.
+    row: <Name extends EntityName>(type: Name, id: string) => row(type, id) as EntityOf<Name> | undefined,
+    moment: (at) => formatDateTime(at, dateTime),
+    localized: (text) => text[locale] || Object.values(text).find((one) => one !== '') || '',
+    callAction(action) {
+      if (action === null) return i18n._(msg`Default`);
+      const kind = i18n._(callActionNames[action.type]);
+      if (action.type === 'number') return `${kind}: ${action.number}`;
+      const target = targetOf(action);
+      if (target === null) return kind;
+      const { entityType: type, id } = target;
+      return `${kind}: ${isEntityName(type) ? name(type, id) : id}`;
+    },
+  };
+
+  async function readWanted(): Promise<void> {
+    const asked = [...wanted].map(([type, ids]) => [type, [...ids]] as const);
+    wanted.clear();
+    for (const [type, ids] of asked) {
+      for (const id of ids) known.set(keyOf(type, id), null);
+      for (const found of await read(type, ids)) known.set(keyOf(type, found.id), found);
+    }
+  }
+
+  return {
+    async put(ask) {
+      for (let round = 0; ; round += 1) {
+        const said = ask(words);
+        if (wanted.size === 0 || round === rounds) return said;
+        await readWanted();
+      }
+    },
+  };
+}
