@@ -16,10 +16,12 @@ type Props = {
   find?: ReactNode;
   navigation?: ReactNode;
   user?: ReactNode;
+  /** In the menu of preferences. */
+  menu?: ReactNode;
 };
 
 /** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
-export function Frame({ status, logo, place, find, navigation, user }: Props) {
+export function Frame({ status, logo, place, find, navigation, user, menu }: Props) {
   const { t } = useLingui();
   const switching = useIsSwitching();
   usePageFocus();
@@ -34,7 +36,7 @@ export function Frame({ status, logo, place, find, navigation, user }: Props) {
       tools={
         <>
           {user}
-          <PreferenceMenu />
+          <PreferenceMenu more={menu} />
         </>
       }
       toolsLabel={t`Tools`}

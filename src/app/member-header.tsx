@@ -1,3 +1,4 @@
+import { MenuGroup } from '../kit/menu-item.tsx';
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
@@ -6,6 +7,7 @@ import { AdminEntry } from './admin-entry.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ShellStatus } from './shell-status.tsx';
+import { ShortcutAction } from './shortcut-action.tsx';
 import { UserSwitch } from './user-switch.tsx';
 
 /*
@@ -46,6 +48,14 @@ export function MemberNavigation({ id }: { id: string }) {
     <PartitionBoundary>
       <NavigationHere id={id} />
     </PartitionBoundary>
+  );
+}
+
+export function MemberMenu() {
+  return (
+    <MenuGroup>
+      <ShortcutAction />
+    </MenuGroup>
   );
 }
 

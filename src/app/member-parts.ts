@@ -8,6 +8,7 @@ export const MemberLogo = late(async () => (await header()).MemberLogo);
 export const MemberPlace = late(async () => (await header()).MemberPlace);
 export const MemberFind = late(async () => (await header()).MemberFind);
 export const MemberNavigation = late(async () => (await header()).MemberNavigation);
+export const MemberMenu = late(async () => (await header()).MemberMenu);
 export const MemberUser = late(async () => (await header()).MemberUser);
 export const MemberGate = late(async () => (await import('./member-gate.tsx')).MemberGate);
 export const ReachedOrganization = late(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { PickProvider } from '../fields/picking.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -11,14 +11,13 @@ import type { Stage } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { pick } from './pick.ts';
 import { useRecentTrail } from './recent.ts';
+import { sheetShown } from './sheet-shown.ts';
 import { shortcuts } from './shortcut.ts';
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette);
 const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
-type Open =
-  | { readonly kind: 'closed' | 'palette' | 'sheet' }
-  | { readonly kind: 'stage'; readonly stage: Stage };
+type Open = { readonly kind: 'closed' | 'palette' } | { readonly kind: 'stage'; readonly stage: Stage };
 const closed: Open = { kind: 'closed' };
 
 /** Ctrl or ⌘ with the palette's key, also while somebody types; what lies over the page keeps its own. */
@@ -55,7 +54,8 @@ export function PaletteButton() {
   const [open, setOpen] = useState<Open>(closed);
   // A dialog tells once more that it closed when it is gone already: what came after it stays.
   const closer = (kind: Open['kind']) => (): void => setOpen((now) => (now.kind === kind ? closed : now));
-  const showSheet = (): void => setOpen({ kind: 'sheet' });
+  const sheet = useSyncExternalStore(sheetShown.subscribe, sheetShown.get);
+  const showSheet = (): void => sheetShown.set(true);
   useWarmed();
   useRecentTrail();
   usePaletteKey(() => {
@@ -95,7 +95,7 @@ export function PaletteButton() {
               onStage={(stage) => setOpen({ kind: 'stage', stage })}
             />
           )}
-          {open.kind === 'sheet' && <ShortcutSheet onClose={closer('sheet')} />}
+          {sheet && <ShortcutSheet onClose={() => sheetShown.set(false)} />}
           {open.kind === 'stage' && open.stage(closer('stage'))}
         </Suspense>
       </PickProvider>

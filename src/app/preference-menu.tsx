@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { setLanguage } from '../i18n/language.ts';
 import { languageNames, locales } from '../i18n/locale.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -11,8 +12,8 @@ import { InstallAction } from './install-action.tsx';
 
 const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
 
-/** What the reader may choose without signing in: language, theme and the debug panel. */
-export function PreferenceMenu() {
+/** What the reader may choose without signing in: language, theme and the debug panel; `more` is for who has. */
+export function PreferenceMenu({ more }: { more?: ReactNode }) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const [scheme, setScheme] = useColorScheme();
@@ -31,6 +32,7 @@ export function PreferenceMenu() {
         ]}
         onChange={(chosen) => showDebug(chosen === 'shown')}
       />
+      {more}
       <InstallAction />
     </Menu>
   );

@@ -9,6 +9,7 @@ import { HomeLogo } from './logo.tsx';
 import {
   MemberFind,
   MemberLogo,
+  MemberMenu,
   MemberNavigation,
   MemberPlace,
   MemberStatus,
@@ -57,6 +58,11 @@ function MemberFrame() {
       user={
         <Suspense>
           <MemberUser />
+        </Suspense>
+      }
+      menu={
+        <Suspense>
+          <MemberMenu />
         </Suspense>
       }
     />

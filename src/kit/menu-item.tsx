@@ -44,14 +44,21 @@ export function MenuGroup({ children }: { children: ReactNode }) {
   return <fieldset className={styles.group}>{children}</fieldset>;
 }
 
-type ActionProps = { icon?: IconName; onSelect: () => void; children: ReactNode };
+type ActionProps = {
+  icon?: IconName;
+  /** At the end of its line: the key that does the same. */
+  aside?: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+};
 
 /** A menu entry that does something. */
-export function MenuAction({ icon, onSelect, children }: ActionProps) {
+export function MenuAction({ icon, aside, onSelect, children }: ActionProps) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onSelect}>
       <span className={styles.slot}>{icon && <Icon name={icon} />}</span>
       {children}
+      {aside && <span className={styles.aside}>{aside}</span>}
     </button>
   );
 }

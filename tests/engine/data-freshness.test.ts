@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
+import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
 import { storedWindow } from './data-support/replica.ts';
 
@@ -151,4 +151,45 @@ test('rows that nobody asks for any more are as of the moment they were let go',
   await next.sets.load(['ann'], null);
   await next.sets.open('a', 'ann', windowOf({ offset: 2 }));
   expect(await storedWindow('ann', windowOf({ offset: 2 }))).toMatchObject({ epoch: null, asOf: 4_000_000 });
+});
+
+test('without a link an entity is shown that another set has, as old as it is there; one that none has is awaited', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  const byIds = (...ids: readonly string[]) =>
+    windowOf({ query: { ...channels, constraints: [{ type: 'ids', ids: [...ids] }], limit: ids.length } });
+  life.time = 5_000_000;
+  life.cut();
+  life.time = 6_000_000;
+  const [kept, unknown] = [byIds('channel-ann-7'), byIds('channel-ann-7', 'channel-ann-99')];
+  for (const request of [kept, unknown]) await life.sets.open('a', 'ann', request);
+  await life.sets.drain();
+  expect(await storedWindow('ann', kept)).toMatchObject({ count: 1, epoch: null, asOf: 5_000_000 });
+  expect(await storedWindow('ann', unknown)).toBeNull();
+
+  flip(platform, 'ann', 7, 900);
+  life.link();
+  await life.settle();
+  const record = await storedWindow('ann', kept);
+  expect(record).toMatchObject({ epoch: life.epoch, asOf: 6_000_000 });
+  expect(record?.rows).toMatchObject([{ id: 'channel-ann-7', version: 900 }]);
+  expect(await storedWindow('ann', unknown)).toMatchObject({ count: 1, epoch: life.epoch });
+});
+
+test('with a link nothing is shown that this set has not been told', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  const query = { ...channels, constraints: [{ type: 'ids' as const, ids: ['channel-ann-7'] }], limit: 1 };
+  const request = windowOf({ query });
+  void life.sets.open('a', 'ann', request);
+  await idle();
+  expect(await storedWindow('ann', request)).toBeNull();
+  await life.settle();
+  expect(await storedWindow('ann', request)).toMatchObject({ count: 1, epoch: life.epoch });
 });

@@ -5,6 +5,7 @@ import type { Hub } from './hub.ts';
 import { OpenWindow } from './open-window.ts';
 import type { Moment } from './open-window.ts';
 import type { Persistence } from './persistence.ts';
+import { seed } from './seed.ts';
 import type { UserPartition } from './user-partition.ts';
 
 /** Windows are written at once after quiet, and at most this often. */
@@ -63,6 +64,7 @@ export class WindowBoard {
 
   #create(key: string, request: WindowRequest): OpenWindow {
     const set = this.#partition.setOf(request.query);
+    if (!this.#hub.standing.isLinked) seed(set, this.#partition.sets.values());
     const window = new OpenWindow(set, request);
     this.#open.set(key, window);
     set.windows.add(window);
