@@ -3,13 +3,12 @@ import type { NamedEntity } from '../../fields/use-named.ts';
 import { useNamed } from '../../fields/use-named.ts';
 import { useAccess } from '../../replica/access.ts';
 import { useSession } from '../../replica/session.ts';
-import type { DataSetView } from '../../replica/use-data-set.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
 import { useEntity } from '../../replica/use-entity.ts';
+import { useWholeSet } from '../../replica/use-whole-set.ts';
 import type { BillingUser } from '../billing-user/model.ts';
 import type { Device } from '../device/model.ts';
+import { deviceQuery, loginFilter } from '../device/query.ts';
 import type { FormSource, FormSubject } from '../form.ts';
-import type { Constraint } from '../query.ts';
 import type { Role } from '../role/model.ts';
 import type { TelephonyUser } from '../telephony-user/model.ts';
 import type { UserContract } from '../user-contract/model.ts';
@@ -32,19 +31,7 @@ export interface UserSource {
   readonly isSelf: boolean;
 }
 
-const live: Constraint = { type: 'deleted', deleted: false };
-
-/** The devices of the three lists (S1 §7): logged in as the user, personal and free, shared and free. */
-const deviceQuery = (organizationId: string) => ({
-  entityType: 'device' as const,
-  constraints: [{ type: 'organization' as const, organizationId, scope: 'self' as const }, live],
-  sorting: [{ by: 'displayName', dir: 'asc' as const }],
-  limit: 1000,
-});
-
 const none: readonly never[] = [];
-const rowsOf = <Row,>(view: DataSetView<Row>): readonly Row[] | null =>
-  view.state === 'ready' ? view.rows : view.state === 'refused' ? none : null;
 
 /** Reads everything that a user's forms stand on; what the reader may not see is as if there were none. */
 export function useUserSource({ mode, id, organizationId }: FormSubject): FormSource<UserSource> {
@@ -55,13 +42,7 @@ export function useUserSource({ mode, id, organizationId }: FormSubject): FormSo
   const home = (user.state === 'ready' ? user.entity.organizationId : organizationId) ?? null;
   const contracts = useNamed('userContract');
   const roles = useNamed('role');
-  const deviceFilter: Constraint[] = [
-    { type: 'in', field: 'loggedInUser', values: [id, null] },
-    { type: 'in', field: 'ownerUser', values: [id, null] },
-  ];
-  const devices = rowsOf(
-    useDataSet(changed === null || home === null ? null : deviceQuery(home), { filter: deviceFilter }),
-  );
+  const devices = useWholeSet(changed === null || home === null ? null : deviceQuery(home), loginFilter(id));
   const access = useAccess();
   const ownId = useSession((session) => session.selectedUser?.id ?? null);
 
