@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from '../../../src/access/navigation.ts';
+import { listingsFor, placeOf } from '../../../src/app/listing.ts';
+import { isBuilt } from '../../../src/app/page-table.ts';
+import type { PaletteItem } from '../../../src/app/palette-item.ts';
+import { arrange } from '../../../src/app/palette-item.ts';
+import { parseRecent, withRecent } from '../../../src/app/recent-thing.ts';
+import { finderMove } from '../../../src/lib/finder-move.ts';
+import { ariaKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
+import { soughtIn } from '../../../src/lib/sought.ts';
+
+const item = (group: string, title: string, id = title): PaletteItem => ({
+  id,
+  group,
+  icon: 'page',
+  title,
+  does: { kind: 'go', href: '/' },
+});
+
+describe('items in groups', () => {
+  const items = [
+    item('Pages', 'Users'),
+    item('Pages', 'Used'),
+    item('Actions', 'Use'),
+    item('Other', 'Reuse'),
+  ];
+  const shown = (typed: string) =>
+    arrange(items, soughtIn(typed)).map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
+
+  test('without a word all, as they were given', () => {
+    expect(shown(' ')).toEqual([
+      ['Pages', 'Users', 'Used'],
+      ['Actions', 'Use'],
+      ['Other', 'Reuse'],
+    ]);
+  });
+
+  test('with words those that fit, the best first, and its group', () => {
+    expect(shown('use')).toEqual([
+      ['Actions', 'Use'],
+      ['Pages', 'Users', 'Used'],
+      ['Other', 'Reuse'],
+    ]);
+    expect(shown('used')).toEqual([['Pages', 'Used']]);
+    expect(shown('x')).toEqual([]);
+  });
+
+  test('each once, however many ways lead to it; of very many the first twelve', () => {
+    const twice = [item('Recent', 'Ada', 'user 1'), item('Users', 'Ada', 'user 1')];
+    expect(arrange(twice, soughtIn('ada')).map(({ title }) => title)).toEqual(['Recent']);
+    const many = Array.from({ length: 40 }, (_, n) => item('Users', `Ada ${n}`));
+    expect(arrange(many, soughtIn('ada'))[0]?.entries).toHaveLength(12);
+    expect(arrange(many, soughtIn(''))[0]?.entries).toHaveLength(40);
+  });
+});
+
+describe('where things are', () => {
+  const visitor = (...permissions: string[]): Visitor => ({ permissions: new Set(permissions), isBuilt });
+
+  test('types are those whose page the reader may open and whose rows they may see; what has no name is none', () => {
+    expect(listingsFor(visitor())).toEqual([]);
+    expect(listingsFor(visitor('core.user.viewOrg'))).toEqual([
+      { type: 'user', page: 'organizationUsers', of: 'organization' },
+    ]);
+    // They would see roles, but may not open the page.
+    expect(listingsFor(visitor('core.role.view')).map(({ type }) => type)).toEqual(['role']);
+    expect(listingsFor(visitor('core.logEntry.view'))).toEqual([]);
+  });
+
+  test('a list of an organization goes before that of all, whichever page comes first', () => {
+    const all = listingsFor(visitor('core.user.viewOrg', 'core.user.viewGlobal'));
+    expect(all.filter(({ type }) => type === 'user').map(({ page }) => page)).toEqual(['organizationUsers']);
+  });
+
+  test('an entity is looked at in its own organization, in the administration in none', () => {
+    const user = { type: 'user', id: 'u', organizationId: 'its own' } as const;
+    const own = placeOf(user, { type: 'user', page: 'organizationUsers', of: 'organization' }, 'here');
+    expect(own).toEqual({
+      page: 'organizationUsers',
+      organizationId: 'its own',
+      selection: { type: 'user', id: 'u', organizationId: 'its own', variant: null },
+    });
+    const role = { type: 'role', id: 'r', organizationId: 'above' } as const;
+    const roles = { type: 'role', page: 'roles', of: 'everywhere' } as const;
+    expect(placeOf(role, roles, 'here').selection.organizationId).toBeNull();
+    // What is inherited is seen from where the reader is.
+    expect(placeOf(role, { ...roles, of: 'organization' }, 'here').organizationId).toBe('here');
+  });
+});
+
+describe('what was open last', () => {
+  test('the latest first, each once, and not more than can be looked over', () => {
+    const things = Array.from({ length: 30 }, (_, n) => ({ type: 'user' as const, id: `u${n % 20}` }));
+    const recent = things.reduce(withRecent, []);
+    expect(recent).toHaveLength(12);
+    expect(recent[0]?.id).toBe('u9');
+    expect(new Set(recent.map(({ id }) => id)).size).toBe(12);
+    const [first] = recent;
+    expect(first && withRecent(recent, first)).toBe(recent);
+    expect(parseRecent(JSON.stringify(recent))).toEqual(recent);
+  });
+
+  test('whatever is stored can be read, and of what is kept nothing is a name', () => {
+    for (const junk of [null, '', '{', '7', '[{"type":"nothing","id":"x"}]', '[{"type":"user"}]'])
+      expect(parseRecent(junk)).toEqual([]);
+    expect(parseRecent('[{"type":"user","id":"u","name":"Ada"}]')).toEqual([{ type: 'user', id: 'u' }]);
+  });
+});
+
+test('keys move round the entries and leave the text its own', () => {
+  expect(finderMove('ArrowDown', 2, 3)).toBe(0);
+  expect(finderMove('ArrowUp', 0, 3)).toBe(2);
+  expect(finderMove('PageDown', 0, 3)).toBe(2);
+  expect(finderMove('PageUp', 2, 3)).toBe(0);
+  for (const key of ['Home', 'End', 'ArrowLeft', 'a']) expect(finderMove(key, 0, 3)).toBeNull();
+  expect(finderMove('ArrowDown', -1, 0)).toBeNull();
+});
+
+test.each([
+  ['Mod+k', ['Ctrl', 'K'], ['⌘', 'K'], 'Control+k'],
+  ['?', ['?'], ['?'], '?'],
+  ['ArrowDown', ['↓'], ['↓'], 'ArrowDown'],
+  ['+', ['+'], ['+'], '+'],
+  [' ', ['␣'], ['␣'], 'Space'],
+])('the key %s as it is printed', (key, elsewhere, apple, aria) => {
+  expect(keyTexts(key, false)).toEqual(elsewhere);
+  expect(keyTexts(key, true)).toEqual(apple);
+  expect(ariaKey(key, false)).toBe(aria);
+  expect(keyText(key, false)).toBe(elsewhere.join('+'));
+});
