@@ -83,7 +83,7 @@ for (const { colorScheme, language, width } of looks) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`axe finds nothing wrong in details and forms, and nothing is too wide: ${language}, ${width} px`, async ({
+    test(`axe finds nothing wrong in list, filter, picker, details and forms, and nothing is too wide: ${language}, ${width} px`, async ({
       portal,
     }) => {
       const { page } = portal;
@@ -95,6 +95,19 @@ for (const { colorScheme, language, width } of looks) {
       await portal.enter('zorggroep', home);
       const users = `${portal.path()}/users`;
       if (nl) await portal.language(language);
+      await portal.open(users);
+      await expect(page.getByRole('rowheader').nth(5)).not.toHaveText('');
+      await stop('list');
+      const dialog = page.getByRole('dialog');
+      await button('Filter').click();
+      for (const name of nl ? ['Naam', 'Rol', 'Aangemaakt'] : ['Name', 'Role', 'Created'])
+        await dialog.getByRole('checkbox', { name, exact: true }).check();
+      await stop('filter');
+      await button(nl ? 'Kiezen…' : 'Choose…').click();
+      const picker = page.getByRole('dialog', { name: nl ? 'Selecteer rollen' : 'Select roles' });
+      await picker.getByText('Receptionist').click();
+      await stop('picker');
+
       await portal.open(`${users}?search=Abdel+Smeets`);
       await page.getByText('Abdel Smeets').first().click();
       await expect(page.getByRole('heading', { name: nl ? 'Informatie' : 'Information' })).toBeVisible();
@@ -111,6 +124,18 @@ for (const { colorScheme, language, width } of looks) {
       await stop('telephony settings');
       await next.click();
       await stop('device login');
+
+      for (const [path, type] of [
+        ['/admin/roles', 'role'],
+        ['/admin/user-types', 'user type'],
+      ]) {
+        await portal.open(path);
+        await page.getByRole('rowheader').first().click();
+        await expect(page.getByRole('heading', { name: nl ? 'Acties' : 'Actions' })).toBeVisible();
+        await page.keyboard.press('e');
+        await expect(dialog.getByRole('textbox', { name: /English/ }).first()).toBeFocused();
+        await stop(`form of a ${type}`);
+      }
     });
   });
 }

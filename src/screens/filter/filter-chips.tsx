@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { FilterField } from '../../entities/filter-field.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, ChipList } from '../../kit/chip.tsx';
-import styles from './filter.module.css';
 import { FilterText } from './filter-text.tsx';
 import type { Filter } from './filter-value.ts';
-import { isFiltering, noFilter, withField } from './filter-value.ts';
+import { noFilter, withField } from './filter-value.ts';
 
-type Props = {
+export type FilterChipsProps = {
   filter: Filter;
   fields: readonly FilterField[];
   onChange: (filter: Filter) => void;
@@ -15,12 +14,11 @@ type Props = {
 };
 
 /** What a list is filtered by, each part with its way out. */
-export function FilterChips({ filter, fields, onChange, onOpen }: Props) {
+export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsProps) {
   const { i18n, t } = useLingui();
-  if (!isFiltering(filter)) return null;
   const deleted = filter.deleted === 'both' ? t`With deleted ones` : t`Only deleted ones`;
   return (
-    <div className={styles.active}>
+    <>
       <ChipList label={t`Active filters`}>
         {filter.fields.map((part) => {
           const field = fields.find((one) => one.field === part.field);
@@ -50,6 +48,6 @@ export function FilterChips({ filter, fields, onChange, onOpen }: Props) {
       <Button variant="ghost" size="small" onClick={() => onChange(noFilter)}>
         {t`Clear filters`}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,103 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { useCopyLink } from '../../fields/use-copy-link.ts';
-import { Button } from '../../kit/button.tsx';
-import { InputBox } from '../../kit/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Popover } from '../../kit/popover.tsx';
-import { stableKey } from '../../lib/stable-key.ts';
-import { useKeptText } from '../use-kept-text.ts';
-import styles from './filter.module.css';
-import { SavedViewRow } from './saved-view-row.tsx';
-import type { ViewContent } from './saved-view.ts';
-import { parseViews, renamedView, withoutView, withView } from './saved-view.ts';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import type { SavedViewsProps } from './saved-views-panel.tsx';
 
-type Props = {
-  /** The page that they are of. */
-  page: string;
-  /** How the list is looked at now. */
-  current: ViewContent;
-  onChoose: (view: ViewContent) => void;
-};
+// Wanted once it is opened: no list waits for it.
+const Panel = lazy(async () => ({ default: (await import('./saved-views-panel.tsx')).SavedViewsPanel }));
 
 /** Ways to look at a list under names of the reader's own: filter, sorting and columns. And the link to what is shown. */
-export function SavedViews({ page, current, onChoose }: Props) {
+export function SavedViews(props: SavedViewsProps) {
   const { t } = useLingui();
-  const id = useId();
-  const [stored, keep] = useKeptText('views', page);
-  const [name, setName] = useState('');
-  const copyLink = useCopyLink();
-  const views = parseViews(stored);
-  const put = (next: typeof views): void => keep(JSON.stringify(next));
-  const wanted = name.trim();
-  const isTaken = views.some((view) => view.name === wanted);
-  const isCurrent = ({ filter, sort, mode, columns }: ViewContent): boolean =>
-    stableKey({ filter, sort, mode, columns }) === stableKey(current);
   return (
     <Popover icon="star" label={t`Views`}>
       {(close) => (
-        <>
-          <ul className={styles.saved} aria-label={t`Saved views`}>
-            {views.map((view) => (
-              <SavedViewRow
-                key={view.name}
-                name={view.name}
-                current={isCurrent(view)}
-                onChoose={() => {
-                  close();
-                  onChoose(view);
-                }}
-                onRename={(to) => {
-                  const next = renamedView(views, view.name, to);
-                  if (next) put(next);
-                  return next !== null;
-                }}
-                onDelete={() => put(withoutView(views, view.name))}
-              />
-            ))}
-            {views.length === 0 && (
-              <li className={styles.none}>
-                <Trans>No saved views</Trans>
-              </li>
-            )}
-          </ul>
-          <form
-            className={styles.save}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (wanted === '') return;
-              put(withView(views, { ...current, name: wanted }));
-              setName('');
-            }}
-          >
-            <label htmlFor={id}>
-              <Trans>Save filter, sorting and columns as</Trans>
-            </label>
-            <div className={styles.saveLine}>
-              <InputBox
-                id={id}
-                maxLength={60}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-              <Button type="submit" disabledReason={wanted === '' ? t`Give it a name` : undefined}>
-                {isTaken ? t`Replace` : t`Save`}
-              </Button>
-            </div>
-          </form>
-          <div className={styles.link}>
-            <Button
-              variant="ghost"
-              size="small"
-              icon="link"
-              onClick={() => {
-                close();
-                copyLink();
-              }}
-            >
-              <Trans>Copy link to this list</Trans>
-            </Button>
-          </div>
-        </>
+        <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={3} />}>
+          <Panel {...props} close={close} />
+        </Suspense>
       )}
     </Popover>
   );

@@ -1,52 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Popover } from '../../kit/popover.tsx';
-import styles from './list.module.css';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
 import type { ListColumns } from './use-list-columns.ts';
 
-/** Which columns are shown, and in which order. */
+// Wanted once it is opened: no list waits for it.
+const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
+
+/** Which columns are shown, and in which order. The first names the row and stays: one alone has no menu. */
 export function ColumnMenu({ columns }: { columns: ListColumns }) {
   const { t } = useLingui();
-  const { choices } = columns;
-  if (choices.length === 0) return null;
+  if (columns.choices.length === 0) return null;
   return (
     <Popover icon="columns" label={t`Columns`}>
-      <ul className={styles.columns}>
-        {choices.map(({ id, title, visible, above, below }) => (
-          <li key={id} className={styles.column}>
-            <Checkbox
-              label={title}
-              checked={visible}
-              onChange={(event) => columns.setVisible(id, event.target.checked)}
-            />
-            <span className={styles.moves}>
-              {above && (
-                <IconButton
-                  icon="up"
-                  size="small"
-                  label={t`Move ${title} up`}
-                  onClick={() => columns.move(id, { side: 'before', of: above.id })}
-                />
-              )}
-              {below && (
-                <IconButton
-                  icon="down"
-                  size="small"
-                  label={t`Move ${title} down`}
-                  onClick={() => columns.move(id, { side: 'after', of: below.id })}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.reset}>
-        <Button variant="ghost" size="small" onClick={columns.reset}>
-          <Trans>Columns as at first</Trans>
-        </Button>
-      </div>
+      <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={columns.choices.length} />}>
+        <ColumnList columns={columns} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { DefaultActionButton } from '../call-action/default-action-button.tsx';
 import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';
 import styles from './list.module.css';
+
+// Few types have any; where they do, their entities are fetched first anyhow.
+const DefaultActionButton = lazy(async () => ({
+  default: (await import('../call-action/default-action-button.tsx')).DefaultActionButton,
+}));
 
 /** A page that is a list: its title, and the list. */
 export function EntityListPage(props: ComponentProps<typeof EntityList>) {
@@ -20,9 +25,11 @@ export function EntityListPage(props: ComponentProps<typeof EntityList>) {
       />
       {organizationId !== null && defaults.length > 0 && (
         <div className={styles.defaults}>
-          {defaults.map((place) => (
-            <DefaultActionButton key={place} place={place} organizationId={organizationId} />
-          ))}
+          <Suspense>
+            {defaults.map((place) => (
+              <DefaultActionButton key={place} place={place} organizationId={organizationId} />
+            ))}
+          </Suspense>
         </div>
       )}
       <EntityList {...props} />

@@ -14,7 +14,7 @@ import { useAccess } from '../../replica/access.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
 import { useMarks } from '../bulk/use-marks.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
-import { FilterChips } from '../filter/filter-chips.tsx';
+import { ActiveFilter } from '../filter/active-filter.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
 import { printFilter } from '../filter/filter-value.ts';
 import { SavedViews } from '../filter/saved-views.tsx';
@@ -132,7 +132,7 @@ function AllowedList(props: Props & { holder: Holder }) {
         )}
       </ListToolbar>
       <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
-      <FilterChips
+      <ActiveFilter
         filter={state.filter}
         fields={state.fields}
         onChange={state.setFilter}

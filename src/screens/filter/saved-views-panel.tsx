@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useCopyLink } from '../../fields/use-copy-link.ts';
+import { Button } from '../../kit/button.tsx';
+import { InputBox } from '../../kit/field.tsx';
+import { stableKey } from '../../lib/stable-key.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import styles from './filter.module.css';
+import { SavedViewRow } from './saved-view-row.tsx';
+import type { ViewContent } from './saved-view.ts';
+import { parseViews, renamedView, withoutView, withView } from './saved-view.ts';
+
+export type SavedViewsProps = {
+  /** The page that they are of. */
+  page: string;
+  /** How the list is looked at now. */
+  current: ViewContent;
+  onChoose: (view: ViewContent) => void;
+};
+
+/** What stands in the panel of saved views: those that there are, how this one is kept, and the link to it. */
+export function SavedViewsPanel({ page, current, onChoose, close }: SavedViewsProps & { close: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [stored, keep] = useKeptText('views', page);
+  const [name, setName] = useState('');
+  const copyLink = useCopyLink();
+  const views = parseViews(stored);
+  const put = (next: typeof views): void => keep(JSON.stringify(next));
+  const wanted = name.trim();
+  const isTaken = views.some((view) => view.name === wanted);
+  const isCurrent = ({ filter, sort, mode, columns }: ViewContent): boolean =>
+    stableKey({ filter, sort, mode, columns }) === stableKey(current);
+  return (
+    <>
+      <ul className={styles.saved} aria-label={t`Saved views`}>
+        {views.map((view) => (
+          <SavedViewRow
+            key={view.name}
+            name={view.name}
+            current={isCurrent(view)}
+            onChoose={() => {
+              close();
+              onChoose(view);
+            }}
+            onRename={(to) => {
+              const next = renamedView(views, view.name, to);
+              if (next) put(next);
+              return next !== null;
+            }}
+            onDelete={() => put(withoutView(views, view.name))}
+          />
+        ))}
+        {views.length === 0 && (
+          <li className={styles.none}>
+            <Trans>No saved views</Trans>
+          </li>
+        )}
+      </ul>
+      <form
+        className={styles.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted === '') return;
+          put(withView(views, { ...current, name: wanted }));
+          setName('');
+        }}
+      >
+        <label htmlFor={id}>
+          <Trans>Save filter, sorting and columns as</Trans>
+        </label>
+        <div className={styles.saveLine}>
+          <InputBox id={id} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <Button type="submit" disabledReason={wanted === '' ? t`Give it a name` : undefined}>
+            {isTaken ? t`Replace` : t`Save`}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.link}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon="link"
+          onClick={() => {
+            close();
+            copyLink();
+          }}
+        >
+          <Trans>Copy link to this list</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import styles from './list.module.css';
+import type { ListColumns } from './use-list-columns.ts';
+
+/** The columns of a list, each shown or not, and moved up or down. */
+export function ColumnList({ columns }: { columns: ListColumns }) {
+  const { t } = useLingui();
+  const { choices } = columns;
+  return (
+    <>
+      <ul className={styles.columns}>
+        {choices.map(({ id, title, visible, above, below }) => (
+          <li key={id} className={styles.column}>
+            <Checkbox
+              label={title}
+              checked={visible}
+              onChange={(event) => columns.setVisible(id, event.target.checked)}
+            />
+            <span className={styles.moves}>
+              {above && (
+                <IconButton
+                  icon="up"
+                  size="small"
+                  label={t`Move ${title} up`}
+                  onClick={() => columns.move(id, { side: 'before', of: above.id })}
+                />
+              )}
+              {below && (
+                <IconButton
+                  icon="down"
+                  size="small"
+                  label={t`Move ${title} down`}
+                  onClick={() => columns.move(id, { side: 'after', of: below.id })}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.reset}>
+        <Button variant="ghost" size="small" onClick={columns.reset}>
+          <Trans>Columns as at first</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
