@@ -7,6 +7,7 @@ import { KitProvider } from '../kit/kit-provider.tsx';
 import { shareToken } from '../replica/share.ts';
 import { useBrand, useFavicon } from './brand.ts';
 import { DebugPanelHere } from './debug-panel.tsx';
+import { PhoneHere } from './phone-here.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
 
@@ -32,6 +33,7 @@ function Look() {
       {shareToken === null ? (
         <>
           <RouterProvider router={router} />
+          <PhoneHere />
           <DebugPanelHere />
         </>
       ) : (

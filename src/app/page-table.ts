@@ -23,6 +23,10 @@ export const organizationPages: Pages<{ organizationId: string }> = {
     title: msg`Dashboard`,
     page: late(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
+  fullWebPhone: {
+    title: msg`Web phone`,
+    page: late(async () => (await import('../features/web-phone/web-phone-page.tsx')).WebPhonePage),
+  },
   organizationUsers: { title: msg`Users`, page: listPage('user') },
   devices: { title: msg`Devices`, page: listPage('device') },
   outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },

@@ -18,6 +18,6 @@ export function configFor(hostName: string): Config {
         { type: 'sip' },
       ],
     },
-    features: ['username'],
+    features: ['username', 'fullWebPhone'],
   };
 }

@@ -94,7 +94,7 @@ test('inactive, activating, active; pings as long as it is', async () => {
 });
 
 test('a prompt is shown as one; answered when nobody waits any more, its microphone is freed', async () => {
-  let grant = (_: Opened): void => {};
+  let grant: (opened: Opened) => void = () => {};
   const { host, mic, claims } = setUp({
     willAsk: () => Promise.resolve(true),
     openMicrophone: () => new Promise((resolve) => (grant = resolve)),

@@ -1,0 +1,70 @@
+import { newUuid } from '../../../lib/uuid.ts';
+import { call } from '../../../replica/call.ts';
+import { onPush } from '../../../replica/push.ts';
+import { microphonePermission, openMicrophone } from '../audio/microphone.ts';
+import { chosenDevice, cleaning, soundChoice } from '../audio/sound-choice.ts';
+import { createSpeaker } from '../audio/speaker.ts';
+import type { Speaker } from '../audio/speaker.ts';
+import { createHost } from './host.ts';
+import type { Host } from './host.ts';
+
+/** A user's account in this tab, sounding here or not. */
+export interface Phone {
+  readonly accountId: string;
+  readonly host: Host;
+  readonly speaker: Speaker;
+}
+
+const links = () => import('../audio/jssip-links.ts').then(({ createJssipLinks }) => createJssipLinks());
+/** One user agent for the page. */
+let shared: ReturnType<typeof links> | null = null;
+
+function createPhone(accountId: string): Phone {
+  // New for each life of a page: a tab that is duplicated is another.
+  const hostId = newUuid();
+  const speaker = createSpeaker();
+  const chooseSpeaker = (): void => speaker.choose(chosenDevice('speaker'));
+  soundChoice.speaker.subscribe(chooseSpeaker);
+  chooseSpeaker();
+
+  const host = createHost(hostId, {
+    async claim() {
+      // On its way while the platform makes its offer.
+      shared ??= links();
+      const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);
+      return outcome.kind === 'saved' ? 'taken' : outcome.kind;
+    },
+    async answer(sessionId, sdpAnswer) {
+      const outcome = await call('webPhoneHost.sdpAnswer', { id: hostId }, { sessionId, sdpAnswer }, null);
+      return outcome.kind === 'saved' ? 'accepted' : 'refused';
+    },
+    async ping() {
+      const outcome = await call('webPhoneHost.ping', { id: hostId }, {}, null);
+      if (outcome.kind === 'saved') return outcome.value;
+      return outcome.kind === 'refused' && outcome.status === 404 ? 'notHost' : 'unknown';
+    },
+    willAsk: async () => (await microphonePermission()) === 'prompt',
+    openMicrophone: () =>
+      openMicrophone({ deviceId: chosenDevice('microphone'), isCleaned: cleaning.get() === 'on' }),
+    openLink: async (offer, microphone, handlers) =>
+      (await (shared ??= links())).open(offer, microphone, handlers),
+    play: speaker.play,
+  });
+  return { accountId, host, speaker };
+}
+
+/** By user and account: each lives as long as the page, so that a panel that comes and goes changes nothing. */
+const phones = new Map<string, Phone>();
+
+export function phoneOf(userId: string, accountId: string): Phone {
+  const key = `${userId} ${accountId}`;
+  const known = phones.get(key);
+  if (known) return known;
+  const made = createPhone(accountId);
+  phones.set(key, made);
+  return made;
+}
+
+onPush((message) => {
+  if (message.push === 'audioLink') for (const { host } of phones.values()) host.receive(message.event);
+});

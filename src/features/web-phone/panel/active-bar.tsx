@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import type { Phone } from '../host/phone.ts';
+import styles from './panel.module.css';
+import { SoundDialog } from './sound-dialog.tsx';
+
+/** Sound goes here: the microphone on or off, and what is heard and spoken with. */
+export function ActiveBar({ phone }: { phone: Phone }) {
+  const { t } = useLingui();
+  const { isMuted } = phone.host;
+  const muted = useSyncExternalStore(isMuted.subscribe, isMuted.get);
+  const { isBlocked, retry } = phone.speaker;
+  const blocked = useSyncExternalStore(isBlocked.subscribe, isBlocked.get);
+  const [settings, setSettings] = useState<'open' | 'closed'>('closed');
+  return (
+    <>
+      <div className={styles.active}>
+        <StatusBadge tone={muted ? 'warn' : 'ok'}>
+          {muted ? <Trans>Active here, muted</Trans> : <Trans>Active in this tab</Trans>}
+        </StatusBadge>
+        <span className={styles.tools}>
+          <Button
+            size="small"
+            icon={muted ? 'microphone-off' : 'microphone'}
+            aria-pressed={muted}
+            onClick={() => phone.host.setMuted(!muted)}
+          >
+            <Trans>Mute</Trans>
+          </Button>
+          <IconButton
+            size="small"
+            icon="settings"
+            label={t`Sound settings`}
+            onClick={() => setSettings('open')}
+          />
+        </span>
+      </div>
+      {blocked && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="small" onClick={retry}>
+              <Trans>Enable sound</Trans>
+            </Button>
+          }
+        >
+          <Trans>The browser plays no sound before you press a button.</Trans>
+        </Notice>
+      )}
+      {settings === 'open' && <SoundDialog phone={phone} onClose={() => setSettings('closed')} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddressBookEntry } from '../../../entities/address-book-entry/model.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { ContactList } from './contact-list.tsx';
+
+type Props = { onPick: (entry: AddressBookEntry) => void; onClose: () => void };
+
+/** A contact is chosen for a field that takes a destination (S0 §2). */
+export function ContactDialog({ onPick, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Select contact from address book`} onClose={onClose}>
+      <ContactList verb="choose" onPick={onPick} />
+    </Dialog>
+  );
+}

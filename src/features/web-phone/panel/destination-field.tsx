@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { InputBox } from '../../../kit/field.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import { contactDestination } from '../destination.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import styles from './panel.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+/** A number that is typed, or somebody's of the address book. */
+export function DestinationField({ label, value, onChange }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [contacts, setContacts] = useState<'open' | 'closed'>('closed');
+  return (
+    <div className={styles.destination}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        type="tel"
+        autoComplete="off"
+        placeholder={label}
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        after={
+          <IconButton
+            icon="book"
+            size="small"
+            label={t`Select contact from address book`}
+            onClick={() => setContacts('open')}
+          />
+        }
+      />
+      {contacts === 'open' && (
+        <ContactDialog
+          onPick={(entry) => {
+            onChange(contactDestination(entry));
+            setContacts('closed');
+          }}
+          onClose={() => setContacts('closed')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { newUuid } from '../../../lib/uuid.ts';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { destinationOf } from '../destination.ts';
+import { useLineCommand } from '../use-line-command.ts';
+import { DestinationField } from './destination-field.tsx';
+import styles from './panel.module.css';
+
+type Props = {
+  accountId: string;
+  /** Why nobody would be heard. */
+  silence: string | undefined;
+};
+
+/** Calls what is typed (S0 §2, §5). */
+export function DialForm({ accountId, silence }: Props) {
+  const { t } = useLingui();
+  const { run, pending } = useLineCommand(accountId);
+  const offline = useOfflineReason();
+  const [typed, setTyped] = useState('');
+  const destination = destinationOf(typed);
+  const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : undefined);
+  return (
+    <form
+      className={styles.dial}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (destination === null || reason !== undefined || pending !== null) return;
+        void run({ command: 'startOutboundCall', destination, lineId: newUuid() }).then(
+          (taken) => taken && setTyped(''),
+        );
+      }}
+    >
+      <DestinationField label={t`Number to call`} value={typed} onChange={setTyped} />
+      <Button type="submit" variant="primary" icon="phone" busy={pending !== null} disabledReason={reason}>
+        <Trans>Call</Trans>
+      </Button>
+    </form>
+  );
+}

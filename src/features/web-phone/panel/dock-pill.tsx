@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { canAnswer, isOver } from '../../../entities/web-phone-line/rules.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useLineCommand } from '../use-line-command.ts';
+import type { PhoneView } from '../use-phone.ts';
+import styles from './dock.module.css';
+import { LineButtons } from './line-buttons.tsx';
+import { LineName } from './line-name.tsx';
+import { CallTimer } from './line-state.tsx';
+
+/** The web phone made small: what rings can be taken, what is heard is timed. */
+export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void }) {
+  const { t } = useLingui();
+  const { lines, phone, state } = view;
+  const { run, pending } = useLineCommand(phone?.accountId ?? null);
+  const ringing = lines.find(canAnswer);
+  const heard = lines.find((line) => !isOver(line) && line.active) ?? lines.find((line) => !isOver(line));
+  return (
+    <div className={styles.small}>
+      {ringing && (
+        <div className={styles.ringing}>
+          <span className={styles.caller}>
+            <LineName line={ringing} />
+          </span>
+          <LineButtons
+            line={ringing}
+            pending={pending}
+            keypad="closed"
+            run={run}
+            only={['answer', 'decline']}
+          />
+        </div>
+      )}
+      <button
+        type="button"
+        data-size
+        className={styles.pill}
+        data-sound={state.kind === 'active' ? 'on' : 'off'}
+        title={t`Show web phone`}
+        onClick={onOpen}
+      >
+        <Icon name="phone" />
+        <span>
+          <Trans>Web phone</Trans>
+        </span>
+        {heard && heard !== ringing && (
+          <>
+            <span className={styles.caller}>
+              <LineName line={heard} />
+            </span>
+            {heard.answerDate !== null && <CallTimer from={heard.answerDate} until={null} />}
+          </>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import { createKeptChoice } from '../../../lib/kept-choice.ts';
+import type { PhoneView } from '../use-phone.ts';
+import styles from './dock.module.css';
+import { DockPill } from './dock-pill.tsx';
+import { ContactsButton, Panel } from './panel.tsx';
+
+/** How the reader left it, in all tabs of the browser. */
+const shape = createKeptChoice('web-phone.dock', (stored): 'open' | 'small' =>
+  stored === 'open' ? 'open' : 'small',
+);
+
+/** Messages stand beside it, not over it. */
+function useRoom(size: 'open' | 'small'): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--dock-room', size === 'open' ? '372px' : '196px');
+    return () => void style.removeProperty('--dock-room');
+  }, [size]);
+}
+
+/** The web phone over every page: minimized or shown (S0 §2). */
+export function Dock({ view }: { view: PhoneView }) {
+  const { t } = useLingui();
+  const size = useSyncExternalStore(shape.subscribe, shape.get);
+  const [contacts, setContacts] = useState<'shown' | 'hidden'>('hidden');
+  const dock = useRef<HTMLElement>(null);
+  useRoom(size);
+  const resize = (next: 'open' | 'small'): void => {
+    shape.set(next);
+    // The button that was pressed is gone: the one in its place takes the focus.
+    requestAnimationFrame(() => dock.current?.querySelector<HTMLElement>('[data-size]')?.focus());
+  };
+  return (
+    <aside ref={dock} className={styles.dock} data-size={size} aria-label={t`Web phone`}>
+      {size === 'small' ? (
+        <DockPill view={view} onOpen={() => resize('open')} />
+      ) : (
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>Web phone</Trans>
+            </h2>
+            {view.phone && (
+              <ContactsButton
+                contacts={contacts}
+                onChange={() => setContacts(contacts === 'shown' ? 'hidden' : 'shown')}
+              />
+            )}
+            <IconButton
+              data-size
+              size="small"
+              icon="down"
+              label={t`Minimize web phone`}
+              onClick={() => resize('small')}
+            />
+          </div>
+          <div className={styles.body}>
+            <Panel view={view} contacts={contacts} />
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import type { KnownUser } from '../../../protocol/engine.ts';
+import { call } from '../../../replica/call.ts';
+import { useFailureToast } from '../../../screens/use-failure-toast.ts';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+
+/** The user has no web phone yet, and can have one (S0 §2). */
+export function EnablePhone({ user }: { user: KnownUser }) {
+  const { t } = useLingui();
+  const sayFailure = useFailureToast();
+  const offline = useOfflineReason();
+  const [busy, setBusy] = useState(false);
+  async function enable(): Promise<void> {
+    setBusy(true);
+    const outcome = await call('device.enableWebPhone', {}, { userId: user.id }, user.organizationId);
+    setBusy(false);
+    if (outcome.kind !== 'saved') sayFailure(outcome);
+  }
+  return (
+    <EmptyState
+      icon="phone"
+      title={t`No web phone account found for current user`}
+      action={
+        <Button variant="primary" busy={busy} disabledReason={offline} onClick={() => void enable()}>
+          <EnableLabel user={user.displayName} />
+        </Button>
+      }
+    >
+      <Trans>With a web phone you make and take calls in this browser.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Text of the server's stays text. */
+function EnableLabel({ user }: { user: string }) {
+  const { t } = useLingui();
+  return t`Enable web phone for ${user}`;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { dtmfTones } from '../../../entities/web-phone-account/calls.ts';
+import type { Tone } from '../keypad-tone.ts';
+import styles from './panel.module.css';
+
+type Props = { sent: string; onTone: (tone: Tone) => void };
+
+/** The sixteen tones of a telephone; the keys of the keyboard do the same. */
+export function Keypad({ sent, onTone }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.keypad}>
+      <output className={styles.sent} aria-label={t`Keys sent`}>
+        {sent}
+      </output>
+      <fieldset className={styles.keys} aria-label={t`Keypad`}>
+        {dtmfTones.map((tone) => (
+          <button key={tone} type="button" className={styles.key} onClick={() => onTone(tone)}>
+            {tone}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

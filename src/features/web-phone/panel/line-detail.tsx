@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import { isAnswered, isInbound } from '../../../entities/web-phone-line/rules.ts';
+import { PhoneNumber } from '../../../fields/phone-number.tsx';
+import { toneOfKey } from '../keypad-tone.ts';
+import { useLineCommand } from '../use-line-command.ts';
+import { Keypad } from './keypad.tsx';
+import { LineButtons } from './line-buttons.tsx';
+import { LineName } from './line-name.tsx';
+import { CallTimer, LineStateBadge } from './line-state.tsx';
+import styles from './panel.module.css';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+type Props = { accountId: string; line: WebPhoneLine; lines: readonly WebPhoneLine[] };
+
+/** Is a key for the call: pressed in it, or nowhere in particular? */
+const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =>
+  target === document.body || (target instanceof Node && call?.contains(target) === true);
+
+/** The call that is selected, and what can be done with it (S0 §2). */
+export function LineDetail({ accountId, line, lines }: Props) {
+  const { t } = useLingui();
+  const { run, pending } = useLineCommand(accountId);
+  const [open, setOpen] = useState<'keypad' | 'transfer' | null>(null);
+  const [sent, setSent] = useState('');
+  const section = useRef<HTMLElement>(null);
+  const isKeypad = open === 'keypad' && isAnswered(line);
+
+  const sendTone = (tone: string): void => {
+    const found = toneOfKey(tone);
+    if (found === undefined) return;
+    setSent((before) => before + found);
+    void run({ command: 'sendDtmf', lineId: line.id, tone: found });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isHere(event.target, section.current)) return;
+    if (toneOfKey(event.key) === undefined) return;
+    // While the keypad is open keys are the call's, not the page's shortcuts.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) sendTone(event.key);
+  });
+  useEffect(() => {
+    if (!isKeypad) return;
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isKeypad]);
+
+  return (
+    <section ref={section} className={styles.detail} aria-label={t`Selected call`}>
+      <div className={styles.party}>
+        <div className={styles.name}>
+          <LineName line={line} />
+        </div>
+        <div className={styles.number}>
+          <PhoneNumber number={line.username} />
+          <span aria-hidden="true"> · </span>
+          {isInbound(line) ? <Trans>Inbound</Trans> : <Trans>Outbound</Trans>}
+        </div>
+        <div className={styles.stands}>
+          <LineStateBadge line={line} />
+          {line.answerDate !== null && <CallTimer from={line.answerDate} until={line.endDate} />}
+        </div>
+      </div>
+      <LineButtons
+        line={line}
+        pending={pending}
+        keypad={isKeypad ? 'open' : 'closed'}
+        run={run}
+        onKeypad={() => setOpen(isKeypad ? null : 'keypad')}
+        onTransfer={() => setOpen('transfer')}
+      />
+      {isKeypad && <Keypad sent={sent} onTone={sendTone} />}
+      {open === 'transfer' && isAnswered(line) && (
+        <TransferDialog line={line} lines={lines} run={run} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import { PhoneNumber } from '../../../fields/phone-number.tsx';
+
+/** Who is at the other side: by name where one is known. */
+export const LineName = ({ line }: { line: Pick<WebPhoneLine, 'displayName' | 'username'> }) =>
+  line.displayName ?? <PhoneNumber number={line.username} />;

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import { isOnHold } from '../../../entities/web-phone-line/rules.ts';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { useNow } from '../../../replica/clock.ts';
+import { callTime } from '../call-time.ts';
+import { endingWords, lineStateWords } from '../words.ts';
+import styles from './panel.module.css';
+
+/** How a call stands: its state, '(on hold)', or how it ended (S0 §2). */
+export function LineStateBadge({ line }: { line: WebPhoneLine }) {
+  const { i18n } = useLingui();
+  if (line.endDate !== null)
+    return (
+      <StatusBadge tone="neutral">
+        {line.endReason === null ? <Trans>Call ended</Trans> : i18n._(endingWords[line.endReason])}
+      </StatusBadge>
+    );
+  const { tone, text } = lineStateWords[line.state];
+  return (
+    <span className={styles.state}>
+      <StatusBadge tone={isOnHold(line) ? 'stale' : tone}>{i18n._(text)}</StatusBadge>
+      {isOnHold(line) && (
+        <span className={styles.held}>
+          <Trans>(on hold)</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Runs from the answer on (S0 §2), and stands still once the call is over. */
+export function CallTimer({ from, until }: { from: string; until: string | null }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const to = until === null ? now : Date.parse(until);
+  return (
+    <span className={styles.timer} role="timer" aria-live="off" aria-label={t`Duration`}>
+      {callTime(Date.parse(from), to)}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AddressBookEntry } from '../../../entities/address-book-entry/model.ts';
+import { Button } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { newUuid } from '../../../lib/uuid.ts';
+import { contactDestination } from '../destination.ts';
+import type { Phone } from '../host/phone.ts';
+import { chooseLine, selectedLine } from '../selection.ts';
+import type { LineChoice } from '../selection.ts';
+import { useLineCommand } from '../use-line-command.ts';
+import type { PhoneView } from '../use-phone.ts';
+import { Activation } from './activation.tsx';
+import { ContactList } from './contact-list.tsx';
+import { DialForm } from './dial-form.tsx';
+import { EnablePhone } from './enable-phone.tsx';
+import { LineDetail } from './line-detail.tsx';
+import { LineList } from './line-list.tsx';
+import styles from './panel.module.css';
+
+type Props = { view: PhoneView; contacts: 'shown' | 'hidden' };
+
+/** All that a web phone shows, in the dock as on its own page (S0 §2). */
+export function Panel({ view, contacts }: Props) {
+  const { t } = useLingui();
+  const { state, phone, user } = view;
+  if (state.kind === 'noUser') return <EmptyState icon="user" title={t`No web phone user is active`} />;
+  if (state.kind === 'denied')
+    return <EmptyState icon="lock" title={t`Current user may not view web phone`} />;
+  if (state.kind === 'noAccount' && user) return <EnablePhone user={user} />;
+  if (!phone)
+    return (
+      <output className={styles.loading} aria-label={t`Loading…`}>
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+        <Skeleton width="40%" />
+      </output>
+    );
+  return <Calls view={view} phone={phone} contacts={contacts} />;
+}
+
+function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
+  const { t } = useLingui();
+  const { lines, hostId } = view;
+  const { accountId } = phone;
+  const [choice, setChoice] = useState<LineChoice | null>(null);
+  const { run } = useLineCommand(accountId);
+  const selected = selectedLine(lines, choice);
+  const isSilent = hostId === null && view.audio.kind !== 'active';
+  const silence = isSilent ? t`Activate the web phone first.` : undefined;
+  const pick = (entry: AddressBookEntry): void =>
+    void run({ command: 'startOutboundCall', destination: contactDestination(entry), lineId: newUuid() });
+  return (
+    <div className={styles.panel} data-contacts={contacts}>
+      <div className={styles.main}>
+        <Activation view={view} phone={phone} />
+        {lines.length > 0 && (
+          <LineList
+            lines={lines}
+            selected={selected?.id}
+            onSelect={(lineId) => setChoice(chooseLine(lines, lineId))}
+          />
+        )}
+        {selected && <LineDetail key={selected.id} accountId={accountId} line={selected} lines={lines} />}
+        <DialForm accountId={accountId} silence={silence} />
+      </div>
+      {contacts === 'shown' && (
+        <div className={styles.book}>
+          <ContactList verb="call" onPick={pick} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shows or hides the address book. */
+export function ContactsButton({
+  contacts,
+  onChange,
+}: {
+  contacts: Props['contacts'];
+  onChange: () => void;
+}) {
+  return (
+    <Button size="small" variant="ghost" icon="book" aria-pressed={contacts === 'shown'} onClick={onChange}>
+      <Trans>Address book</Trans>
+    </Button>
+  );
+}

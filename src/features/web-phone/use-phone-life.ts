@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isOver } from '../../entities/web-phone-line/rules.ts';
+import { keepAwake } from '../../replica/attention.ts';
+import { useBusy } from '../../replica/busy.ts';
+import { microphonePermission } from './audio/microphone.ts';
+import { isClaimedHere } from './host/claim-rule.ts';
+import { keepAtLeave, leftHostOf } from './host/left-host.ts';
+import type { Phone } from './host/phone.ts';
+import type { PhoneView } from './use-phone.ts';
+
+const subscribeSight = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+export const useIsVisible = (): boolean =>
+  useSyncExternalStore(subscribeSight, () => document.visibilityState === 'visible');
+
+/** Tabs side by side are all looked at: one of them claims, the others see that it has. */
+async function claimAlone(phone: Phone): Promise<void> {
+  if (!('locks' in navigator)) return phone.host.activate();
+  await navigator.locks.request(`web-phone-claim:${phone.accountId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await phone.host.activate();
+    // Until the row says so to the others as well.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  });
+}
+
+/** What the phone of a tab does by itself, seen or not: claims an account that nobody has, follows its row, lets go at the end. */
+export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneView): void {
+  const isVisible = useIsVisible();
+  const isLive = freshness?.state === 'live';
+  const rowHost = isLive ? hostId : undefined;
+  const isActive = audio.kind !== 'inactive';
+  const hasCall = isActive && lines.some((line) => !isOver(line));
+  const isFailed = audio.kind === 'inactive' && audio.problem !== null;
+
+  useEffect(() => {
+    if (phone && rowHost !== undefined) phone.host.seeHost(rowHost);
+  }, [phone, rowHost]);
+
+  useEffect(() => {
+    let isGone = false;
+    async function consider(): Promise<void> {
+      if (!phone || rowHost === undefined) return;
+      const microphone = await microphonePermission();
+      const claimed = isClaimedHere({
+        host: { id: rowHost },
+        leftHostId: leftHostOf(phone.accountId),
+        tab: isVisible ? 'visible' : 'hidden',
+        microphone,
+        audio: isFailed ? 'failed' : isActive ? 'busy' : 'inactive',
+      });
+      if (claimed && !isGone) await claimAlone(phone);
+    }
+    void consider();
+    return () => void (isGone = true);
+  }, [phone, rowHost, isVisible, isActive, isFailed]);
+
+  useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
+  useBusy(hasCall);
+
+  useEffect(
+    () => (phone && isActive ? keepAtLeave(phone.accountId, phone.host.hostId) : undefined),
+    [phone, isActive],
+  );
+
+  useEffect(() => {
+    if (!hasCall) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasCall]);
+
+  // Another user of this tab has another phone.
+  useEffect(() => () => phone?.host.release(), [phone]);
+}

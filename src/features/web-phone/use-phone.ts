@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
+import type { Freshness } from '../../replica/freshness.ts';
+import type { KnownUser } from '../../protocol/engine.ts';
+import { useSession } from '../../replica/session.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import type { AudioState } from './audio-state.ts';
+import { phoneOf } from './host/phone.ts';
+import type { Phone } from './host/phone.ts';
+import { panelState } from './panel-state.ts';
+import type { PanelFacts, PanelState } from './panel-state.ts';
+
+export type PhoneAccess = PanelFacts['access'];
+
+/** The selected user's web phone as this tab knows it. */
+export interface PhoneView {
+  readonly user: KnownUser | null;
+  readonly state: PanelState;
+  readonly audio: AudioState;
+  /** null until the account is known, and without one. */
+  readonly phone: Phone | null;
+  /** Who sounds for the account; undefined until it is known. */
+  readonly hostId: string | null | undefined;
+  readonly lines: readonly WebPhoneLine[];
+  readonly freshness: Freshness | null;
+}
+
+const own = (userId: string) => ({ type: 'equals', field: 'ownerUserId', value: userId }) as const;
+const oldestFirst = [{ by: 'createDate', dir: 'asc' }] as const;
+
+const off: AudioState = { kind: 'inactive', problem: null };
+const noLines: readonly WebPhoneLine[] = [];
+const nothing = (): (() => void) => () => {};
+
+export function usePhone(access: PhoneAccess): PhoneView {
+  const user = useSession((session) => session.selectedUser);
+  const asked = user !== null && access === 'allowed';
+  const rows = useDataSet(
+    asked
+      ? {
+          entityType: 'webPhoneAccount',
+          constraints: [own(user.id), { type: 'deleted', deleted: false }],
+          sorting: [...oldestFirst],
+          limit: 1,
+        }
+      : null,
+  );
+  const calls = useDataSet(
+    asked
+      ? {
+          entityType: 'webPhoneLine',
+          constraints: [own(user.id)],
+          sorting: [...oldestFirst],
+          limit: 100,
+        }
+      : null,
+  );
+  const row = rows.state === 'ready' ? rows.rows[0] : undefined;
+  const phone = user && row ? phoneOf(user.id, row.id) : null;
+  const audio = useSyncExternalStore(
+    phone?.host.audio.subscribe ?? nothing,
+    () => phone?.host.audio.get() ?? off,
+  );
+  // That there is none only the platform itself can say.
+  const isNone =
+    rows.state === 'refused' || (rows.state === 'ready' && !row && rows.freshness.state === 'live');
+  return {
+    user,
+    audio,
+    phone,
+    hostId: row?.hostId,
+    lines: calls.state === 'ready' ? calls.rows : noLines,
+    freshness: rows.state === 'ready' ? rows.freshness : null,
+    state: panelState({
+      user: user === null ? 'nobody' : 'somebody',
+      access,
+      account: row ?? (isNone ? 'none' : 'loading'),
+      ownHostId: phone?.host.hostId ?? '',
+      audio: audio.kind,
+    }),
+  };
+}

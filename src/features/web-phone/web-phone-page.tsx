@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { FullPage } from '../../kit/full-page.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useFeatures } from '../../replica/environment.ts';
+import { useSession } from '../../replica/session.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { Panel } from './panel/panel.tsx';
+import styles from './panel/panel.module.css';
+import { usePhone } from './use-phone.ts';
+import { largePages } from './web-phone.tsx';
+
+/** The web phone on a page of its own, in the user's own organization only (S0 §2). */
+export function WebPhonePage({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui();
+  const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
+  const features = useFeatures();
+  if (!own)
+    return (
+      <FullPage icon="phone" title={t`The web phone is in your own organization`}>
+        <Trans>Go to your own organization to use it on a page of its own.</Trans>
+      </FullPage>
+    );
+  if (!features.includes('fullWebPhone'))
+    return <FullPage icon="phone" title={t`The web phone has no page of its own here`} />;
+  return <Large />;
+}
+
+function Large() {
+  const view = usePhone('allowed');
+  useEffect(() => {
+    largePages.set(largePages.get() + 1);
+    return () => largePages.set(largePages.get() - 1);
+  }, []);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Web phone</Trans>}
+        aside={view.freshness && <FreshnessLabel freshness={view.freshness} />}
+      />
+      <Card>
+        <Panel view={view} contacts="shown" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../lib/store.ts';
+import { Dock } from './panel/dock.tsx';
+import { usePhone } from './use-phone.ts';
+import type { PhoneAccess } from './use-phone.ts';
+import { usePhoneLife } from './use-phone-life.ts';
+
+/** How many pages show the phone at large: the dock then stands back. */
+export const largePages = createStore(0);
+
+/** The sticky web phone of a tab, and what it does unseen. */
+export function WebPhone({ access }: { access: PhoneAccess }) {
+  const view = usePhone(access);
+  usePhoneLife(view);
+  const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
+  return isLarge ? null : <Dock view={view} />;
+}
