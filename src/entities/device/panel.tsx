@@ -1,26 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
+import { PanelSection } from '../../kit/panel-section.tsx';
 import type { EntityPlace } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';
 import type { Device, SipStatusInfo } from './model.ts';
 
 type Place = EntityPlace<Device>;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function Basic({ entity, organizationId }: Place) {
   const { t } = useLingui();
@@ -111,11 +102,11 @@ export function DeviceDetails(place: Place) {
   return (
     <>
       <Basic {...place} />
-      <Section title={t`Configuration`}>
+      <PanelSection title={t`Configuration`}>
         <Configuration entity={entity} />
-      </Section>
+      </PanelSection>
       {entity.configuration.type === 'sip' && (
-        <Section title={t`Registration`}>
+        <PanelSection title={t`Registration`}>
           {entity.statusInfo === null ? (
             <p className={styles.note}>
               <Trans>This device has not registered yet.</Trans>
@@ -123,7 +114,7 @@ export function DeviceDetails(place: Place) {
           ) : (
             <Registration info={entity.statusInfo} />
           )}
-        </Section>
+        </PanelSection>
       )}
     </>
   );

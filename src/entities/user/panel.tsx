@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { can } from '../../access/can.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { FactList } from '../../kit/fact-list.tsx';
+import { PanelSection } from '../../kit/panel-section.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { useEntity } from '../../replica/use-entity.ts';
@@ -20,15 +20,6 @@ import styles from './user.module.css';
 import { BillingSettingsLink } from './billing-settings-link.tsx';
 
 type Place = EntityPlace<User>;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 const links = (type: 'role' | 'device', ids: readonly string[], organizationId: string | null) =>
   ids.length === 0 ? (
@@ -142,20 +133,20 @@ export function UserDetails(place: Place) {
   const billing = useEntity('billingUser', entity.id);
   return (
     <>
-      <Section title={t`Basic settings`}>
+      <PanelSection title={t`Basic settings`}>
         <Basic {...place} />
-      </Section>
+      </PanelSection>
       {telephony.state !== 'missing' && (
-        <Section title={t`Telephony settings`}>
+        <PanelSection title={t`Telephony settings`}>
           {telephony.state === 'ready' ? (
             <Telephony telephony={telephony.entity} organizationId={organizationId} />
           ) : (
             <Skeleton />
           )}
-        </Section>
+        </PanelSection>
       )}
       {billing.state !== 'missing' && (
-        <Section title={t`Billing settings`}>
+        <PanelSection title={t`Billing settings`}>
           {billing.state === 'ready' ? (
             <FactList
               facts={[
@@ -174,7 +165,7 @@ export function UserDetails(place: Place) {
             <Skeleton />
           )}
           <BillingSettingsLink organizationId={entity.organizationId} />
-        </Section>
+        </PanelSection>
       )}
     </>
   );
