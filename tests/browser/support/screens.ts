@@ -89,6 +89,23 @@ async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
+async function visitLogs(portal: Portal, stop: Stop): Promise<void> {
+  const { page } = portal;
+  const back = portal.path();
+  for (const [path, details] of [
+    ['logs', 'Log entry details'],
+    ['outbound-mails', 'Outbound mail details'],
+  ] as const) {
+    await portal.open(`${back}/${path}`);
+    await expect(page.getByRole('rowheader').first()).not.toHaveText('');
+    await page.getByRole('rowheader').first().click();
+    await expect(page.getByRole('complementary', { name: details }).locator('dt').first()).toBeVisible();
+    await stop(`${path} and the details of one`);
+  }
+  await portal.open(back);
+  await expect(portal.freshness()).toHaveText('Live');
+}
+
 async function visitUsers(portal: Portal, stop: Stop): Promise<void> {
   await portal.manageUsers();
   await portal.addUser({ identifier: 'mila@example.com' });
@@ -147,6 +164,7 @@ export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
   await visitSignIn(portal, stop);
   await visitDashboard(portal, stop);
   await visitDevices(portal, stop);
+  await visitLogs(portal, stop);
   await visitWallboard(portal, stop);
   await visitUsers(portal, stop);
   await visitTwoFactor(portal, stop);
