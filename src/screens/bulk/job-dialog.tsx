@@ -57,7 +57,7 @@ export function JobDialog({ job }: { job: Job }) {
             </>
           )}
           <Button variant="primary" data-autofocus onClick={hide}>
-            {isOver ? <Trans>Close</Trans> : <Trans>Continue in the background</Trans>}
+            {isOver ? <Trans>Done</Trans> : <Trans>Continue in the background</Trans>}
           </Button>
         </>
       }

@@ -122,7 +122,7 @@ function OpenDialog<Source, Values extends FormValues>(
             busy={isRunning}
             disabledReason={count === 0 ? t`There is nothing to export.` : undefined}
           >
-            {run.kind === 'done' ? <Trans>Close</Trans> : <Trans>Export</Trans>}
+            {run.kind === 'done' ? <Trans>Done</Trans> : <Trans>Export</Trans>}
           </Button>
         </>
       }

@@ -1,0 +1,143 @@
+import { bulkPart } from '../driver/bulk-part.ts';
+import { userPart } from '../driver/user-part.ts';
+import { demoRoles } from '../platform/demo/role-list.ts';
+import type { Write } from '../platform/store/store.ts';
+import { gone, idOf, userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'bulk' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+/** Somebody with a role, whom an administrator may change where it is one of theirs. */
+function member(name: string, role = demoRoles.employee.id): Write {
+  const write = userWrite(home, name);
+  return write.kind === 'create' ? { ...write, row: { ...write.row, roleIds: [role] } } : write;
+}
+
+test('a field of many is planned, changed with the platform lost half-way, seen from another page, and undone', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const { control } = platform;
+  const users = userPart(portal);
+  const bulk = bulkPart(page);
+  const people = Array.from({ length: 12 }, (_, n) => member(`Bulk ${String(n).padStart(2, '0')}`));
+  const boss = member('Bulk Boss', demoRoles.operator.id);
+  await control.write({ writes: [...people, boss] });
+  const languages = async (): Promise<unknown[]> => {
+    const ids = people.map(idOf);
+    const rows = await control.find({
+      entityType: 'user',
+      constraints: [{ type: 'ids', ids }],
+      sorting: [],
+      limit: 50,
+    });
+    return [...new Set(rows.map((row) => row['language']))];
+  };
+
+  // Ticked by keys, over sorting; whoever is deleted is ticked no more.
+  await users.enter('zorggroep', home);
+  await users.list.searchFor('Bulk');
+  await expect(users.list.row('Bulk Boss')).toBeVisible();
+  await users.list.grid().focus();
+  await page.keyboard.press('Control+a');
+  await expect(bulk.bar()).toContainText('13 selected');
+  await users.list.sortBy('Name');
+  await bulk.box('Bulk 11').uncheck();
+  await expect(bulk.bar()).toContainText('12 selected');
+  const [last] = people.splice(10, 1);
+  people.pop();
+  if (last) await control.write({ writes: [gone(idOf(last))] });
+  await expect(bulk.bar()).toContainText('11 selected');
+
+  await bulk.planChoice('Language', 'Nederlands');
+  await expect(bulk.change()).toContainText('10 rows change');
+  await expect(bulk.change().getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
+    'This user may do more than you.',
+  );
+  await expect(bulk.change().getByRole('row').filter({ hasText: 'Bulk 00' })).toContainText(
+    'Language: English → Nederlands',
+  );
+  await control.holdCall({ call: 'user.update', when: 'after' });
+  await bulk.press(bulk.change(), 'Change 10 rows');
+  await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
+  await platform.kill();
+  await expect(bulk.job('Change a field')).toContainText('Nothing is sent twice.');
+  await bulk.press(bulk.job('Change a field'), 'Continue in the background');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await platform.start();
+  await expect(bulk.progress()).toHaveAccessibleName('Change a field: 11 of 11', { timeout: 60_000 });
+  expect(await languages()).toEqual(['nl']);
+  // The four that were made and never answered were found, and not sent again.
+  expect((await control.stats()).calls['user.update']).toBe(6);
+
+  await bulk.progress().click();
+  await expect(bulk.job('Change a field')).toContainText('10 done');
+  await expect(bulk.job('Change a field').getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
+    'This user may do more than you.',
+  );
+  await bulk.press(bulk.job('Change a field'), 'Undo 10 rows');
+  await expect(bulk.job('Undo')).toContainText('10 done');
+  expect(await languages()).toEqual(['en']);
+  await bulk.press(bulk.job('Undo'), 'Done');
+  await expect(bulk.progress()).toBeHidden();
+});
+
+test('a list is exported as it is seen; imported unchanged it makes no call, and changed it says what is wrong where', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const { control } = platform;
+  const users = userPart(portal);
+  const bulk = bulkPart(page);
+  await control.write({ writes: [member('Csv Ann'), member('=Csv Bea'), member('Csv; "Cas"')] });
+  await users.enter('zorggroep', home);
+  await users.list.searchFor('Csv');
+  await expect(users.list.row('Csv Ann')).toBeVisible();
+
+  const file = await bulk.exportList();
+  const text = file.toString('utf8');
+  expect(text.startsWith('\uFEFFID,Name,User type,Roles,')).toBe(true);
+  expect(text).toContain(",'=Csv Bea,");
+  expect(text).toContain(',"Csv; ""Cas""",');
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+
+  await bulk.openImport();
+  await bulk.chooseFile(file);
+  await bulk.press(bulk.importing(), 'Try it out');
+  await expect(bulk.importing()).toContainText('3 stay as they are');
+  await expect(bulk.importing().getByRole('button', { name: 'Import 0' })).toBeDisabled();
+
+  const [head = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+  const ann = rows.find((row) => row.includes('Csv Ann')) ?? '';
+  const changed = [
+    head,
+    ann.replace('Csv Ann', 'Csv Annie'),
+    ann.replace(/^[^,]+/, '').replace('Csv Ann', 'Csv New'),
+    ann.replace(/^[^,]+/, 'nobody'),
+    ann.replace(/^[^,]+/, '').replace('Employee', 'Emperor'),
+  ];
+  // As a spreadsheet may save it: UTF-16, and other marks between the cells.
+  await bulk.chooseFile(Buffer.from(`\uFEFF${changed.join('\n').replaceAll(',', ';')}`, 'utf16le'));
+  await bulk.press(bulk.importing(), 'Try it out');
+  await expect(bulk.importing()).toContainText('1 is changed');
+  await expect(bulk.importing()).toContainText('1 is new');
+  await expect(bulk.importing().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
+  await expect(bulk.importing().getByRole('row', { name: /^5 Roles Emperor/ })).toBeVisible();
+  expect((await control.stats()).calls['user.update']).toBeUndefined();
+
+  await bulk.press(bulk.importing(), 'Import 2');
+  await expect(bulk.job('Import from CSV')).toContainText('2 done');
+  await bulk.press(bulk.job('Import from CSV'), 'Done');
+  await expect(users.list.row('Csv Annie')).toBeVisible();
+  await expect(users.list.row('Csv New')).toBeVisible();
+
+  await bulk.openImport();
+  await bulk.chooseFile(Buffer.from('Name,Roles\nAnn,Employee\n"Bea,Employee\n'));
+  await expect(bulk.importing()).toContainText('Line 3: a quote that nothing closes.');
+});
