@@ -60,7 +60,7 @@ describe('what a user may read', () => {
       const open =
         name === 'organizationTreeView' || models[name].scope === 'inherited'
           ? 'allowed'
-          : name === 'userPermissionView'
+          : name === 'userPermissionView' || models[name].scope === 'own'
             ? errorCode.notPermitted
             : errorCode.invalidQuery;
       const { read } = demo('operator', permissions);

@@ -10,6 +10,7 @@ import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
+import { webPhoneAccountOf } from '../platform/demo/web-phones.ts';
 import type { Platform } from '../platform/start-platform.ts';
 import { createClient } from './platform-support/client.ts';
 import type { Client, Credentials } from './platform-support/client.ts';
@@ -24,6 +25,18 @@ beforeAll(async () => {
   // Nothing but the tenant can be what is wrong with their calls.
   for (const name of ['noorderlicht', 'closed'])
     await platform.control?.permissions({ userId: userIdOf(name), permissions: [...permissions] });
+  const at = new Date().toISOString();
+  const host = {
+    id: foreignHost,
+    organizationId: organizationId('Harbour Logistics'),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    ownerUserId: userIdOf('agent'),
+    accountId: webPhoneAccountOf('agent'),
+    hasAudioLinkConnection: true,
+  };
+  await platform.control?.write({ writes: [{ kind: 'create', type: 'webPhoneHost', row: host }] });
 });
 afterAll(() => platform.close());
 
@@ -131,8 +144,14 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'device.delete': () => foreignDevice(),
   'device.login': () => foreignDevice(),
   'device.logout': () => foreignDevice(),
+  'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
+  'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
+  'webPhoneHost.sdpAnswer': () => foreignHost,
+  'webPhoneHost.ping': () => foreignHost,
 };
 const rowCalls = Object.keys(ofRow) as (keyof typeof ofRow)[];
+/** A page that an agent of Harbour has open. */
+const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */
 const foreignDevice = (): string =>
   idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);

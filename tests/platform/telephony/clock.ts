@@ -1,7 +1,7 @@
 import { hostLostMs } from '../../../src/entities/web-phone-host/calls.ts';
-import { connect, finish, leave } from './joints.ts';
+import { activate, connect, finish, leave } from './joints.ts';
 import { showRinging } from './route.ts';
-import type { Account, Call, Draft, Machine, Step } from './state.ts';
+import type { Account, Call, Draft, Line, Machine, Step } from './state.ts';
 import { isLine, liveLinesOf } from './state.ts';
 
 /** Calls of an account whose host was lost wait this long for another, ms. */
@@ -54,13 +54,19 @@ function watchMachine(draft: Draft, machine: Machine, now: number): void {
   perform(draft, machine, step.act, now);
 }
 
+/** Its owner has heard the busy tone; some time later nobody asks for it any more. */
+function watchEnded(draft: Draft, line: Line, since: number, now: number): void {
+  if (now - since > keepMs) draft.legs.delete(line.id);
+  else if (now - since > lingerMs && line.active) activate(draft, line.accountId, null);
+}
+
 /** What time brings to calls: hosts that fell silent, telephones nobody took, simulated parties, lines long over. */
 export function passTime(draft: Draft, now: number): void {
   for (const account of draft.accounts.values()) watchAccount(draft, account, now);
   for (const call of draft.calls.values()) watchCall(draft, call, now);
   for (const leg of draft.legs.values()) {
     if (!isLine(leg)) watchMachine(draft, leg, now);
-    else if (leg.end !== null && now - leg.end.at > keepMs) draft.legs.delete(leg.id);
+    else if (leg.end !== null) watchEnded(draft, leg, leg.end.at, now);
   }
 }
 

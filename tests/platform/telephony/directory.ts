@@ -71,18 +71,23 @@ export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
 
   function outside(phones: Phones, caller: Account, number: string): Route {
     if (!mayCallOutside(halfOf(caller.userId)?.outboundLegalSource ?? null)) return fault('notAllowed');
+    const self = { number, name: null };
+    const callerAs = outsideIdentityOf(caller.userId);
     for (const row of rowsOf(store, 'number')) {
       if (row.number !== number || row.state !== 'active' || row.deleteDate !== null) continue;
-      if (row.action?.type === 'user') return toUser(phones, caller, row.action.userId);
+      if (row.action?.type !== 'user') continue;
+      const route = toUser(phones, caller, row.action.userId);
+      // From outside, and as seen from there: numbers, and no names of colleagues.
+      return route.kind === 'ring'
+        ? { ...route, callees: route.callees.map((callee) => ({ ...callee, self })), callerAs }
+        : route;
     }
-    const self = { number, name: null };
     const plan = planOutside(number);
     return { kind: 'ring', callees: [{ kind: 'machine', self, voice: 'counting', userId: null, plan }] };
   }
 
   return {
     identityOf,
-    outsideIdentityOf,
     calleesOf,
     /** Where a call of an account goes. Only its own organization has internal numbers for it. */
     routeTo(phones: Phones, caller: Account, destination: string): Route {

@@ -11,7 +11,12 @@ export type Callee =
 
 /** Where a call goes, as the dial plan finds it. */
 export type Route =
-  | { readonly kind: 'ring'; readonly callees: readonly Callee[] }
+  | {
+      readonly kind: 'ring';
+      readonly callees: readonly Callee[];
+      /** How the caller appears there, where it is not as colleagues see them. */
+      readonly callerAs?: Identity;
+    }
   | { readonly kind: 'fault'; readonly reason: LineEnding }
   /** Takes the call that rings on this line. */
   | { readonly kind: 'pickup'; readonly lineId: string };
@@ -91,7 +96,11 @@ export function routeCall(
   if (call === undefined || call.talking !== null || call.rung.length > 0) return;
   if (route.kind === 'fault') finish(draft, call, [route.reason, 'missed'], now);
   else if (route.kind === 'pickup') pickUp(draft, call, route.lineId, now);
-  else ring(draft, call, route.callees, newId, now);
+  else {
+    const caller = draft.legs.get(call.caller);
+    if (caller && route.callerAs) draft.legs.set(caller.id, { ...caller, self: route.callerAs });
+    ring(draft, call, route.callees, newId, now);
+  }
 }
 
 interface InboundCall {

@@ -72,7 +72,7 @@ test('whatever is asked of web phones in whatever order, their calls stay whole'
         if (found.length > 0) throw new Error(`${JSON.stringify(each)}: ${found.join('; ')}`);
       }
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   );
   // The walk has been nearly everywhere: only who may call where is not the model's to know.
   expect(lineEndings.filter((reason) => !endings.has(reason))).toEqual(['notAllowed']);
@@ -89,6 +89,6 @@ test('left alone, everything ends: nothing rings or waits for ever, and nothing 
       const left: readonly Line[] = [...world.phones.legs.values()].filter((leg) => isLine(leg));
       expect([left, world.phones.calls.size, world.phones.accounts.size]).toEqual([[], 0, 0]);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });

@@ -57,7 +57,7 @@ const step = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
-      ms: fc.constantFrom(50, 400, 700, 700, 1600, 1600, 3000, 3000, 7000, 31_000),
+      ms: fc.constantFrom<number>(50, 400, 700, 700, 1600, 1600, 3000, 3000, 7000, 31_000),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },

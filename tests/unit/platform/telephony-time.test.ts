@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { hostLostMs } from '../../../src/entities/web-phone-host/calls.ts';
+import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
+import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/clock.ts';
+import { carryOut, dial } from '../../platform/telephony/commands.ts';
+import { heardBy } from '../../platform/telephony/hears.ts';
+import { claim, hear, setLink } from '../../platform/telephony/hosts.ts';
+import { ringMs, routeCall } from '../../platform/telephony/route.ts';
+import type { Callee, Route } from '../../platform/telephony/route.ts';
+import type { Account, Draft, Line } from '../../platform/telephony/state.ts';
+import { draftOf, isLine, noPhones } from '../../platform/telephony/state.ts';
+
+/** Two web phones, a clock, and what is done with them. */
+function telephones() {
+  const draft: Draft = draftOf(noPhones);
+  let now = 1_000_000;
+  let ids = 0;
+  const newId = (): string => `leg ${(ids += 1)}`;
+  const account = (id: string): Account =>
+    draft.accounts.get(id) ?? { id, userId: id, organizationId: 'harbour', host: null, lostAt: null };
+  const activate = (id: string): void => {
+    claim(draft, account(id), { id: `page of ${id}`, sessionId: 's', linkId: `link of ${id}` }, now);
+    setLink(draft, `link of ${id}`, { id: `link of ${id}`, connected: true });
+  };
+  const line = (id: string): Line => {
+    const leg = draft.legs.get(id);
+    if (!isLine(leg)) throw new Error(`no line ${id}`);
+    return leg;
+  };
+  return {
+    draft,
+    activate,
+    line,
+    /** Lets time pass, in which these pages say that they are there. */
+    wait(ms: number, ...pinging: readonly string[]): void {
+      for (let left = ms; left > 0; left -= 1000) {
+        now += Math.min(left, 1000);
+        for (const id of pinging) hear(draft, `page of ${id}`, now);
+        passTime(draft, now);
+      }
+    },
+    call(from: string, route: Route): void {
+      const self = { number: from, name: from };
+      dial(draft, account(from), { lineId: `line of ${from}`, callId: 'call', destination: '1', self }, now);
+      routeCall(draft, 'call', route, newId, now);
+    },
+    command(id: string, command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>): void {
+      carryOut(draft, account(id), command, now);
+    },
+    hears: (id: string) => heardBy(draft, id).kind,
+  };
+}
+
+const ben: Callee = { kind: 'account', accountId: 'ben', self: { number: '0902', name: 'Ben' } };
+
+function talking() {
+  const phones = telephones();
+  phones.activate('ada');
+  phones.activate('ben');
+  phones.call('ada', { kind: 'ring', callees: [ben] });
+  phones.command('ben', { command: 'answerLine', lineId: 'leg 1' });
+  return phones;
+}
+
+test('a page that is not heard of for eight seconds has lost its account; one that pings keeps it', () => {
+  const { draft, wait } = talking();
+  wait(hostLostMs, 'ben');
+  expect(draft.accounts.get('ada')?.host?.id).toBe('page of ada');
+  wait(1000, 'ben');
+  expect([draft.accounts.get('ada')?.host, draft.accounts.get('ben')?.host?.id]).toEqual([
+    null,
+    'page of ben',
+  ]);
+});
+
+test('the calls of a lost host wait with music, and are back as they were', () => {
+  const { line, wait, hears, activate } = talking();
+  const since = line('line of ada').answerDate;
+  expect([hears('ada'), hears('ben')]).toEqual(['account', 'account']);
+  wait(hostLostMs + graceMs - 2000, 'ben');
+  expect(hears('ben')).toBe('hold');
+  activate('ada');
+  expect(line('line of ada')).toMatchObject({ end: null, active: true, answerDate: since });
+  expect([hears('ada'), hears('ben')]).toEqual(['account', 'account']);
+});
+
+test('a host that stays away loses them, and the other side is told', () => {
+  const { line, wait, draft } = talking();
+  wait(hostLostMs + graceMs + 3000, 'ben');
+  expect([line('line of ada').end?.reason, line('leg 1').end?.reason]).toEqual(['hostLost', 'remoteHungUp']);
+  expect(draft.accounts.has('ada')).toBe(false);
+});
+
+test('what nobody answers rings for half a minute; with a host lost it stops at once', () => {
+  const unanswered = telephones();
+  unanswered.activate('ada');
+  unanswered.activate('ben');
+  unanswered.call('ada', { kind: 'ring', callees: [ben] });
+  expect([unanswered.hears('ada'), unanswered.hears('ben')]).toEqual(['ringback', 'silence']);
+  unanswered.wait(ringMs, 'ada', 'ben');
+  expect(unanswered.line('leg 1').end).toBeNull();
+  unanswered.wait(1000, 'ada', 'ben');
+  expect([unanswered.line('line of ada').end?.reason, unanswered.line('leg 1').end?.reason]).toEqual([
+    'noAnswer',
+    'missed',
+  ]);
+
+  const lost = telephones();
+  lost.activate('ada');
+  lost.activate('ben');
+  lost.call('ada', { kind: 'ring', callees: [ben] });
+  lost.wait(hostLostMs + 1000, 'ada');
+  expect([lost.line('line of ada').end?.reason, lost.line('leg 1').end?.reason]).toEqual([
+    'unavailable',
+    'missed',
+  ]);
+});
+
+test('the busy tone is heard while the line says why, and the line is forgotten in the end', () => {
+  const { activate, call, hears, wait, draft } = telephones();
+  activate('ada');
+  call('ada', { kind: 'fault', reason: 'busy' });
+  expect(hears('ada')).toBe('busy');
+  wait(lingerMs + 1000, 'ada');
+  expect(hears('ada')).toBe('silence');
+  wait(keepMs, 'ada');
+  expect(draft.legs.size).toBe(0);
+});
+
+test('a telephone that rings beside the web phone takes the call, and the web phone learns of it', () => {
+  const { activate, call, line, wait, hears } = telephones();
+  activate('ada');
+  activate('ben');
+  const desk: Callee = {
+    kind: 'machine',
+    self: ben.self,
+    voice: 'counting',
+    userId: 'ben',
+    plan: [{ after: 2000, act: 'answer' }],
+  };
+  call('ada', { kind: 'ring', callees: [ben, desk] });
+  wait(3000, 'ada', 'ben');
+  expect([line('line of ada').state, line('leg 1').end?.reason]).toEqual(['answered', 'answeredElsewhere']);
+  expect(hears('ada')).toBe('voice');
+});
