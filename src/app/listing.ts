@@ -1,13 +1,13 @@
 import { can } from '../access/can.ts';
-import type { Visitor } from '../access/navigation.ts';
+import type { Holder } from '../access/can.ts';
 import type { PageName } from '../access/route.ts';
-import { routeNames, routes } from '../access/route.ts';
+import { routes } from '../access/route.ts';
 import type { EntityName } from '../entities/models.ts';
 import { models } from '../entities/models.ts';
 import type { ViewName } from '../entities/views.ts';
 import type { Selection } from '../fields/selection.ts';
 import { listedOn } from './list-page.ts';
-import { organizationPages, pageOf } from './page-table.ts';
+import { organizationPages, ownPages, pageOf } from './page-table.ts';
 
 /** Where the entities of a type are listed, for one who may open it. */
 export interface Listing {
@@ -17,20 +17,19 @@ export interface Listing {
   readonly of: 'organization' | 'everywhere';
 }
 
-/** What is written and not made: it is called by no name. */
-const nameless: readonly ViewName[] = ['logEntry'];
+/** What is written and not made: it is called by no name of its own. */
+const nameless: readonly ViewName[] = ['logEntry', 'outboundMail'];
+
+const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
 
 /** The lists of named entities that a visitor may open, one for each type: an organization's before that of all. */
-export function listingsFor(visitor: Visitor): readonly Listing[] {
+export function listingsFor(visitor: Holder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
-  for (const name of routeNames) {
-    const route = routes[name];
-    const type = listedOn(pageOf(name));
-    if (route.kind === 'index' || type === undefined || nameless.includes(type)) continue;
-    const page = name as PageName;
-    if (!visitor.isBuilt(page) || !can(visitor, route.policy) || !can(visitor, models[type].view)) continue;
-    const of = page in organizationPages ? 'organization' : 'everywhere';
-    if (found.get(type)?.of !== 'organization') found.set(type, { type, page, of });
+  for (const page of [...namesOf(organizationPages), ...namesOf(ownPages)]) {
+    const type = listedOn(pageOf(page));
+    if (type === undefined || nameless.includes(type) || found.has(type)) continue;
+    if (!can(visitor, routes[page].policy) || !can(visitor, models[type].view)) continue;
+    found.set(type, { type, page, of: page in organizationPages ? 'organization' : 'everywhere' });
   }
   return [...found.values()];
 }

@@ -14,8 +14,9 @@ export interface PaletteItem {
   readonly keys?: KeyName | undefined;
   /** Why it cannot be done now. */
   readonly blocked?: string | undefined;
+  /** An address is made when it is gone to: there are many items, at each keystroke. */
   readonly does:
-    | { readonly kind: 'go'; readonly href: string }
+    | { readonly kind: 'go'; readonly href: () => string }
     | { readonly kind: 'do'; readonly run: () => void };
 }
 
@@ -30,30 +31,44 @@ const entryOf = ({ id, icon, title, detail, keys, blocked }: PaletteItem, sought
   blocked,
 });
 
+/** Of two that fit alike the shorter one is meant. */
+function scoreOf({ title }: PaletteItem, sought: Sought, how: 'whole' | 'apart'): number {
+  const score = rank(fold(title), sought, how);
+  return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
+}
+
+interface Fitting {
+  readonly item: PaletteItem;
+  readonly score: number;
+}
+
+/** The items that fit, each once; by letters that stand apart only where nothing has the words whole. */
+function fittingOf(items: readonly PaletteItem[], sought: Sought): readonly Fitting[] {
+  const each = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
+  if (sought.words.length === 0) return each.map((item) => ({ item, score: 1 }));
+  const fitting = (how: 'whole' | 'apart') =>
+    each.map((item) => ({ item, score: scoreOf(item, sought, how) })).filter(({ score }) => score > 0);
+  const whole = fitting('whole');
+  return whole.length > 0 ? whole : fitting('apart');
+}
+
 /**
  * The items in groups. Without a word all of them, as they were given; else those that fit, the best first, and the group
- * of the best first. The same item is shown once.
+ * of the best first.
  */
 export function arrange(items: readonly PaletteItem[], sought: Sought): readonly FinderGroup[] {
-  const searching = sought.words.length > 0;
-  const seen = new Set<string>();
-  const groups = new Map<string, { readonly item: PaletteItem; readonly score: number }[]>();
-  for (const item of items) {
-    const score = searching ? rank(fold(item.title), sought, 'apart') : 1;
-    if (score === 0 || seen.has(item.id)) continue;
-    seen.add(item.id);
-    const group = groups.get(item.group);
-    if (group) group.push({ item, score });
-    else groups.set(item.group, [{ item, score }]);
+  const most = sought.words.length > 0 ? shownOfGroup : undefined;
+  const groups = new Map<string, Fitting[]>();
+  for (const one of fittingOf(items, sought)) {
+    const group = groups.get(one.item.group);
+    if (group) group.push(one);
+    else groups.set(one.item.group, [one]);
   }
   return Array.from(groups, ([title, found]) => ({
     title,
     best: Math.max(...found.map(({ score }) => score)),
-    found: found.toSorted((a, b) => b.score - a.score),
+    found: found.toSorted((a, b) => b.score - a.score).slice(0, most),
   }))
     .toSorted((a, b) => b.best - a.best)
-    .map(({ title, found }) => ({
-      title,
-      entries: found.slice(0, searching ? shownOfGroup : undefined).map(({ item }) => entryOf(item, sought)),
-    }));
+    .map(({ title, found }) => ({ title, entries: found.map(({ item }) => entryOf(item, sought)) }));
 }

@@ -36,7 +36,7 @@ export function usePageItems(
         icon: 'page',
         title: title ? i18n._(title) : name,
         detail: above && i18n._(above),
-        does: { kind: 'go', href: router.buildLocation(addressOf(name, organizationId)).href },
+        does: { kind: 'go', href: () => router.buildLocation(addressOf(name, organizationId)).href },
       };
     });
   const home: PaletteItem = {
@@ -44,7 +44,7 @@ export function usePageItems(
     group: t`Pages`,
     icon: 'tree',
     title: t`Select organization`,
-    does: { kind: 'go', href: '/' },
+    does: { kind: 'go', href: () => '/' },
   };
   return [...pages, home];
 }

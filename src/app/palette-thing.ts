@@ -27,19 +27,23 @@ export function useThingItems(
   const userId = useSession((session) => session.selectedUser?.id ?? '');
 
   function organizationItem({ id, name, type }: FoundThing, group = t`Organizations`): PaletteItem {
-    const params = { organization: id, _splat: lastPlace(userId, id) };
-    const { href } = router.buildLocation({ to: '/organization/$organization/$', params });
+    const href = (): string => {
+      const params = { organization: id, _splat: lastPlace(userId, id) };
+      return router.buildLocation({ to: '/organization/$organization/$', params }).href;
+    };
     return { id: `${type} ${id}`, group, icon: 'tree', title: name, does: { kind: 'go', href } };
   }
 
   function entityItem(thing: FoundThing, view: EntityView<ViewName>, listing: Listing, group?: string) {
-    const place = placeOf(thing, listing, organizationId);
-    const isHere =
-      routeOf(here.pathname) === place.page &&
-      (place.organizationId === undefined || place.organizationId === organizationId);
-    // On its own page the list stays as it is.
-    const search = searchWith(isHere ? here.search : {}, place.selection);
-    const { href } = router.buildLocation({ ...addressOf(place.page, place.organizationId), search });
+    const href = (): string => {
+      const place = placeOf(thing, listing, organizationId);
+      const isHere =
+        routeOf(here.pathname) === place.page &&
+        (place.organizationId === undefined || place.organizationId === organizationId);
+      // On its own page the list stays as it is.
+      const search = searchWith(isHere ? here.search : {}, place.selection);
+      return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
+    };
     const kind = i18n._(view.words.one);
     const item: PaletteItem = {
       id: `${thing.type} ${thing.id}`,

@@ -85,11 +85,11 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
     const does = items.find((item) => item.id === id)?.does;
     if (does?.kind === 'go' && how === 'aside') {
       // With this tab as its opener it begins with this tab's user.
-      window.open(does.href, '_blank');
+      window.open(does.href(), '_blank');
       return;
     }
     onClose();
-    if (does?.kind === 'go') void router.navigate({ href: does.href });
+    if (does?.kind === 'go') void router.navigate({ href: does.href() });
     else does?.run();
   };
 
@@ -114,7 +114,7 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
         onClose={onClose}
         status={t`Results: ${count}`}
         empty={<EmptyState icon="search" title={t`Nothing found for “${typed}”`} />}
-        footer={
+        hints={
           <>
             <span>
               <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> <Trans>to move</Trans>
@@ -125,9 +125,9 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
             <span>
               <Keys keys="Mod+Enter" /> <Trans>in a new tab</Trans>
             </span>
-            {!connected && <Trans>No connection: what is kept on this device is found.</Trans>}
           </>
         }
+        notice={!connected && <Trans>No connection: what is kept on this device is found.</Trans>}
       />
     </>
   );

@@ -44,7 +44,10 @@ type Props = {
   status: string;
   /** Stands where there is nothing. */
   empty: ReactNode;
-  footer?: ReactNode;
+  /** Which keys do what; for those who have some. */
+  hints: ReactNode;
+  /** What one should know of what is found. */
+  notice?: ReactNode;
 };
 
 const isAside = (event: { ctrlKey: boolean; metaKey: boolean }): ChooseHow =>
@@ -55,8 +58,20 @@ const isAside = (event: { ctrlKey: boolean; metaKey: boolean }): ChooseHow =>
  * box; arrows move, Enter chooses, Esc closes; on a phone it is a page of its own.
  */
 export function Finder(props: Props) {
-  const { label, placeholder, value, onChange, groups, state, onChoose, onClose, status, empty, footer } =
-    props;
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    groups,
+    state,
+    onChoose,
+    onClose,
+    status,
+    empty,
+    hints,
+    notice,
+  } = props;
   const words = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -167,7 +182,10 @@ export function Finder(props: Props) {
         </div>
         {entries.length === 0 && state === 'settled' && <div className={styles.empty}>{empty}</div>}
         <output className="visually-hidden">{state === 'settled' ? status : ''}</output>
-        {footer && <div className={styles.foot}>{footer}</div>}
+        <div className={styles.foot}>
+          <span className={styles.hints}>{hints}</span>
+          {notice && <span className={styles.notice}>{notice}</span>}
+        </div>
       </div>
     </dialog>
   );

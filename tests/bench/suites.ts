@@ -9,6 +9,7 @@ import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
+import { paletteSearch } from './suites/palette-search.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { scrolling } from './suites/scrolling.ts';
@@ -36,4 +37,5 @@ export const suites: readonly Suite[] = [
   nextTab,
   afterCut,
   organizationSearch,
+  paletteSearch,
 ];

@@ -116,7 +116,7 @@ function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whol
 
 /**
  * Finds rows by what they are called, in engine memory: of each type the best. Words whose letters stand apart are looked
- * for only where whole ones do not find enough.
+ * for only where nothing has them whole.
  */
 export function find(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
   const reach = new Reach(sets, home);
@@ -136,9 +136,8 @@ export function find(sets: Iterable<DataSet>, request: FindRequest, home: string
       const row = types.has(type) ? reach.newest(type, id) : null;
       return row && reach.has(type, row) ? [told(type, row)] : [];
     });
-  return Array.from(types).flatMap((type) => {
-    const whole = bestOf(reach, type, request, 'whole');
-    const found = whole.length < request.limit ? bestOf(reach, type, request, 'apart') : whole;
-    return found.map(({ row }) => told(type, row));
-  });
+  const best = (how: 'whole' | 'apart'): readonly FoundThing[] =>
+    Array.from(types).flatMap((type) => bestOf(reach, type, request, how).map(({ row }) => told(type, row)));
+  const whole = best('whole');
+  return whole.length > 0 ? whole : best('apart');
 }

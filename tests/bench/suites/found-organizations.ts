@@ -16,12 +16,15 @@ type Organization = ReturnType<typeof organizationRows>[number];
 const seed = 1;
 const special = /[.*+?^${}()|[\]\\/]/g;
 
-/** Searches the big demo by rules of the bench's own: rows that match, below their ancestors, siblings by name. */
-export function createOracle(shown: number): (search: string) => Found {
-  const at = new Date(0).toISOString();
-  const rows = scaleRows(createRandom(seed), organizationRows(organizationTree, at)).filter(
+/** The organizations of the big demo that can be chosen. */
+export const bigDemo = (): readonly Organization[] =>
+  scaleRows(createRandom(seed), organizationRows(organizationTree, new Date(0).toISOString())).filter(
     ({ state }) => state === 'active',
   );
+
+/** Searches the big demo by rules of the bench's own: rows that match, below their ancestors, siblings by name. */
+export function createOracle(shown: number): (search: string) => Found {
+  const rows = bigDemo();
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<string | null, Organization[]>();
   for (const row of rows

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from '../../../src/access/navigation.ts';
+import type { Holder } from '../../../src/access/can.ts';
 import { listingsFor, placeOf } from '../../../src/app/listing.ts';
-import { isBuilt } from '../../../src/app/page-table.ts';
 import type { PaletteItem } from '../../../src/app/palette-item.ts';
 import { arrange } from '../../../src/app/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/recent-thing.ts';
@@ -14,7 +13,7 @@ const item = (group: string, title: string, id = title): PaletteItem => ({
   group,
   icon: 'page',
   title,
-  does: { kind: 'go', href: '/' },
+  does: { kind: 'go', href: () => '/' },
 });
 
 describe('items in groups', () => {
@@ -38,10 +37,12 @@ describe('items in groups', () => {
   test('with words those that fit, the best first, and its group', () => {
     expect(shown('use')).toEqual([
       ['Actions', 'Use'],
-      ['Pages', 'Users', 'Used'],
+      ['Pages', 'Used', 'Users'],
       ['Other', 'Reuse'],
     ]);
     expect(shown('used')).toEqual([['Pages', 'Used']]);
+    // Letters apart only where nothing else fits.
+    expect(shown('rse')).toEqual([['Other', 'Reuse']]);
     expect(shown('x')).toEqual([]);
   });
 
@@ -55,7 +56,7 @@ describe('items in groups', () => {
 });
 
 describe('where things are', () => {
-  const visitor = (...permissions: string[]): Visitor => ({ permissions: new Set(permissions), isBuilt });
+  const visitor = (...permissions: string[]): Holder => ({ permissions: new Set(permissions) });
 
   test('types are those whose page the reader may open and whose rows they may see; what has no name is none', () => {
     expect(listingsFor(visitor())).toEqual([]);
@@ -67,7 +68,7 @@ describe('where things are', () => {
     expect(listingsFor(visitor('core.logEntry.view'))).toEqual([]);
   });
 
-  test('a list of an organization goes before that of all, whichever page comes first', () => {
+  test('a list of an organization goes before that of all', () => {
     const all = listingsFor(visitor('core.user.viewOrg', 'core.user.viewGlobal'));
     expect(all.filter(({ type }) => type === 'user').map(({ page }) => page)).toEqual(['organizationUsers']);
   });

@@ -108,9 +108,11 @@ describe('what is found', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 120 }), word, (names, typed) => {
         const rows = names.map((one, n) => user(`u${n}`, 'home', one));
-        const scores = new Map<string, number>(
-          names.map((one, n) => [`u${n}`, rank(fold(one), soughtIn(typed), 'apart')] as const),
-        );
+        const scored = (how: 'whole' | 'apart') =>
+          new Map<string, number>(names.map((one, n) => [`u${n}`, rank(fold(one), soughtIn(typed), how)]));
+        // By letters that stand apart only where nothing has the word whole.
+        const whole = scored('whole');
+        const scores = [...whole.values()].some((one) => one > 0) ? whole : scored('apart');
         const best = [...scores.values()]
           .filter((one) => one > 0)
           .toSorted((a, b) => b - a)

@@ -1,0 +1,147 @@
+import { listPart } from '../../driver/list-part.ts';
+import { palettePart } from '../../driver/palette-part.ts';
+import type { Portal } from '../../driver/portal.ts';
+import { usePortal } from '../../driver/portal.ts';
+import type { TestPlatform } from '../../driver/platform.ts';
+import { create } from '../../platform/areas/write.ts';
+import { after, rhythmMs, searchedWords, strike, watchKeystrokes } from '../keystroke.ts';
+import { withPlatform } from '../portal-site.ts';
+import type { Row } from '../row.ts';
+import type { Suite } from '../suite.ts';
+import { bigDemo } from './found-organizations.ts';
+
+const organizations = 5;
+/** As many as a list holds of one. */
+const usersOfEach = 1000;
+const usersOfCall = 250;
+/** Of each group, as many as the palette asks for. */
+const shownOfGroup = 6;
+
+/** Keys of one search: typed, taken back to the middle, typed again; and all of it taken back. */
+const keysOf = (word: string): readonly string[] => {
+  const back = (text: string): readonly string[] => text.split('').map(() => 'Backspace');
+  return [...word.split(''), ...back(word.slice(4)), ...word.slice(4).split(''), ...back(word.slice(1))];
+};
+
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** The best names by rules of the bench's own: where the search stands in them, then the shorter, then by their letters. */
+function bestOf(names: readonly { readonly name: string; readonly folded: string }[], search: string) {
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])${search}`, 'u');
+  const place = (text: string): number =>
+    text === search ? 0 : text.startsWith(search) ? 1 : beginning.test(text) ? 2 : 3;
+  return names
+    .filter(({ folded }) => folded.includes(search))
+    .map((one) => ({ ...one, place: place(one.folded) }))
+    .toSorted(
+      (a, b) => a.place - b.place || a.folded.length - b.folded.length || (a.folded < b.folded ? -1 : 1),
+    )
+    .slice(0, shownOfGroup)
+    .map(({ name }) => name);
+}
+
+/** In the page: the names in each of the two groups. A method: a function with a name would need a helper of ours. */
+function readPalette(): void {
+  Object.assign(window, {
+    readShown() {
+      const shown = ['Organizations', 'Users'].map((title) => {
+        const groups = [...document.querySelectorAll('[role="listbox"] [role="group"]')];
+        const group = groups.find((one) => one.firstElementChild?.textContent === title);
+        const options = [...(group?.querySelectorAll('[role="option"]') ?? [])];
+        return options.map((option) => option.children[1]?.firstElementChild?.textContent);
+      });
+      return JSON.stringify(shown);
+    },
+  });
+}
+
+/** Users in some organizations of the big demo; each list was looked at once, so that the replica has them. */
+async function fill(portal: Portal, platform: TestPlatform): Promise<readonly string[]> {
+  const at = new Date(0).toISOString();
+  const names: string[] = [];
+  const big = bigDemo().slice(-organizations);
+  for (const [which, { id: organizationId }] of big.entries()) {
+    const rows = Array.from({ length: usersOfEach }, (_, n) => {
+      const word = searchedWords[(which + n) % searchedWords.length] ?? '';
+      const displayName = `Anna ${word} ${which * usersOfEach + n}`;
+      names.push(displayName);
+      return { id: crypto.randomUUID(), organizationId, displayName };
+    });
+    for (let from = 0; from < rows.length; from += usersOfCall) {
+      const writes = rows.slice(from, from + usersOfCall).map((row) =>
+        create('user', {
+          ...row,
+          createDate: at,
+          updateDate: at,
+          deleteDate: null,
+          contract: null,
+          username: null,
+          email: null,
+          mobilePhoneNumber: null,
+          roleIds: [],
+          language: 'en',
+          hasPassword: false,
+          twoFactorStrategy: null,
+        }),
+      );
+      await platform.control.write({ writes });
+    }
+    await portal.open(`/organization/${organizationId}/users`);
+    await listPart(portal.page)
+      .pages()
+      .getByText(`of ${usersOfEach.toLocaleString('en')}`)
+      .waitFor({ timeout: 30_000 });
+  }
+  return names;
+}
+
+/** The palette over 100,000 organizations and 5,000 users, searched as by somebody who types fast. */
+export const paletteSearch: Suite = {
+  name: 'palette search',
+  isLong: true,
+  run: ({ context, dist, effort }): Promise<readonly Row[]> =>
+    withPlatform(
+      dist,
+      async (platform) => {
+        await context.addInitScript(readPalette);
+        await context.addInitScript(watchKeystrokes);
+        const portal = usePortal(await context.newPage(), platform.origin);
+        const { page } = portal;
+        const palette = palettePart(page);
+        await portal.open();
+        await portal.signIn({ identifier: 'operator' });
+        await portal.organization('Voxtree Platform Operations').waitFor({ timeout: 60_000 });
+        const folded = (name: string) => ({ name, folded: fold(name) });
+        const users = (await fill(portal, platform)).map(folded);
+        const all = bigDemo().map(({ name }) => folded(name));
+        const wanted = (search: string): string =>
+          JSON.stringify([bestOf(all, search), bestOf(users, search)]);
+
+        await palette.openPalette();
+        const samples: number[] = [];
+        for (const [round, word] of searchedWords.slice(0, effort.rounds + 1).entries()) {
+          await palette.box().fill('');
+          let search = '';
+          for (const key of keysOf(word)) {
+            search = after(search, key);
+            const ms = await strike(page, key, wanted(search));
+            if (round > 0) samples.push(ms);
+            await page.waitForTimeout(rhythmMs);
+          }
+        }
+        const size = `${all.length.toLocaleString('en')} organizations and ${users.length.toLocaleString('en')} users`;
+        return [
+          {
+            kind: 'measured',
+            name: `palette over ${size}: keystroke → painted matches, p95`,
+            unit: 'ms',
+            samples,
+            statistic: 'p95',
+            reference: null,
+            goal: { kind: 'atMost', value: 50 },
+          },
+        ];
+      },
+      { scale: true },
+    ),
+};
