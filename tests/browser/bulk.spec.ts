@@ -96,6 +96,8 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   const users = userPart(portal);
   const bulk = bulkPart(page);
   await control.write({ writes: [member('Csv Ann'), member('=Csv Bea'), member('Csv; "Cas"')] });
+  const calls = async (): Promise<number> => (await control.stats()).calls['user.update'] ?? 0;
+  const before = await calls();
   await users.enter('zorggroep', home);
   await users.list.searchFor('Csv');
   await expect(users.list.row('Csv Ann')).toBeVisible();
@@ -129,7 +131,7 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await expect(bulk.importing()).toContainText('1 is new');
   await expect(bulk.importing().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
   await expect(bulk.importing().getByRole('row', { name: /^5 Roles Emperor/ })).toBeVisible();
-  expect((await control.stats()).calls['user.update']).toBeUndefined();
+  expect(await calls()).toBe(before);
 
   await bulk.press(bulk.importing(), 'Import 2');
   await expect(bulk.job('Import from CSV')).toContainText('2 done');
