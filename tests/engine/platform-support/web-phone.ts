@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RTCPeerConnection } from 'werift';
-import { MediaStreamTrack, RtpHeader, RtpPacket, RTCPeerConnection as Peer, usePCMU } from 'werift';
+import { MediaStreamTrack, RtpHeader, RtpPacket, RTCPeerConnection as Peer, usePCMU as pcmu } from 'werift';
 import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
 import { phoneRefusalOf } from '../../../src/entities/web-phone-account/calls.ts';
 import { pingMs } from '../../../src/entities/web-phone-host/calls.ts';
@@ -36,7 +36,7 @@ export function createAudio(tone: number) {
   let packets = 0;
   let n = 0;
   const peer: RTCPeerConnection = new Peer({
-    codecs: { audio: [usePCMU({ payloadType: 0 })], video: [] },
+    codecs: { audio: [pcmu({ payloadType: 0 })], video: [] },
     iceServers: [],
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],
