@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { phoneRefusalOf } from '../../entities/web-phone-account/calls.ts';
 import type { WebPhoneCommand } from '../../entities/web-phone-account/calls.ts';
 import { toast } from '../../kit/toast.ts';
@@ -19,16 +19,24 @@ export function useLineCommand(accountId: string | null): LineCommand {
   const sayFailure = useFailureToast();
   const [pending, setPending] = useState<WebPhoneCommand['command'] | null>(null);
 
-  async function run(command: WebPhoneCommand): Promise<boolean> {
-    if (accountId === null) return false;
+  // One after the other: keys that overtake each other are another number.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function send(account: string, command: WebPhoneCommand): Promise<boolean> {
     setPending(command.command);
-    const outcome = await call('webPhoneAccount.command', { id: accountId }, command, null);
+    const outcome = await call('webPhoneAccount.command', { id: account }, command, null);
     setPending(null);
     if (outcome.kind === 'saved') return true;
     const refusal = outcome.kind === 'refused' ? phoneRefusalOf(outcome.error.details) : null;
     if (refusal === null) sayFailure(outcome);
     else toast.error(i18n._(refusalWords[refusal]), 5);
     return false;
+  }
+  function run(command: WebPhoneCommand): Promise<boolean> {
+    if (accountId === null) return Promise.resolve(false);
+    const sent = last.current.then(() => send(accountId, command));
+    last.current = sent;
+    return sent;
   }
   return { run, pending };
 }

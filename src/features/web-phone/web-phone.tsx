@@ -3,7 +3,8 @@ import { createStore } from '../../lib/store.ts';
 import { Dock } from './panel/dock.tsx';
 import { usePhone } from './use-phone.ts';
 import type { PhoneAccess } from './use-phone.ts';
-import { usePhoneLife } from './use-phone-life.ts';
+import { useIsVisible, usePhoneLife } from './use-phone-life.ts';
+import { useRinging } from './use-ringing.ts';
 
 /** How many pages show the phone at large: the dock then stands back. */
 export const largePages = createStore(0);
@@ -12,6 +13,7 @@ export const largePages = createStore(0);
 export function WebPhone({ access }: { access: PhoneAccess }) {
   const view = usePhone(access);
   usePhoneLife(view);
+  useRinging(view, useIsVisible());
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
   return isLarge ? null : <Dock view={view} />;
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { canAnswer, isOver } from '../../../entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { useLineCommand } from '../use-line-command.ts';
@@ -10,7 +10,6 @@ import { CallTimer } from './line-state.tsx';
 
 /** The web phone made small: what rings can be taken, what is heard is timed. */
 export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void }) {
-  const { t } = useLingui();
   const { lines, phone, state } = view;
   const { run, pending } = useLineCommand(phone?.accountId ?? null);
   const ringing = lines.find(canAnswer);
@@ -36,7 +35,7 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
         data-size
         className={styles.pill}
         data-sound={state.kind === 'active' ? 'on' : 'off'}
-        title={t`Show web phone`}
+        aria-expanded={false}
         onClick={onOpen}
       >
         <Icon name="phone" />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WebPhoneCommand } from '../../../entities/web-phone-account/calls.ts';
 import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { isInbound } from '../../../entities/web-phone-line/rules.ts';
+import { canAnswer, isInbound } from '../../../entities/web-phone-line/rules.ts';
+import { IconButton } from '../../../kit/icon-button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
@@ -10,15 +12,16 @@ type Props = {
   lines: readonly WebPhoneLine[];
   selected: string | undefined;
   onSelect: (lineId: string) => void;
+  run: (command: WebPhoneCommand) => Promise<boolean>;
 };
 
 /** The calls there are; one of them is shown in detail. */
-export function LineList({ lines, selected, onSelect }: Props) {
+export function LineList({ lines, selected, onSelect, run }: Props) {
   const { t } = useLingui();
   return (
     <ul className={styles.lines} aria-label={t`Calls`}>
       {lines.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} className={styles.row}>
           <button
             type="button"
             className={styles.line}
@@ -37,6 +40,27 @@ export function LineList({ lines, selected, onSelect }: Props) {
             {line.answerDate !== null && <CallTimer from={line.answerDate} until={line.endDate} />}
             <LineStateBadge line={line} />
           </button>
+          {line.id !== selected && canAnswer(line) && (
+            <>
+              <IconButton
+                icon="phone"
+                size="small"
+                variant="primary"
+                label={t`Answer`}
+                onClick={() => {
+                  onSelect(line.id);
+                  void run({ command: 'answerLine', lineId: line.id });
+                }}
+              />
+              <IconButton
+                icon="hang-up"
+                size="small"
+                variant="danger"
+                label={t`Decline`}
+                onClick={() => void run({ command: 'declineLine', lineId: line.id })}
+              />
+            </>
+          )}
         </li>
       ))}
     </ul>

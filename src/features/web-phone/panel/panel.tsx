@@ -55,11 +55,12 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
     <div className={styles.panel} data-contacts={contacts}>
       <div className={styles.main}>
         <Activation view={view} phone={phone} />
-        {lines.length > 0 && (
+        {lines.length > 1 && (
           <LineList
             lines={lines}
             selected={selected?.id}
             onSelect={(lineId) => setChoice(chooseLine(lines, lineId))}
+            run={run}
           />
         )}
         {selected && <LineDetail key={selected.id} accountId={accountId} line={selected} lines={lines} />}
