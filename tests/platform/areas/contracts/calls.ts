@@ -1,12 +1,10 @@
 import type { EntityOf } from '../../../../src/entities/models.ts';
 import { defaultRoleWithin } from '../../../../src/entities/user-contract/rules.ts';
 import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
+import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
 import { rowOf } from '../publish.ts';
-import { against, invalidRequest, taken } from '../refusal.ts';
-import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { against, invalidRequest } from '../refusal.ts';
 
 type Contract = EntityOf<'userContract'>;
 type Said = Pick<
@@ -40,16 +38,7 @@ export const contractHandlers: Handlers<'userContract'> = {
     audit: null,
     run: ({ body, ...asked }) =>
       asked.services.inTurn(async () => {
-        const { store, access, now } = asked.services;
-        const id = asked.parameters['id'] ?? '';
-        const known = rowOf(store, 'userContract', id);
-        const organizationId = access.reachOf(asked.userId) ?? '';
-        const isMine = known !== undefined && access.reaches(asked.userId, known.organizationId);
-        if (isMine && known.deleteDate === null && Object.keys(newsIn(known, body)).length === 0) return {};
-        if (known !== undefined) throw taken('There is a user type with this id', 'id');
-        const said = checked(asked, body, organizationId);
-        const common = { id, organizationId, ...datesFrom(now()) };
-        await change(asked, [create('userContract', { ...common, ...said })]);
+        await makeOwn(asked, 'userContract', body, (organizationId) => checked(asked, body, organizationId));
         return {};
       }),
   },
@@ -60,10 +49,9 @@ export const contractHandlers: Handlers<'userContract'> = {
     audit: null,
     run: ({ body, ...asked }) =>
       asked.services.inTurn(async () => {
-        const contract = subjectOf(asked, 'userContract');
-        const said = checked(asked, body, contract.organizationId, contract);
-        const news = newsIn(contract, said);
-        await change(asked, Object.keys(news).length > 0 ? [patch('userContract', contract.id, news)] : []);
+        await changeOwn(asked, 'userContract', (contract) =>
+          checked(asked, body, contract.organizationId, contract),
+        );
         return {};
       }),
   },
@@ -74,10 +62,7 @@ export const contractHandlers: Handlers<'userContract'> = {
     audit: null,
     run: (asked) =>
       asked.services.inTurn(async () => {
-        const contract = rowInReach(asked, 'userContract', asked.parameters['id'] ?? '');
-        if (contract.deleteDate !== null) return {};
-        const deleteDate = new Date(asked.services.now()).toISOString();
-        await change(asked, [patch('userContract', contract.id, { deleteDate })]);
+        await deleteOwn(asked, 'userContract');
         return {};
       }),
   },

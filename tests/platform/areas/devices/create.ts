@@ -8,7 +8,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { Refusal, invalidRequest, taken } from '../refusal.ts';
+import { against, Refusal, invalidRequest, taken } from '../refusal.ts';
 import { rowInReach } from '../within-reach.ts';
 import { create, datesFrom } from '../write.ts';
 import { personalName } from './name.ts';
@@ -21,7 +21,7 @@ function ownerOf(asked: Asked, ownerUser: string | null, organizationId: string)
   if (ownerUser === null) return null;
   const owner = rowOf(asked.services.store, 'user', ownerUser);
   if (owner?.deleteDate !== null || owner.organizationId !== organizationId)
-    throw invalidRequest(`There is no user ${ownerUser} here`, 'ownerUser');
+    throw against('gone', `There is no user ${ownerUser} here`, 'ownerUser');
   return owner;
 }
 

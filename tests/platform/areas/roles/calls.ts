@@ -1,11 +1,8 @@
 import { covers } from '../../../../src/entities/cover.ts';
 import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { against, invalidRequest, taken } from '../refusal.ts';
-import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
+import { against, invalidRequest } from '../refusal.ts';
 
 /** Permissions that come or go are ones that whoever changes them has: nobody makes a role to help themselves. */
 function refuseUncovered(
@@ -35,23 +32,13 @@ export const roleHandlers: Handlers<'role'> = {
     audit: null,
     run: ({ body, ...asked }) =>
       asked.services.inTurn(async () => {
-        const { store, access, now } = asked.services;
-        const id = asked.parameters['id'] ?? '';
-        if (!idShape.test(id))
+        if (!idShape.test(asked.parameters['id'] ?? ''))
           throw invalidRequest('An id has letters, digits, dots, dashes and no spaces', 'id');
-        const known = rowOf(store, 'role', id);
-        const made = { ...body, permissions: [...new Set(body.permissions)] };
-        // A repeat says nothing new. What is taken by another role, here or elsewhere, is taken.
-        const isRepeat =
-          known?.deleteDate === null &&
-          access.reaches(asked.userId, known.organizationId) &&
-          Object.keys(newsIn(known, made)).length === 0;
-        if (isRepeat) return {};
-        if (known !== undefined) throw taken('There is a role with this id', 'id');
-        refuseUncovered(asked, [], made.permissions);
-        const organizationId = access.reachOf(asked.userId) ?? '';
-        const common = { id, organizationId, ...datesFrom(now()) };
-        await change(asked, [create('role', { ...common, ...made })]);
+        const said = { ...body, permissions: [...new Set(body.permissions)] };
+        await makeOwn(asked, 'role', said, () => {
+          refuseUncovered(asked, [], said.permissions);
+          return said;
+        });
         return {};
       }),
   },
@@ -62,13 +49,11 @@ export const roleHandlers: Handlers<'role'> = {
     audit: null,
     run: ({ body, ...asked }) =>
       asked.services.inTurn(async () => {
-        const role = subjectOf(asked, 'role');
-        const news = newsIn(role, {
-          ...body,
-          ...(body.permissions && { permissions: [...new Set(body.permissions)] }),
+        await changeOwn(asked, 'role', (role) => {
+          const permissions = body.permissions && [...new Set(body.permissions)];
+          if (permissions) refuseUncovered(asked, role.permissions, permissions);
+          return { ...body, permissions };
         });
-        if (news.permissions) refuseUncovered(asked, role.permissions, news.permissions);
-        await change(asked, Object.keys(news).length > 0 ? [patch('role', role.id, news)] : []);
         return {};
       }),
   },
@@ -79,11 +64,7 @@ export const roleHandlers: Handlers<'role'> = {
     audit: null,
     run: (asked) =>
       asked.services.inTurn(async () => {
-        const role = rowInReach(asked, 'role', asked.parameters['id'] ?? '');
-        if (role.deleteDate !== null) return {};
-        refuseUncovered(asked, role.permissions, []);
-        const deleteDate = new Date(asked.services.now()).toISOString();
-        await change(asked, [patch('role', role.id, { deleteDate })]);
+        await deleteOwn(asked, 'role', ({ permissions }) => refuseUncovered(asked, permissions, []));
         return {};
       }),
   },

@@ -9,7 +9,7 @@ import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import { accountMails } from '../mails/user-mails.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { against, invalidRequest, Refusal } from '../refusal.ts';
 import { newsIn } from '../within-reach.ts';
 import { patch } from '../write.ts';
 import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
@@ -42,7 +42,7 @@ function refuseProhibited(said: Said, rules: UserPropertyRules): void {
   const field = userProperties.find(
     (property) => property !== 'password' && rules[property] === 'prohibited' && Boolean(said[property]),
   );
-  if (field !== undefined) throw invalidRequest('A user of this type has none', field);
+  if (field !== undefined) throw against('prohibited', 'A user of this type has none', field);
 }
 
 /** Changes a user; what the user type prohibits is dropped. Throws Refusal. */
