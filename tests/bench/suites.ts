@@ -7,6 +7,8 @@ import { firstJavascript } from './suites/first-javascript.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
+import { listPage } from './suites/list-page.ts';
+import { listScroll } from './suites/list-scroll.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { paletteSearch } from './suites/palette-search.ts';
@@ -28,6 +30,8 @@ export const suites: readonly Suite[] = [
   engineStart,
   paint,
   scrolling,
+  listScroll,
+  listPage,
   cost,
   heap,
   wiping,

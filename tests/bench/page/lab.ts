@@ -154,6 +154,7 @@ const createLab = (tabId: string) => ({
   open: (_userId: string, request: WindowRequest): Promise<void> => engine().open(tabId, request),
   close: (_userId: string, request: WindowRequest): void => engine().close(tabId, request),
   wake: (): void => {},
+  selectUser: (): void => {},
   end: (): void => self.close(),
 });
 export type Lab = ReturnType<typeof createLab>;

@@ -1,4 +1,5 @@
 import { ingest, ingestIntoArray } from './ingest.tsx';
+import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
 import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
@@ -37,6 +38,7 @@ const bench = limited({
   packsAlone,
   finalCount,
   deleteRows,
+  scrollList,
   ...watching,
 });
 export type BenchPage = typeof bench;

@@ -6,6 +6,7 @@ import { partitionName } from '../../../src/replica/database.ts';
 import { updateConnection } from '../../../src/replica/connection-state.ts';
 import { beginLife } from '../../../src/replica/engine-access.ts';
 import { acceptPush, isPush } from '../../../src/replica/push.ts';
+import { selectUser } from '../../../src/replica/session.ts';
 import { organizationId } from './load.ts';
 import type { Lab } from './lab.ts';
 
@@ -57,6 +58,8 @@ export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): (
   port.addEventListener('message', hear);
   // A lab answers what the tab's side asks for in a bench: open and close.
   const end = beginLife(lab as unknown as EngineApi);
+  // A tab keeps to its user, and a bench has another one each round.
+  selectUser(userId);
   return () => {
     port.removeEventListener('message', hear);
     end();

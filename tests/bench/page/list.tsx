@@ -1,0 +1,98 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { EntityRow } from '../../../src/entities/model.ts';
+import type { Column } from '../../../src/entities/view.ts';
+import { ListGrid } from '../../../src/screens/list/list-grid.tsx';
+import type { ListState } from '../../../src/screens/list/use-entity-list.ts';
+import type { ListColumns } from '../../../src/screens/list/use-list-columns.ts';
+import { query } from './load.ts';
+import { within } from './time.ts';
+
+const cells: Readonly<Record<string, (row: Channel) => string>> = {
+  source: ({ source }) => source.displayName ?? '',
+  direction: ({ direction }) => direction,
+  state: ({ state }) => state,
+  created: ({ createDate }) => createDate,
+  answered: ({ answerDate }) => answerDate ?? '–',
+  changed: ({ updateDate }) => updateDate,
+};
+const columns = Object.entries(cells).map(([id, cell]): Column<EntityRow> => ({
+  id,
+  title: { id },
+  // The rows of the set are channels.
+  cell: (row) => cell(row as unknown as Channel),
+}));
+const shownColumns = {
+  shown: columns,
+  heads: columns.map(({ id }) => ({ id, title: id, width: 180 })),
+} as unknown as ListColumns;
+const state = {
+  ask: { query, window: { search: '', filter: [], sorting: null } },
+} as unknown as ListState;
+
+const none: ReadonlySet<string> = new Set();
+const nothing = (): void => {};
+/** Rows a frame: a wheel that is spun. */
+const step = 5 * 32;
+
+const isDrawn = (grid: HTMLElement): boolean => {
+  const names = [...grid.querySelectorAll('[role="rowheader"]')];
+  return names.length > 10 && names.every(({ textContent }) => textContent !== '');
+};
+
+async function drawn(grid: HTMLElement): Promise<void> {
+  while (!isDrawn(grid)) await new Promise(requestAnimationFrame);
+}
+
+/** The portal's list over all rows, scrolled up and down for so long; ms of each frame. */
+export async function scrollList(rows: number, ms: number): Promise<readonly number[]> {
+  const container = document.body.appendChild(document.createElement('main'));
+  Object.assign(container.style, { position: 'fixed', inset: '0', display: 'flex' });
+  const root = createRoot(container);
+  root.render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ListGrid
+        label="Channels"
+        state={state}
+        columns={shownColumns}
+        mode="whole"
+        count={rows}
+        page={undefined}
+        selected={none}
+        nameOf={({ id }) => id}
+        onOpen={nothing}
+      />
+    </I18nProvider>,
+  );
+  const found = async (): Promise<HTMLElement> => {
+    for (;;) {
+      const grid = container.querySelector<HTMLElement>('[role="grid"]');
+      if (grid && isDrawn(grid)) return grid;
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  try {
+    const grid = await within(found(), 'drawing the list');
+    const frames: number[] = [];
+    const length = grid.scrollHeight - grid.clientHeight;
+    if (length < rows * 30) throw new Error(`the list is ${grid.scrollHeight} px long`);
+    const start = performance.now();
+    let last = start;
+    for (let n = 1; last - start < ms; n += 1) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+      // Down to the end, and up again.
+      const way = (n * step) % (2 * length);
+      grid.scrollTop = way < length ? way : 2 * length - way;
+    }
+    // Wherever it stopped, the rows are there.
+    await within(drawn(grid), 'drawing where it stopped');
+    return frames.slice(1);
+  } finally {
+    root.unmount();
+    container.remove();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Row } from '../row.ts';
+import { p95 } from '../statistics.ts';
+import type { Suite } from '../suite.ts';
+import { beginWatching, endWatching, one, watchOptions, withTabs } from '../watch-round.ts';
+
+const rows = 5000;
+const seconds = 5;
+/** Less than the stream lasts: it is under way all the while. */
+const scrollMs = 4000;
+
+interface Frames {
+  readonly atRest: number;
+  readonly underEvents: number;
+}
+
+async function scrolled(pages: readonly Page[]): Promise<Frames> {
+  const options = watchOptions({ rows, perSecond: 1000, seconds, calls: 'stay', stretches: one }, 'engine');
+  const page = await beginWatching(options, pages);
+  const scroll = () => page.evaluate(([n, ms]) => window.bench.scrollList(n, ms), [rows, scrollMs] as const);
+  const atRest = await scroll();
+  const [underEvents] = await Promise.all([scroll(), page.evaluate(() => window.bench.stream())]);
+  await page.evaluate(() => window.bench.collect());
+  await endWatching(pages);
+  return { atRest: p95(atRest), underEvents: p95(underEvents) };
+}
+
+/** The portal's own list of 5,000 channels, scrolled as by a spun wheel, a window at the top beside it. */
+export const listScroll: Suite = {
+  name: 'list scroll',
+  isLong: true,
+  run: (surroundings): Promise<readonly Row[]> =>
+    withTabs(surroundings, 1, async (pages) => {
+      const rounds: Frames[] = [];
+      await scrolled(pages);
+      for (let n = 0; n < surroundings.effort.longRounds; n += 1) rounds.push(await scrolled(pages));
+      return [
+        {
+          kind: 'measured',
+          name: `a list of 5,000 scrolled under 1,000 events/s: frame p95`,
+          unit: 'ms',
+          samples: rounds.map(({ underEvents }) => underEvents),
+          reference: { name: 'the same list at rest', samples: rounds.map(({ atRest }) => atRest) },
+          goal: { kind: 'ratio', atMost: 1.2 },
+        },
+      ];
+    }),
+};
