@@ -1,3 +1,4 @@
+import { KnownUsers } from '../features/sign-in/sign-in-page.tsx';
 import { pause } from '../lib/deadline.ts';
 import { wasLeft } from '../replica/left-windows.ts';
 import { currentSession } from '../replica/session.ts';
@@ -20,8 +21,9 @@ async function prepare(remembered: Promise<void>): Promise<void> {
   const early = wasLeft() ? loadCode() : null;
   early?.catch(() => {});
   await remembered;
-  const userId = currentSession().selectedUser?.id;
-  if (userId === undefined) return;
+  const { selectedUser, users } = currentSession();
+  if (selectedUser === null) return void (users.length > 0 && (await KnownUsers.load()));
+  const userId = selectedUser.id;
   const rows = import('../replica/read-ahead.ts').then(({ readAhead }) => readAhead(userId));
   await Promise.all([rows, early ?? loadCode()]);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { KnownUsers, SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../replica/session.ts';
 import { lastPlace } from './last-place.ts';
 import { OrganizationPicker } from './member-parts.ts';
@@ -17,7 +17,8 @@ export function HomePage() {
   useEffect(() => {
     if (somebody) return undefined;
     // What comes next is fetched while the reader types, and not before.
-    const timer = setTimeout(() => void OrganizationPicker.load().catch(() => undefined), preloadMs);
+    const next = [KnownUsers, OrganizationPicker];
+    const timer = setTimeout(() => void Promise.allSettled(next.map((part) => part.load())), preloadMs);
     return () => clearTimeout(timer);
   }, [somebody]);
 

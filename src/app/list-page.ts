@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import type { ViewName } from '../entities/views.ts';
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 
 const view = async (name: ViewName) => (await import('../screens/loaded-view.ts')).loadView(name);
 

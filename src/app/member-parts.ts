@@ -1,4 +1,4 @@
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 
 // Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
 const header = () => import('./member-header.tsx');

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IndexName, PageName, RouteName } from '../access/route.ts';
-import { late } from './late.ts';
-import type { Late } from './late.ts';
+import { late } from '../kit/late.ts';
+import type { Late } from '../kit/late.ts';
 import { listPage, ownListPage } from './list-page.ts';
 
 interface Page<Props> {

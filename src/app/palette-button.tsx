@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Keys } from '../kit/keys.tsx';
 import { ariaKey, keyText } from '../lib/key-text.ts';
 import { useShortcuts } from '../screens/action/use-shortcuts.ts';
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 import type { Stage } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { pick } from './pick.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '../replica/session.ts';
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 
 const MemberPhone = late(async () => (await import('./member-phone.tsx')).MemberPhone);
 

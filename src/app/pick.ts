@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PickProps } from '../fields/picking.tsx';
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 
 const EntityPicker = late(async () => (await import('../screens/picker/entity-picker.tsx')).EntityPicker);
 

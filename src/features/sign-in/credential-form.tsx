@@ -17,13 +17,12 @@ import { useSignIn } from './use-sign-in.ts';
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
 
 type Props = {
-  onDone: () => void;
-  /** Missing where there is nothing to go back to. */
-  onCancel?: () => void;
+  /** Once somebody is signed in, or on Cancel. Missing where there is nothing to go back to. */
+  onClose?: () => void;
 };
 
 /** Signs in by username or email; several users may answer to it. */
-export function CredentialForm({ onDone, onCancel }: Props) {
+export function CredentialForm({ onClose }: Props) {
   const { t } = useLingui();
   const device = useSession((session) => session.device);
   const offline = useOfflineReason();
@@ -44,7 +43,7 @@ export function CredentialForm({ onDone, onCancel }: Props) {
       password,
       device: publicComputer ? 'public' : 'private',
     });
-    if (done) onDone();
+    if (done) onClose?.();
     else setFocus('password', { shouldSelect: true });
   });
 
@@ -69,11 +68,11 @@ export function CredentialForm({ onDone, onCancel }: Props) {
         {...register('publicComputer')}
       />
       <div className={styles.formActions}>
-        <Button type="submit" variant="primary" wide={!onCancel} busy={isSubmitting} disabledReason={offline}>
+        <Button type="submit" variant="primary" wide={!onClose} busy={isSubmitting} disabledReason={offline}>
           <Trans>Login</Trans>
         </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         )}

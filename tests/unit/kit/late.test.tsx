@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { late } from '../../../src/app/late.ts';
+import { late } from '../../../src/kit/late.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
