@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EntityOf } from '../../src/entities/models.ts';
 import { internalNumberOf, directNumberOf } from '../platform/demo/web-phones.ts';
 import type { Control } from '../platform/control.ts';
 import type { Platform } from '../platform/start-platform.ts';
 import { createClient } from './platform-support/client.ts';
 import { quietPlatform } from './platform-support/quiet-platform.ts';
+import { watcher } from './platform-support/watch.ts';
 import { openWebPhone, refusalOf } from './platform-support/web-phone.ts';
 import type { WebPhone } from './platform-support/web-phone.ts';
 
@@ -283,6 +285,49 @@ test('a call that is started again under its line’s id is started once; eight 
   for (let n = 0; n < 7; n += 1) expect((await one.dial('*43')).answer.status).toBe(200);
   expect(refusalOf((await one.dial('*43')).answer)).toBe('tooManyLines');
   expect(one.live().length).toBeLessThanOrEqual(8);
+});
+
+test('a web phone that is enabled can be used at once; taken away in mid-call, its calls end', async () => {
+  const [one] = phones();
+  const client = createClient(platform.origin);
+  const who = await client.as('operator');
+  expect((await client.call('device.enableWebPhone', { userId: who.userId }, who)).status).toBe(200);
+  const ofOperator = { type: 'equals' as const, field: 'ownerUser', value: who.userId };
+  const find = async () => {
+    const query = { entityType: 'device', constraints: [ofOperator], sorting: [] };
+    const [row] = await control.find(query);
+    return row as EntityOf<'device'> | undefined;
+  };
+  const device = await find();
+  const id = device?.configuration.type === 'webPhone' ? (device.configuration.accountId ?? '') : '';
+  expect((await client.call('webPhoneAccount.claim', { hostId: 'page' }, who, { id })).status).toBe(200);
+  expect((await find())?.status).toBe('online');
+  const dial = { command: 'startOutboundCall', destination: directNumberOf('agent') } as const;
+  const eyes = await watcher(platform.origin, who);
+  const halves = await eyes.see('telephonyUser', {
+    constraints: [{ type: 'ids', ids: [one.who.userId] }],
+  });
+  await control.write({
+    writes: [
+      {
+        kind: 'event',
+        type: 'telephonyUser',
+        id: who.userId,
+        event: { type: 'patch', fields: { outboundLegalSource: '+31505550199' } },
+      },
+    ],
+  });
+  await client.call('webPhoneAccount.command', dial, who, { id });
+  const rung = await one.ringing();
+  await one.command({ command: 'answerLine', lineId: rung });
+  await halves.until(one.who.userId, (half) => half?.callState === 'calling');
+  const channels = await one.see('channel');
+  await client.call('device.delete', {}, who, { id: device?.id ?? '' });
+  await one.lines.until(rung, (line) => line?.endReason === 'remoteHungUp');
+  await halves.until(one.who.userId, (half) => half?.callState === 'idle');
+  await channels.until(rung, (channel) => channel?.state === 'hangup');
+  expect((await client.call('webPhoneAccount.command', dial, who, { id })).status).toBe(404);
+  eyes.close();
 });
 
 test('an account is its owner’s alone: to a colleague it is not there', async () => {

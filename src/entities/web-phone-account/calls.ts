@@ -1,6 +1,29 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
+/*
+ * The calls of a web phone (S0 §2, §4, §7). What is asked goes to the account as a command and is answered at once; what
+ * comes of it shows in the account's lines, live, on every page of its owner. The sound is the audio link's alone
+ * (protocol/audio-link.ts): whatever is held, joined or handed on, the page goes on sending and hearing one stream.
+ *
+ *   startOutboundCall  a line, outbound: trying, ringing once somebody's telephone rings, answered once it is taken
+ *   (somebody calls)   a line, inbound: ringing until answerLine, declineLine, or the caller's or the clock's end (30 s)
+ *   activateLine       one answered line is active, and its other side heard; every other one is held and hears music
+ *   deactivateLine     none is active; a call begun or answered makes its own line the active one
+ *   transfer           the line leaves its call: blind, the other side rings the destination, its own line answered as
+ *                      before; attended, the other sides of two lines of the account are joined
+ *   hangupLine         an answered or an outbound line
+ *
+ * A line that is over has `endDate` and `endReason` for three seconds, an unanswered outbound one the busy tone with it.
+ * Destinations: an internal number of one's own organization ('#' before it is allowed), any other number in national
+ * or international form, a service ('*43' echo, '*60' clock, '*61' music, '*62' counting), or '*8' and an internal
+ * number to take the call that rings there.
+ *
+ * Calls outlive their page: after 8 s without a ping the host is lost and nobody rings it; what is answered waits 22 s
+ * more with music for the other side, and a claim in that time brings it back as it was, answer date and all. They
+ * outlive the platform too: after a restart what was answered goes on, on new audio links.
+ */
+
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const lineId = id;
 const destination = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));

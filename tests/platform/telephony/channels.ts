@@ -14,14 +14,14 @@ const party = ({ number, name }: Identity, type: 'user' | 'number'): Channel['so
 /** Colleagues have a short number; everybody else a telephone number. */
 const kindOf = ({ number }: Identity): 'user' | 'number' => (/^#?\d{1,6}$/.test(number) ? 'user' : 'number');
 
-export function channelFor(line: Line, organizationId: string): Omit<Channel, 'version'> {
+export function channelFor(line: Line): Omit<Channel, 'version'> {
   const at = new Date(line.createDate).toISOString();
   const own = party(line.self, 'user');
   const other = party(line.other, kindOf(line.other));
   const isInbound = line.direction === 'inbound';
   return {
     id: line.id,
-    organizationId,
+    organizationId: line.organizationId,
     createDate: at,
     updateDate: at,
     deleteDate: null,

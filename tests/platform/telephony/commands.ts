@@ -141,6 +141,8 @@ export function dial(draft: Draft, account: Account, dialled: Dialled, now: numb
     id: lineId,
     callId,
     accountId: account.id,
+    userId: account.userId,
+    organizationId: account.organizationId,
     self,
     other: { number: destination, name: null },
     direction: 'outbound',

@@ -60,11 +60,11 @@ export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
   }
 
   /** A line that rings at the user. */
-  function ringingAt({ legs, accounts }: Phones, userId: string): string | undefined {
+  function ringingAt({ legs }: Phones, userId: string): string | undefined {
     for (const leg of legs.values()) {
       const isRinging =
         isLine(leg) && leg.end === null && leg.direction === 'inbound' && leg.state === 'ringing';
-      if (isRinging && accounts.get(leg.accountId)?.userId === userId) return leg.id;
+      if (isRinging && leg.userId === userId) return leg.id;
     }
     return undefined;
   }

@@ -24,13 +24,18 @@ export type Route =
 /** A call rings this long, ms. */
 export const ringMs = 30_000;
 
-function legFor(call: Call, callee: Callee, caller: Leg, id: string, now: number): Leg {
+/** The leg that rings; none where nothing can ring there any more. */
+function legFor(draft: Draft, call: Call, callee: Callee, caller: Leg, id: string, now: number): Leg | null {
   if (callee.kind === 'machine') return { ...callee, id, callId: call.id, since: now };
+  const account = draft.accounts.get(callee.accountId);
+  if (account === undefined || liveLinesOf(draft, account.id).length >= lineLimit) return null;
   return {
     kind: 'line',
     id,
     callId: call.id,
-    accountId: callee.accountId,
+    accountId: account.id,
+    userId: account.userId,
+    organizationId: account.organizationId,
     self: callee.self,
     other: caller.self,
     direction: 'inbound',
@@ -51,11 +56,10 @@ export function showRinging(draft: Draft, call: Call, now: number): void {
 
 function ring(draft: Draft, call: Call, callees: readonly Callee[], newId: () => string, now: number): void {
   const caller = draft.legs.get(call.caller);
-  const free = callees.filter(
-    (callee) => callee.kind === 'machine' || liveLinesOf(draft, callee.accountId).length < lineLimit,
+  const legs = callees.flatMap((callee) =>
+    caller === undefined ? [] : (legFor(draft, call, callee, caller, newId(), now) ?? []),
   );
-  if (caller === undefined || free.length === 0) return finish(draft, call, ['busy', 'busy'], now);
-  const legs = free.map((callee) => legFor(call, callee, caller, newId(), now));
+  if (caller === undefined || legs.length === 0) return finish(draft, call, ['busy', 'busy'], now);
   for (const leg of legs) draft.legs.set(leg.id, leg);
   const [first] = legs;
   const known = draft.legs.get(caller.id);

@@ -37,12 +37,12 @@ function bring<Name extends 'webPhoneHost' | 'webPhoneLine'>(
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function lineRow(line: Line, account: EntityOf<'webPhoneAccount'>): Wanted<'webPhoneLine'> {
-  const { id, accountId, other, direction, state, active, answerDate, end } = line;
+function lineRow(line: Line): Wanted<'webPhoneLine'> {
+  const { id, accountId, userId, organizationId, other, direction, state, active, answerDate, end } = line;
   return {
     id,
-    organizationId: account.organizationId,
-    ownerUserId: account.ownerUserId,
+    organizationId,
+    ownerUserId: userId,
     accountId,
     username: other.number,
     displayName: other.name,
@@ -75,16 +75,10 @@ function accountWrites(store: Reader, { accounts }: Phones): readonly Write[] {
   });
 }
 
-function channelWrites(
-  store: Reader,
-  line: Line,
-  { organizationId }: EntityOf<'webPhoneAccount'>,
-): readonly Write[] {
+function channelWrites(store: Reader, line: Line): readonly Write[] {
   const known = rowOf(store, 'channel', line.id);
   if (known !== undefined) return events(line, known.state);
-  return line.end === null
-    ? [create('channel', channelFor(line, organizationId)), ...events(line, 'created')]
-    : [];
+  return line.end === null ? [create('channel', channelFor(line)), ...events(line, 'created')] : [];
 }
 
 /** Channels go with their lines. */
@@ -109,9 +103,6 @@ function callStateOf(lines: readonly Line[]): ContactState {
   return live.length > 0 ? 'trying' : 'idle';
 }
 
-const userOf = (store: Reader, { accountId }: Line): string =>
-  rowOf(store, 'webPhoneAccount', accountId)?.ownerUserId ?? '';
-
 /** Only what changed here: who is idle on the web phone may be in a call on the desk. */
 function userWrites(
   store: Reader,
@@ -119,10 +110,9 @@ function userWrites(
   now: number,
 ): readonly Write[] {
   const [old, lines] = [allLines(before), allLines(after)];
-  const users = new Set([...old, ...lines].map((line) => userOf(store, line)));
+  const users = new Set([...old, ...lines].map(({ userId }) => userId));
   return [...users].flatMap((id): Write[] => {
-    const of = (all: readonly Line[]): ContactState =>
-      callStateOf(all.filter((line) => userOf(store, line) === id));
+    const of = (all: readonly Line[]): ContactState => callStateOf(all.filter(({ userId }) => userId === id));
     const state = of(lines);
     const known = rowOf(store, 'telephonyUser', id);
     if (known === undefined || known.callState === state || of(old) === state) return [];
@@ -135,11 +125,8 @@ const allLines = ({ legs }: Phones): readonly Line[] => [...legs.values()].filte
 
 /** The writes that bring all rows which show the calls of web phones to what the model says after a change. */
 export function rowWrites(store: Reader, before: Phones, phones: Phones, now: number): readonly Write[] {
-  const placed = allLines(phones).flatMap((line) => {
-    const account = rowOf(store, 'webPhoneAccount', line.accountId);
-    return account === undefined ? [] : [{ line, account }];
-  });
-  const shown = placed.filter(({ line: { end } }) => end === null || now - end.at < lingerMs);
+  const lines = allLines(phones);
+  const shown = lines.filter(({ end }) => end === null || now - end.at < lingerMs);
   const hosts = [...phones.accounts.values()].flatMap(({ id, userId, organizationId, host }) =>
     host === null ? [] : [{ id, userId, organizationId, host }],
   );
@@ -162,13 +149,8 @@ export function rowWrites(store: Reader, before: Phones, phones: Phones, now: nu
       ),
       now,
     ),
-    ...bring(
-      store,
-      'webPhoneLine',
-      new Map(shown.map(({ line, account }) => [line.id, lineRow(line, account)])),
-      now,
-    ),
-    ...placed.flatMap(({ line, account }) => channelWrites(store, line, account)),
+    ...bring(store, 'webPhoneLine', new Map(shown.map((line) => [line.id, lineRow(line)])), now),
+    ...lines.flatMap((line) => channelWrites(store, line)),
     ...goneChannels(store, before, phones),
     ...userWrites(store, [before, phones], now),
   ];

@@ -26,6 +26,9 @@ export interface Line {
   readonly id: string;
   readonly callId: string;
   readonly accountId: string;
+  /** The account's, also once that is gone. */
+  readonly userId: string;
+  readonly organizationId: string;
   readonly self: Identity;
   readonly other: Identity;
   readonly direction: (typeof lineDirections)[number];

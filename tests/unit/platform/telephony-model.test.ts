@@ -44,6 +44,8 @@ const line = (state: LineState, reason: LineEnding | null): Line => ({
   id: 'line',
   callId: 'call',
   accountId: 'ada',
+  userId: 'ada',
+  organizationId: 'harbour',
   self: { number: '0901', name: 'Ada' },
   other: { number: '+31505550110', name: null },
   direction: 'inbound',
@@ -62,7 +64,7 @@ test.each(stages)(
   'the channel of a line that is %s and over for %s gets there by legal moves',
   (state, reason) => {
     const here = line(state, reason);
-    let row = { ...channelFor(here, 'harbour'), version: 1 };
+    let row = { ...channelFor(here), version: 1 };
     expect([row.source.number, row.destination.number]).toEqual(['+31505550110', '0901']);
     for (const event of channelEventsFor(here, row.state)) {
       const next = reduceChannel(row, event);
