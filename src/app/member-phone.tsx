@@ -3,7 +3,7 @@ import { can } from '../access/can.ts';
 import { gates } from '../access/gate.ts';
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
-import { late } from './late.ts';
+import { late } from '../kit/late.ts';
 
 const WebPhone = late(async () => (await import('../features/web-phone/web-phone.tsx')).WebPhone);
 
