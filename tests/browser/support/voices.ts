@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
+
+const rate = 48_000;
+
+/** A tone as a file of 16-bit samples (RIFF WAVE), a second of it: it is played over and over. */
+function toneFile(frequency: number): Buffer {
+  const data = Buffer.alloc(rate * 2);
+  for (let n = 0; n < rate; n += 1)
+    data.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * frequency * n) / rate)), n * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+/** A browser of its own, whose microphone hears a tone; it asks nobody, and may be denied. */
+export interface Voice {
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+}
+
+export async function openVoice(frequency: number): Promise<Voice> {
+  const folder = mkdtempSync(join(tmpdir(), 'voice-'));
+  const file = join(folder, 'tone.wav');
+  writeFileSync(file, toneFile(frequency));
+  const executablePath = await findChromium();
+  const browser: Browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...chromiumFlags,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+      `--use-file-for-fake-audio-capture=${file}`,
+    ],
+  });
+  const context = await browser.newContext({ locale: 'en-GB', permissions: ['microphone'] });
+  await context.addInitScript(() => {
+    // What the page plays is what is listened to.
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function listen(this: HTMLMediaElement) {
+      if (this.srcObject instanceof MediaStream) Object.assign(window, { heardStream: this.srcObject });
+      return play.call(this);
+    };
+  });
+  return {
+    context,
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The loudest frequency that a page plays, in Hz; 0: silence. */
+export const heardIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { heardStream } = window as Window & { heardStream?: MediaStream };
+    if (!heardStream) return 0;
+    const context = new AudioContext({ sampleRate: 48_000 });
+    const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
+    context.createMediaStreamSource(heardStream).connect(analyser);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const spectrum = new Float32Array(analyser.frequencyBinCount);
+    const samples = new Float32Array(analyser.fftSize);
+    analyser.getFloatFrequencyData(spectrum);
+    analyser.getFloatTimeDomainData(samples);
+    const level = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+    await context.close();
+    const peak = spectrum.indexOf(Math.max(...spectrum));
+    return level < 0.01 ? 0 : (peak * 48_000) / analyser.fftSize;
+  });
+
+/** Waits until a page plays a tone, within 40 Hz; 0: nothing of it. */
+export const expectHeard = (page: Page, frequency: number): Promise<void> =>
+  expect
+    .poll(async () => Math.abs((await heardIn(page)) - frequency), { timeout: 15_000 })
+    .toBeLessThanOrEqual(40);
+
+/** Waits until a page does not play a tone. */
+export const expectNotHeard = (page: Page, frequency: number): Promise<void> =>
+  expect
+    .poll(async () => Math.abs((await heardIn(page)) - frequency), { timeout: 15_000 })
+    .toBeGreaterThan(40);
