@@ -2,7 +2,7 @@ import { MenuGroup } from '../kit/menu-item.tsx';
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
 import { useSession } from '../replica/session.ts';
-import { JobDock } from '../screens/bulk/job-dock.tsx';
+import { JobButtons, ShownJob } from '../screens/bulk/job-dock.tsx';
 import { AdminEntry } from './admin-entry.tsx';
 import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -16,7 +16,12 @@ import { UserSwitch } from './user-switch.tsx';
  */
 
 export function MemberStatus() {
-  return <ShellStatus shows={useAccess().state === 'ready'} />;
+  return (
+    <>
+      <ShellStatus shows={useAccess().state === 'ready'} />
+      <ShownJob />
+    </>
+  );
 }
 
 export function MemberLogo({ id }: { id: string }) {
@@ -67,7 +72,7 @@ export function MemberUser() {
       <PartitionBoundary>
         <AdminEntry />
       </PartitionBoundary>
-      <JobDock />
+      <JobButtons />
       <UserSwitch key={user.id} selected={user} />
     </>
   );

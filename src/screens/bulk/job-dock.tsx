@@ -4,20 +4,19 @@ import { useJobs, useShownJob } from './use-job.ts';
 
 const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.tsx')).JobDialog }));
 
-/** Work on many rows, wherever the reader is: a button that tells how far it is, and what became of each row. */
-export function JobDock() {
-  const jobs = useJobs();
+/** Work on many rows, wherever the reader is: a button for each that tells how far it is. */
+export function JobButtons() {
+  return useJobs().map((job) => <JobButton key={job.id} job={job} />);
+}
+
+/** The work that is looked at. It stands where nothing hides it: what is in a menu is not there while that is closed. */
+export function ShownJob() {
   const shown = useShownJob();
   return (
-    <>
-      {jobs.map((job) => (
-        <JobButton key={job.id} job={job} />
-      ))}
-      {shown && (
-        <Suspense>
-          <JobDialog key={shown.id} job={shown} />
-        </Suspense>
-      )}
-    </>
+    shown && (
+      <Suspense>
+        <JobDialog key={shown.id} job={shown} />
+      </Suspense>
+    )
   );
 }
