@@ -19,6 +19,8 @@ export const gates = {
   /** Inbound and outbound call actions of users, devices and trunks. */
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
+  /** The device itself, beside whom it is logged in as. */
+  deviceUpdate: 'telephony.device.update',
   deviceLogin: 'telephony.device.login',
   defaultCallActions: 'telephony.callAction.setDefault',
 

@@ -22,7 +22,7 @@ export function useDeviceSource({ id }: FormSubject): FormSource<DeviceSource> {
 }
 
 /** Who changes the device itself, and who only whom it is logged in as. */
-export const changesDevice = ({ holder }: DeviceSource): boolean => can(holder, 'telephony.device.update');
+export const changesDevice = ({ holder }: DeviceSource): boolean => can(holder, gates.deviceUpdate);
 export const changesLogin = ({ holder }: DeviceSource): boolean => can(holder, gates.deviceLogin);
 /** Without it the call action is neither shown nor sent (S1 §6). */
 export const seesCallAction = (source: DeviceSource): boolean =>

@@ -113,7 +113,7 @@ export const deviceView: EntityView<'device'> = {
       id: 'update',
       label: msg`Update device`,
       icon: 'edit',
-      policy: { any: ['telephony.device.update', gates.deviceLogin] },
+      policy: { any: [gates.deviceUpdate, gates.deviceLogin] },
       shortcut: 'e',
       run: { kind: 'form', load: async () => (await import('./form.tsx')).updateDeviceForm },
     },
