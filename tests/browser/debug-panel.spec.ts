@@ -5,6 +5,7 @@ test.use({ subject: 'debug-panel' });
 
 test('the debug panel is shown while its preference is on, in every tab and after a reload', async ({
   portal,
+  host,
 }) => {
   const { page } = portal;
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
@@ -13,7 +14,7 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await expect(panel).toBeHidden();
   await portal.debugPanel('Shown');
   await expect(panel).toContainText('Connected');
-  await expect(panel).toContainText('Shared by all tabs');
+  await expect(panel).toContainText(host === 'shared' ? 'Shared by all tabs' : 'Of the elected tab');
   const set = panel.getByRole('table', { name: 'Data sets' }).getByRole('row', { name: /logEntry/ });
   await expect(set).toContainText('Live');
 
@@ -35,6 +36,7 @@ test('it tells of the connection and the protocol as they go, and gives a report
   portal,
   platform,
   context,
+  host,
 }) => {
   const { page } = portal;
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
@@ -50,7 +52,7 @@ test('it tells of the connection and the protocol as they go, and gives a report
   await panel.getByRole('button', { name: 'Copy support report' }).click();
   await expect(portal.toast('Support report copied')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(report)).toMatchObject({ engine: { worker: 'shared', storage: 'replica', tabs: 1 } });
+  expect(JSON.parse(report)).toMatchObject({ engine: { worker: host, storage: 'replica', tabs: 1 } });
   expect(report).toContain('"logEntry"');
   for (const word of ['harbour', 'Harbour', 'Priya', 'Felix', '@', 'token'])
     expect(report).not.toContain(word);
