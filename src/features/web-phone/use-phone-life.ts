@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isOver } from '../../entities/web-phone-line/rules.ts';
 import { keepAwake } from '../../replica/attention.ts';
 import { useBusy } from '../../replica/busy.ts';
+import { liveCall } from '../../replica/live-call.ts';
 import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
 import { keepAtLeave, leftHostOf } from './host/left-host.ts';
@@ -59,6 +60,10 @@ export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneVi
 
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
   useBusy(hasCall);
+  useEffect(() => {
+    liveCall.set(hasCall);
+    return () => liveCall.set(false);
+  }, [hasCall]);
 
   useEffect(
     () => (phone && isActive ? keepAtLeave(phone.accountId, phone.host.hostId) : undefined),

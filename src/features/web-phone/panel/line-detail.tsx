@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
 import { isAnswered, isInbound } from '../../../entities/web-phone-line/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number.tsx';
+import type { Phone } from '../host/phone.ts';
 import { toneOfKey } from '../keypad-tone.ts';
 import { useLineCommand } from '../use-line-command.ts';
 import { Keypad } from './keypad.tsx';
@@ -10,18 +11,25 @@ import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
 import styles from './panel.module.css';
+import { QualityLine } from './quality-line.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-type Props = { accountId: string; line: WebPhoneLine; lines: readonly WebPhoneLine[] };
+type Props = {
+  phone: Phone;
+  line: WebPhoneLine;
+  lines: readonly WebPhoneLine[];
+  /** Does the phone sound in this tab? */
+  sounds: boolean;
+};
 
 /** Is a key for the call: pressed in it, or nowhere in particular? */
 const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =>
   target === document.body || (target instanceof Node && call?.contains(target) === true);
 
 /** The call that is selected, and what can be done with it (S0 §2). */
-export function LineDetail({ accountId, line, lines }: Props) {
+export function LineDetail({ phone, line, lines, sounds }: Props) {
   const { t } = useLingui();
-  const { run, pending } = useLineCommand(accountId);
+  const { run, pending } = useLineCommand(phone.accountId);
   const [open, setOpen] = useState<'keypad' | 'transfer' | null>(null);
   const [sent, setSent] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -72,6 +80,7 @@ export function LineDetail({ accountId, line, lines }: Props) {
         onTransfer={() => setOpen('transfer')}
       />
       {isKeypad && <Keypad sent={sent} onTone={sendTone} />}
+      {sounds && isAnswered(line) && line.active && <QualityLine phone={phone} />}
       {open === 'transfer' && isAnswered(line) && (
         <TransferDialog line={line} lines={lines} run={run} onClose={() => setOpen(null)} />
       )}

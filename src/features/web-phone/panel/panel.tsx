@@ -63,7 +63,15 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
             run={run}
           />
         )}
-        {selected && <LineDetail key={selected.id} accountId={accountId} line={selected} lines={lines} />}
+        {selected && (
+          <LineDetail
+            key={selected.id}
+            phone={phone}
+            line={selected}
+            lines={lines}
+            sounds={view.audio.kind === 'active'}
+          />
+        )}
         <DialForm accountId={accountId} silence={silence} />
       </div>
       {contacts === 'shown' && (

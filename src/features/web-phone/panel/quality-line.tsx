@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import type { Tone } from '../../../kit/tone.ts';
+import type { Phone } from '../host/phone.ts';
+import { verdictOf } from '../mos.ts';
+import type { Verdict } from '../mos.ts';
+import { causeOf, sampleLimit } from '../quality.ts';
+import type { Cause, QualitySample } from '../quality.ts';
+import { useQuality } from '../use-quality.ts';
+import styles from './quality-line.module.css';
+
+const verdicts: Record<Verdict, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
+  good: { tone: 'ok', text: msg`Good sound` },
+  fair: { tone: 'notice', text: msg`Fair sound` },
+  poor: { tone: 'warn', text: msg`Poor sound` },
+  bad: { tone: 'error', text: msg`Bad sound` },
+};
+const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
+  loss: msg`Packets get lost. A cable is better than Wi-Fi; a busy connection may be the reason.`,
+  jitter: msg`Packets come unevenly. Wi-Fi that is far or shared is the usual reason.`,
+  delay: msg`The way to the server is long. A VPN may make it longer.`,
+};
+
+const [width, height] = [120, 24];
+
+/** From 1 below to 4.5 above, the newest at the right. */
+function pathOf(samples: readonly QualitySample[]): string {
+  const step = width / (sampleLimit - 1);
+  const from = sampleLimit - samples.length;
+  return samples
+    .map(({ mos }, at) => {
+      const y = height - 1 - ((mos - 1) / 3.5) * (height - 2);
+      return `${at === 0 ? 'M' : 'L'}${((from + at) * step).toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** How the call sounds, by loss, jitter and round trip, and what most likely spoils it. */
+export function QualityLine({ phone }: { phone: Phone }) {
+  const { i18n, t } = useLingui();
+  const { locale } = useFormat();
+  const samples = useQuality(phone);
+  const last = samples.at(-1);
+  if (!last) return null;
+  const { tone, text } = verdicts[verdictOf(last.mos)];
+  const cause = verdictOf(last.mos) === 'good' ? 'nothing' : causeOf(samples);
+  const score = formatNumber(last.mos, locale, 1);
+  const loss = formatNumber(last.loss * 100, locale, 1);
+  const jitter = formatNumber(last.jitter, locale);
+  const roundTrip = last.roundTrip === null ? '–' : formatNumber(last.roundTrip, locale);
+  return (
+    <div className={styles.quality}>
+      <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>
+      <svg
+        className={styles.line}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t`Sound of the last two minutes, now ${score} of 4.4`}
+      >
+        <path d={pathOf(samples)} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      <div className={styles.figures}>
+        {t`MOS ${score} · loss ${loss} % · jitter ${jitter} ms · round trip ${roundTrip} ms`}
+      </div>
+      {cause !== 'nothing' && <div className={styles.cause}>{i18n._(causes[cause])}</div>}
+    </div>
+  );
+}
