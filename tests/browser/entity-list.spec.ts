@@ -38,7 +38,7 @@ test('pages of 50, sorted by a column, searched as one types', async ({ portal }
   expect(portal.page.url()).toContain('sort=-displayName');
 
   await list.searchFor('wilma o');
-  await expect(list.pages()).toContainText(/^\d rows/);
+  await expect(list.pages()).toContainText(/^\d rows?/);
   expect(await list.names()).toContain('Wilma Oosterhuis');
   await expect(portal.page).toHaveURL(/search=wilma\+o/);
   await list.searchFor('nobody is called this');
@@ -85,7 +85,9 @@ test('columns are hidden, moved by their menu or dragged, and made wider, and st
   const { keyboard } = portal.page;
   await portal.enter('zorggroep', home);
   await list.openList();
-  const heads = () => list.grid().getByRole('columnheader').allInnerTexts();
+  /** But for the box that ticks all rows. */
+  const heads = async () =>
+    (await list.grid().getByRole('columnheader').allInnerTexts()).filter((text) => text !== '');
   const before = await heads();
   const [, second = '', third = ''] = before;
   await list.openColumns();

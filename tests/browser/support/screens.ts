@@ -1,5 +1,6 @@
 import { totpCode } from '../../platform/areas/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
+import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { expect } from './test.ts';
 
@@ -34,6 +35,18 @@ async function visitDashboard(portal: Portal, stop: Stop): Promise<void> {
   await page.keyboard.press('Escape');
   await portal.openUsers();
   await stop('users to switch to');
+  await page.keyboard.press('Escape');
+
+  const palette = palettePart(page);
+  await palette.openPalette();
+  await stop('palette');
+  await palette.box().fill('oost');
+  await expect(palette.group('Organizations').getByRole('option').first()).toBeVisible();
+  await stop('palette, searched');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(palette.sheet()).toBeVisible();
+  await stop('shortcuts');
   await page.keyboard.press('Escape');
 
   await portal.debugPanel('Shown');
@@ -78,6 +91,9 @@ async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible();
   await stop('devices and the details of one');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await stop('views of a list');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Update device' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
   await stop('update device');
