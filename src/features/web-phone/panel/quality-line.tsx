@@ -60,12 +60,11 @@ export function QualityLine({ phone }: { phone: Phone }) {
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t`Sound of the last two minutes, now ${score} of 4.4`}
+        aria-hidden="true"
       >
         <path d={pathOf(samples)} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
-      <div className={styles.figures}>
+      <div className={styles.figures} title={t`Of the last two seconds; the line shows the last two minutes.`}>
         {t`MOS ${score} · loss ${loss} % · jitter ${jitter} ms · round trip ${roundTrip} ms`}
       </div>
       {cause !== 'nothing' && <div className={styles.cause}>{i18n._(causes[cause])}</div>}
