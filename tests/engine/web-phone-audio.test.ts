@@ -154,7 +154,7 @@ test('a host falls silent: the call waits with music for the other side, and is 
   await hears(ben, 'agent');
   const since = lineOf(ada, lineId)?.answerDate;
   await ada.vanish();
-  await ada.accounts.until(ada.id, (account) => account?.hostId === null);
+  await until('the host is lost', () => ada.accounts.row(ada.id)?.hostId === null, 45_000);
   await until('ben hears music', () => !ben.audio().hears(tones.agent) && !ben.audio().isSilent());
   // Nobody rings it meanwhile.
   const second = await call(ben, '0901');

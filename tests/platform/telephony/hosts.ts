@@ -32,6 +32,16 @@ export function hear(draft: Draft, hostId: string, now: number): void {
   draft.accounts.set(account.id, { ...account, host: { ...account.host, heardAt: now } });
 }
 
+/** For so long the platform heard nobody, for it stood still itself: that is no silence of its hosts. */
+export function excuse(draft: Draft, ms: number): void {
+  for (const account of draft.accounts.values())
+    if (account.host !== null)
+      draft.accounts.set(account.id, {
+        ...account,
+        host: { ...account.host, heardAt: account.host.heardAt + ms },
+      });
+}
+
 /** The audio link of that id is connected, or (null) is no more; what concerns an older one is past. */
 export function setLink(draft: Draft, linkId: string, link: Host['link']): void {
   for (const account of draft.accounts.values())

@@ -11,7 +11,7 @@ import type { Outcome } from './commands.ts';
 import { loseHost, passTime, perform, takeUp } from './clock.ts';
 import { planCaller } from './dial-plan.ts';
 import { createDirectory } from './directory.ts';
-import { claim, hear, hosted, setLink } from './hosts.ts';
+import { claim, excuse, hear, hosted, setLink } from './hosts.ts';
 import { finish } from './joints.ts';
 import { routeCall, ringIn } from './route.ts';
 import { rowWrites } from './rows.ts';
@@ -40,6 +40,8 @@ export interface Switchboard {
 }
 
 const tickMs = 100;
+/** A tick so late is a process that was stopped, or a machine that slept. */
+const stallMs = 1000;
 
 export async function openSwitchboard(store: Store, now: () => number): Promise<Switchboard> {
   const inTurn = createTurns();
@@ -51,6 +53,7 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
   let tell: Tell = () => undefined;
   let timer: ReturnType<typeof setInterval> | null = null;
   let isTicking = false;
+  let ticked = performance.now();
 
   /** Writes what follows from a change, then lets it be heard. */
   async function settle(before: Phones, after: Phones): Promise<void> {
@@ -105,9 +108,12 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
   }
 
   function tick(): void {
+    const stood = performance.now() - ticked;
+    ticked += stood;
     if (isTicking || phones.accounts.size + phones.legs.size === 0) return;
     isTicking = true;
     change((draft) => {
+      if (stood > stallMs) excuse(draft, stood);
       dropGone(draft);
       passTime(draft, now());
     })

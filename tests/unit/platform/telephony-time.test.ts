@@ -4,7 +4,7 @@ import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/ca
 import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/clock.ts';
 import { carryOut, dial } from '../../platform/telephony/commands.ts';
 import { heardBy } from '../../platform/telephony/hears.ts';
-import { claim, hear, setLink } from '../../platform/telephony/hosts.ts';
+import { claim, excuse, hear, setLink } from '../../platform/telephony/hosts.ts';
 import { ringMs, routeCall } from '../../platform/telephony/route.ts';
 import type { Callee, Route } from '../../platform/telephony/route.ts';
 import type { Account, Draft, Line } from '../../platform/telephony/state.ts';
@@ -39,6 +39,11 @@ function telephones() {
         passTime(draft, now);
       }
     },
+    stall(ms: number): void {
+      now += ms;
+      excuse(draft, ms);
+      passTime(draft, now);
+    },
     call(from: string, route: Route): void {
       const self = { number: from, name: from };
       dial(draft, account(from), { lineId: `line of ${from}`, callId: 'call', destination: '1', self }, now);
@@ -71,6 +76,18 @@ test('a page that is not heard of for eight seconds has lost its account; one th
     null,
     'page of ben',
   ]);
+});
+
+test('a platform that stood still itself blames no host for it', () => {
+  const { draft, wait, stall } = talking();
+  wait(2000, 'ada', 'ben');
+  stall(60_000);
+  expect([draft.accounts.get('ada')?.host?.id, draft.accounts.get('ben')?.host?.id]).toEqual([
+    'page of ada',
+    'page of ben',
+  ]);
+  wait(hostLostMs + 1000);
+  expect(draft.accounts.get('ada')?.host).toBeNull();
 });
 
 test('the calls of a lost host wait with music, and are back as they were', () => {
