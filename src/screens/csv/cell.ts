@@ -4,24 +4,41 @@ import type { SheetColumn, SheetOption } from '../../entities/sheet.ts';
 export const between = ';';
 const joined = `${between} `;
 
-const isSame = (a: string, b: string): boolean =>
-  a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
-
-/** What the text names: an id, or the one option that is called so in any language. */
-function find(text: string, options: readonly SheetOption[]): string | undefined {
-  const byId = options.find(({ value }) => value === text);
-  if (byId) return byId.value;
-  const called = options.filter(({ label, also = [] }) =>
-    [label, ...also].some((name) => isSame(name, text)),
-  );
-  const [only, another] = called;
-  return another === undefined ? only?.value : undefined;
+/** What options are found by; null: several are called so. */
+interface Index {
+  readonly labels: ReadonlyMap<string, string>;
+  readonly called: ReadonlyMap<string, string | null>;
 }
 
+const plain = (name: string): string => name.trim().normalize().toLowerCase();
+
+function indexOf(options: readonly SheetOption[]): Index {
+  const called = new Map<string, string | null>();
+  for (const { value, label, also = [] } of options)
+    for (const name of new Set([label, ...also].map(plain)))
+      called.set(name, called.has(name) ? null : value);
+  return { labels: new Map(options.map(({ value, label }) => [value, label])), called };
+}
+
+/** The index of a column, made once for the source that it was asked for last: a file has many lines. */
+const indexes = new WeakMap<object, { readonly source: unknown; readonly index: Index }>();
+
+function optionsOf<Source, Values>(column: SheetColumn<Source, Values>, source: Source): Index {
+  const known = indexes.get(column);
+  if (known?.source === source) return known.index;
+  const index = indexOf(column.options(source));
+  indexes.set(column, { source, index });
+  return index;
+}
+
+/** What the text names: an id, or the one option that is called so in any language. */
+const find = (text: string, { labels, called }: Index): string | undefined =>
+  labels.has(text) ? text : (called.get(plain(text)) ?? undefined);
+
 /** An option's name, where it is found by it again; else its id. */
-function nameOf(value: string, options: readonly SheetOption[]): string {
-  const label = options.find((option) => option.value === value)?.label.trim();
-  return label && !label.includes(between) && find(label, options) === value ? label : value;
+function nameOf(value: string, index: Index): string {
+  const label = index.labels.get(value)?.trim();
+  return label && !label.includes(between) && find(label, index) === value ? label : value;
 }
 
 /** The cell of a row, so that `readCell` finds the same in it. */
@@ -31,7 +48,7 @@ export function printCell<Source, Values>(
   source: Source,
 ): string {
   if (column.kind === 'text') return column.get(values);
-  const options = column.options(source);
+  const options = optionsOf(column, source);
   if (column.kind === 'many')
     return column
       .get(values)
@@ -51,7 +68,7 @@ export function readCell<Source, Values>(
   // What stands there already is no news, and need be nothing that could be chosen.
   if (text.trim() === printCell(column, values, source).trim()) return values;
   if (column.kind === 'text') return column.set(values, text);
-  const options = column.options(source);
+  const options = optionsOf(column, source);
   if (column.kind === 'one') {
     if (text.trim() === '') return column.none === null ? values : column.set(values, null);
     const value = find(text.trim(), options);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn, SheetGround } from '../../entities/sheet.ts';
+import type { EntitySheetOf, SheetAsker, SheetColumn } from '../../entities/sheet.ts';
 import { pause } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { checkValues, planRow } from '../bulk/plan-row.ts';
@@ -121,11 +121,10 @@ export async function planImport<Source, Values extends FormValues>(
     items.set(id, { kind: 'change', fields: planned.fields });
     lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'change', fields: planned.fields });
   }
-  function create(record: CsvRecord, wanted: string, ground: SheetGround<Source>): void {
+  function create(record: CsvRecord, wanted: string, source: Source): void {
     const form = sheet.create;
     if (form === null || !mayCreate)
       return blame(record, [{ column: null, text: '', reason: wanted === '' ? noCreate : unknown }]);
-    const source = ground.blank();
     const empty = form.valuesOf(source);
     // Of a type whose ids are chosen, the id is one of its values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
@@ -146,24 +145,28 @@ export async function planImport<Source, Values extends FormValues>(
   }
 
   const seen = new Set<string>();
+  const alone = sheet.open([], asker);
+  await alone.ready;
+  const blank = alone.blank();
+  alone.close();
   for (let at = 0; at < records.length; at += stretchSize) {
     signal.throwIfAborted();
     const own = records.slice(at, at + stretchSize);
     const ids = [...new Set(own.map(idOf).filter((id) => id !== ''))];
-    const ground = sheet.open(ids, asker);
+    const ground = ids.length === 0 ? null : sheet.open(ids, asker);
     try {
-      await ground.ready;
+      await ground?.ready;
       for (const record of own) {
         const id = idOf(record);
-        const source = id === '' ? null : ground.sourceOf(id);
+        const source = id === '' ? null : ground?.sourceOf(id);
         if (id !== '' && seen.has(id)) blame(record, [{ column: idAt, text: id, reason: twice }]);
         else if (source) change(record, id, source);
-        else if (id === '' || sheet.create?.idOf) create(record, id, ground);
+        else if (id === '' || sheet.create?.idOf) create(record, id, blank);
         else blame(record, [{ column: idAt, text: id, reason: unknown }]);
         if (id !== '') seen.add(id);
       }
     } finally {
-      ground.close();
+      ground?.close();
     }
     onProgress(at + own.length);
     // The page goes on meanwhile.
