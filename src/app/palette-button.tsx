@@ -4,7 +4,7 @@ import { PickProvider } from '../fields/picking.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Keys } from '../kit/keys.tsx';
-import { ariaKey, keyText } from '../lib/key-text.ts';
+import { ariaKey, bareKey, keyText } from '../lib/key-text.ts';
 import { useShortcuts } from '../screens/action/use-shortcuts.ts';
 import { late } from '../kit/late.ts';
 import type { Stage } from './palette-action.tsx';
@@ -23,7 +23,7 @@ const closed: Open = { kind: 'closed' };
 /** Ctrl or ⌘ with the palette's key, also while somebody types; what lies over the page keeps its own. */
 function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.key.toLowerCase() === shortcuts.palette.key.slice('Mod+'.length);
+    const isKey = event.key.toLowerCase() === bareKey(shortcuts.palette.key);
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     // The browser would go to its own search.
     event.preventDefault();

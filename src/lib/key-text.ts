@@ -28,6 +28,9 @@ export const keyTexts = (key: KeyName, apple = isApple()): readonly string[] =>
 export const keyText = (key: KeyName, apple = isApple()): string =>
   keyTexts(key, apple).join(apple ? '' : '+');
 
+/** The key alone, without what is held beside it. */
+export const bareKey = (key: KeyName): string => key.split(/\+(?=.)/).at(-1) ?? key;
+
 /** As `aria-keyshortcuts` has it. */
 export const ariaKey = (key: KeyName, apple = isApple()): string =>
   key.replace(/^Mod\+/, apple ? 'Meta+' : 'Control+').replace(/ $/, 'Space');

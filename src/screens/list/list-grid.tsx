@@ -120,7 +120,7 @@ export function ListGrid(props: Props) {
       show(first + next);
       if (event.shiftKey) marking?.extend(active, first + next);
     } else if (event.key === listKeys.open.key && row) onOpen(row);
-    else if (event.key === ' ' && row && onMark) onMark(row);
+    else if (event.key === listKeys.mark.key && row && onMark) onMark(row);
     else return;
     event.preventDefault();
   };

@@ -17,6 +17,9 @@ export const listKeys = {
   first: { key: 'Home', label: msg`First row` },
   last: { key: 'End', label: msg`Last row` },
   open: { key: 'Enter', label: msg`Open the details` },
+  mark: { key: ' ', label: msg`Tick the row` },
+  extend: { key: 'Shift+ArrowDown', label: msg`Tick rows on the way` },
+  markAll: { key: 'Mod+a', label: msg`Tick all rows` },
 } as const satisfies Record<string, ListKey>;
 
 export type ListKeyName = keyof typeof listKeys;

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { EntityRow } from '../../entities/model.ts';
+import { bareKey } from '../../lib/key-text.ts';
 import type { DataMarks } from '../../kit/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';
 import type { ListMode } from './list-address.ts';
+import { listKeys } from './list-keys.ts';
 
 interface Grid {
   readonly marks: Marks | undefined;
@@ -66,11 +68,11 @@ export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMa
     },
     onKeyDown(event, active) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (isCommand && event.key.toLowerCase() === 'a') {
+      if (isCommand && event.key.toLowerCase() === bareKey(listKeys.markAll.key)) {
         tickAll();
         return true;
       }
-      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return false;
+      if (event.key !== listKeys.mark.key || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (event.shiftKey && anchor !== null) stretch(anchor, active);
       else toggle(active);
       return true;

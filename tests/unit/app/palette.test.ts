@@ -5,7 +5,7 @@ import type { PaletteItem } from '../../../src/app/palette-item.ts';
 import { arrange } from '../../../src/app/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/recent-thing.ts';
 import { finderMove } from '../../../src/lib/finder-move.ts';
-import { ariaKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
+import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
 import { soughtIn } from '../../../src/lib/sought.ts';
 
 const item = (group: string, title: string, id = title): PaletteItem => ({
@@ -128,4 +128,5 @@ test.each([
   expect(keyTexts(key, true)).toEqual(apple);
   expect(ariaKey(key, false)).toBe(aria);
   expect(keyText(key, false)).toBe(elsewhere.join('+'));
+  expect(key.endsWith(bareKey(key)) && bareKey(key).length).toBe(key === 'ArrowDown' ? 9 : 1);
 });
