@@ -1,0 +1,38 @@
+import { phonePart } from '../driver/phone-part.ts';
+import { userIdOf } from '../platform/demo/users.ts';
+import { expect, test } from './support/test.ts';
+
+// A machine without a microphone, and a browser that would ask.
+test.use({ subject: 'web-phone-states' });
+
+const home = 'Harbour Logistics';
+
+test('nothing is claimed unasked, a failure says what to do, and each message has its place', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const phone = phonePart(page);
+  await portal.open();
+  await portal.signIn({ identifier: 'agent3' });
+  await portal.organization(home).click();
+  await phone.show();
+  await expect(phone.button('Activate in this tab')).toBeVisible();
+  await expect(phone.button('Call')).toBeDisabled();
+  await phone.button('Activate in this tab').click();
+  await expect(phone.dock().getByRole('alert')).toHaveText(/^There is no microphone/);
+  expect((await platform.control.stats()).calls['webPhoneAccount.claim'] ?? 0).toBe(0);
+
+  const userId = userIdOf('agent3');
+  await phone.button('Address book').click();
+  await expect(phone.dock().getByRole('button', { name: 'Call Ada Marsh' })).toContainText('#0901');
+  await phone.dock().getByRole('searchbox', { name: 'Search contacts' }).fill('nobody of that name');
+  await expect(phone.dock()).toContainText('No contacts found');
+
+  await platform.control.permissions({ userId, permissions: [] });
+  await expect(phone.dock()).toContainText('Current user may not view web phone');
+  await platform.control.permissions({ userId, permissions: ['telephony.webPhone.use'] });
+  await expect(phone.button('Address book')).toBeVisible();
+  await portal.manageUsers();
+  await expect(phone.dock()).toContainText('No web phone user is active');
+});
