@@ -64,6 +64,8 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   // A replica that was deleted or failed under us reads again: the engine makes a new one, or moves to memory.
   const readAgain = (): void => {
     stopReading();
+    // Until then it sees nothing of what happens.
+    if (record) accept({ ...record, epoch: null });
     retry = setTimeout(read, retryMs);
   };
   function read(): void {

@@ -143,8 +143,9 @@ test('the disk emptied under a running engine is filled again', async () => {
 });
 
 test('rows of somebody who is not signed in at the start of an engine go', async () => {
-  const { platform } = await quietLife(['ann', 'bob']);
+  const { platform, sets } = await quietLife(['ann', 'bob']);
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
+  sets.stop();
   // The registry was lost, and with it who was signed in beside ann.
   const next = new Life(platform);
   await next.start(['ann']);

@@ -1,6 +1,7 @@
 // First of all: Dexie looks for IndexedDB when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedWindow } from './data-support/replica.ts';
 import { wrongWith } from './walk-support/checks.ts';
 import { windowFor, writeOf } from './walk-support/rows.ts';
 import type { WalkWorld } from './walk-support/world.ts';
@@ -83,6 +84,15 @@ test('where the worker of the tab has none either, all goes on in memory, with t
   await world.time.advance(30_000);
   expect(await seen()).toEqual({ worker: 'elected', storage: 'memory' });
   expect(world.tabs.map((tab) => tab.users)).toEqual([['anna'], ['anna']]);
+});
+
+test('databases cleared while nothing happens: every tab says so at once, and they are written anew by themselves', async () => {
+  await world.browser.disk.clear();
+  await world.time.advance(200);
+  for (const tab of world.tabs) expect(tab.sights().map(({ isLive }) => isLive)).toEqual([false, false]);
+  await world.time.advance(2000);
+  expect(await seen()).toEqual({ worker: 'shared', storage: 'replica' });
+  expect(await storedWindow('anna', logs)).toMatchObject({ epoch: world.worker()?.engine.epoch });
 });
 
 test('a full disk is full for every worker: the engine stays where it is', async () => {

@@ -64,6 +64,7 @@ class MemorySets implements DataSets {
       partitions: new Map(),
     };
     this.#persistence = new Persistence(storage, this.#hub, {
+      isOurs: ({ userId }) => this.#partitions.isOurs(userId),
       evict: ({ userId }) => this.#tidying(userId, makeRoom),
       fenced: () => {
         this.stop();

@@ -53,6 +53,8 @@ export interface OpenedStore {
 export class PartitionStore {
   readonly #db: Partition;
   readonly #epoch: string;
+  #isLeaving = false;
+  #isLost = false;
 
   private constructor(db: Partition, epoch: string) {
     this.#db = db;
@@ -72,9 +74,25 @@ export class PartitionStore {
     return { store, stored };
   }
 
+  /** Tells when somebody else takes the database away: nobody would notice before the next write. */
+  onLost(tell: () => void): void {
+    this.#db.on('close', () => {
+      if (this.#isLeaving || this.#isLost) return;
+      this.#isLost = true;
+      setTimeout(() => {
+        // It comes back by `reopen` alone: a write that opens it would make an empty one of a user who is gone.
+        if (this.#isLost) this.#db.close({ disableAutoOpen: true });
+        tell();
+      });
+    });
+  }
+
   /** Drops a connection that fails and makes a new one. Throws ReplicaGone or FencedOff when it is no longer ours. */
   async reopen(): Promise<void> {
+    this.#isLost = false;
+    this.#isLeaving = true;
     this.#db.close({ disableAutoOpen: false });
+    this.#isLeaving = false;
     await this.#db.open();
     const fence = await this.#db.fence.get('writer');
     if (!fence) {
@@ -174,6 +192,7 @@ export class PartitionStore {
   }
 
   close(): void {
+    this.#isLeaving = true;
     this.#db.close({ disableAutoOpen: true });
   }
 

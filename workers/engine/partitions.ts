@@ -58,6 +58,7 @@ export class Partitions {
       board: new WindowBoard(partition, this.#hub, this.#persistence),
       packer: new Packer(partition, this.#hub, this.#persistence, this.#commit),
     };
+    store?.onLost(() => opened.board.touchAll(true));
     this.opened.set(userId, opened);
     this.#hub.partitions.set(userId, partition);
     return opened;
@@ -97,6 +98,16 @@ export class Partitions {
 
   #entries(): PartitionRegistry {
     return (this.#registry ??= new PartitionRegistry(this.#hub.uplink.epoch));
+  }
+
+  /** Whether the user's database may be made anew: an engine that lost its place would bring back rows of who has left. */
+  async isOurs(userId: string): Promise<boolean> {
+    try {
+      await this.#entries().enter(userId);
+      return true;
+    } catch (error) {
+      return !(error instanceof FencedOff);
+    }
   }
 
   /** What could not be deleted in an earlier life; nobody waits for it but who opens that very partition. */

@@ -8,6 +8,8 @@ import type { UserPartition } from './user-partition.ts';
 export interface Reactions {
   /** Make room: drop what nobody uses. */
   evict(partition: UserPartition): Promise<void>;
+  /** May a database that is gone be made anew by us? */
+  isOurs(partition: UserPartition): Promise<boolean>;
   /** Another engine writes: stop for good. */
   fenced(): void;
   /** From now on rows are in memory only. */
@@ -66,6 +68,7 @@ export class Persistence {
       // Once may be chance; twice is a lost connection (Safari).
       if (attempt < 2) return true;
     }
+    if (!(await this.#reactions.isOurs(partition))) return this.fence();
     try {
       await store.reopen();
       return true;

@@ -36,6 +36,8 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   '6 the worker loses its databases': [
     ['engine/data-replica.test.ts', 'two failures in a row cost the connection, not the data'],
     ['engine/data-replica.test.ts', 'a replica that fails for good is left'],
+    ['engine/link-move.test.ts', 'a shared worker that loses its databases gives way to the worker of a tab'],
+    ['engine/link-move.test.ts', 'where the worker of the tab has none either, all goes on in memory'],
     walk,
   ],
   '7 a frozen tab keeps the place it holds': [
@@ -91,6 +93,7 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     walk,
   ],
   '18 a live query of a closed database says nothing': [
+    ['engine/link-move.test.ts', 'databases cleared while nothing happens: every tab says so at once'],
     ['engine/data-crash.test.ts', 'the disk emptied under a running engine is filled again'],
     [
       'engine/data-replica.test.ts',
@@ -176,6 +179,7 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   ],
   '35 stale rows are shown as live': [
     ['engine/data-freshness.test.ts', 'a lost link gives windows their age at once'],
+    ['engine/link-silent.test.ts', 'found dead, it dates the rows to the last sign of life'],
     ['browser/fault.spec.ts', 'a cut is told within a second, and ends by itself'],
     walk,
   ],
