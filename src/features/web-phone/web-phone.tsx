@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { Dock } from './panel/dock.tsx';
+import { useKeepHistory } from './use-call-history.ts';
 import { usePhone } from './use-phone.ts';
 import type { PhoneAccess } from './use-phone.ts';
 import { useIsVisible, usePhoneLife } from './use-phone-life.ts';
@@ -13,6 +14,7 @@ export const largePages = createStore(0);
 export function WebPhone({ access }: { access: PhoneAccess }) {
   const view = usePhone(access);
   usePhoneLife(view);
+  useKeepHistory(view.phone?.accountId ?? null, view.lines);
   useRinging(view, useIsVisible());
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
   return isLarge ? null : <Dock view={view} />;

@@ -18,6 +18,7 @@ import { EnablePhone } from './enable-phone.tsx';
 import { LineDetail } from './line-detail.tsx';
 import { LineList } from './line-list.tsx';
 import styles from './panel.module.css';
+import { RecentCalls } from './recent-calls.tsx';
 
 type Props = { view: PhoneView; contacts: 'shown' | 'hidden' };
 
@@ -49,8 +50,9 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
   const selected = selectedLine(lines, choice);
   const isSilent = hostId === null && view.audio.kind !== 'active';
   const silence = isSilent ? t`Activate the web phone first.` : undefined;
-  const pick = (entry: AddressBookEntry): void =>
-    void run({ command: 'startOutboundCall', destination: contactDestination(entry), lineId: newUuid() });
+  const dial = (destination: string): void =>
+    void run({ command: 'startOutboundCall', destination, lineId: newUuid() });
+  const pick = (entry: AddressBookEntry): void => dial(contactDestination(entry));
   return (
     <div className={styles.panel} data-contacts={contacts}>
       <div className={styles.main}>
@@ -73,6 +75,7 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
           />
         )}
         <DialForm accountId={accountId} silence={silence} />
+        {lines.length === 0 && <RecentCalls accountId={accountId} onCall={dial} />}
       </div>
       {contacts === 'shown' && (
         <div className={styles.book}>

@@ -64,7 +64,10 @@ export function QualityLine({ phone }: { phone: Phone }) {
       >
         <path d={pathOf(samples)} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
-      <div className={styles.figures} title={t`Of the last two seconds; the line shows the last two minutes.`}>
+      <div
+        className={styles.figures}
+        title={t`Of the last two seconds; the line shows the last two minutes.`}
+      >
         {t`MOS ${score} · loss ${loss} % · jitter ${jitter} ms · round trip ${roundTrip} ms`}
       </div>
       {cause !== 'nothing' && <div className={styles.cause}>{i18n._(causes[cause])}</div>}

@@ -23,7 +23,7 @@ test('without media devices the origin is not secure', async () => {
 });
 
 test('the wish is a wish: one that is gone is no reason for silence', async () => {
-  const getUserMedia = vi.fn((_: MediaStreamConstraints | undefined) => Promise.resolve({} as MediaStream));
+  const getUserMedia = vi.fn<MediaDevices['getUserMedia']>(() => Promise.resolve({} as MediaStream));
   await openMicrophone(wish, { getUserMedia });
   expect(getUserMedia.mock.calls[0]?.[0]).toEqual({
     audio: {

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Moment } from '../../../fields/moment.tsx';
+import { formatPhoneNumber, isAnonymous } from '../../../i18n/phone-number.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { callTime } from '../call-time.ts';
+import type { PastCall } from '../call-history.ts';
+import { useCallHistory } from '../use-call-history.ts';
+import { endingWords } from '../words.ts';
+import styles from './panel.module.css';
+
+const shown = 8;
+
+type Props = { accountId: string; onCall: (number: string) => void };
+
+/** The last calls on this device; a press calls back. */
+export function RecentCalls({ accountId, onCall }: Props) {
+  const { t } = useLingui();
+  const { calls, clear } = useCallHistory(accountId);
+  if (calls.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={t`Recent calls on this device`}>
+      <div className={styles.active}>
+        <h3>
+          <Trans>Recent calls on this device</Trans>
+        </h3>
+        <Button size="small" variant="ghost" onClick={clear}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {calls.slice(0, shown).map((call) => (
+          <li key={call.id}>
+            <Recent call={call} onCall={() => onCall(call.number)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recent({ call, onCall }: { call: PastCall; onCall: () => void }) {
+  const { i18n, t } = useLingui();
+  const who = call.name ?? (isAnonymous(call.number) ? t`anonymous` : formatPhoneNumber(call.number));
+  const isMissed = call.direction === 'inbound' && call.ending === 'missed';
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      disabled={isAnonymous(call.number)}
+      aria-label={t`Call ${who}`}
+      title={call.ending === null ? undefined : i18n._(endingWords[call.ending])}
+      onClick={onCall}
+    >
+      <span className={isMissed ? styles.missed : styles.direction}>
+        <Icon name={call.direction === 'inbound' ? 'call-in' : 'call-out'} />
+      </span>
+      <span className={styles.who}>{who}</span>
+      <span className={styles.digits}>
+        {call.spoken !== null && <>{callTime(0, call.spoken)} · </>}
+        {isMissed && (
+          <>
+            <Trans>Missed</Trans> ·{' '}
+          </>
+        )}
+        <Moment at={call.at} />
+      </span>
+    </button>
+  );
+}
