@@ -125,14 +125,13 @@ for (const { colorScheme, language, width } of looks) {
       await next.click();
       await stop('device login');
 
-      for (const [path, type] of [
-        ['/admin/roles', 'role'],
-        ['/admin/user-types', 'user type'],
-      ]) {
+      for (const [path, type, edit] of [
+        ['/admin/roles', 'role', nl ? 'Rol bewerken' : 'Edit role'],
+        ['/admin/user-types', 'user type', nl ? 'Gebruikerstype wijzigen' : 'Update user type'],
+      ] as const) {
         await portal.open(path);
         await page.getByRole('rowheader').first().click();
-        await expect(page.getByRole('heading', { name: nl ? 'Acties' : 'Actions' })).toBeVisible();
-        await page.keyboard.press('e');
+        await button(edit).click();
         await expect(dialog.getByRole('textbox', { name: /English/ }).first()).toBeFocused();
         await stop(`form of a ${type}`);
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { boxClass } from '../../kit/checkbox.tsx';
 import type { PermissionNode } from './permission-tree.ts';
 import { tickedOf } from './permission-tree.ts';
@@ -17,6 +17,7 @@ type Props = {
 export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
   const { word, permission, children } = node;
   const ticked = tickedOf(node, chosen);
+  const [unfolded, setUnfolded] = useState(ticked === 'some');
   const label = (
     <label className={styles.label} title={permission?.id}>
       <Tick ticked={ticked} onToggle={onToggle && (() => onToggle(node))} />
@@ -27,16 +28,27 @@ export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
     </label>
   );
   if (children.length === 0) return <li>{label}</li>;
+  const isOpen = open || unfolded;
   return (
     <li>
-      <details open={open || ticked === 'some'} className={styles.branch}>
-        <summary aria-label={word}>{label}</summary>
+      <div className={styles.node}>
+        {/* Beside the box and not around it: each is a control of its own. */}
+        <button
+          type="button"
+          className={styles.turn}
+          aria-expanded={isOpen}
+          aria-label={word}
+          onClick={() => setUnfolded(!isOpen)}
+        />
+        {label}
+      </div>
+      {isOpen && (
         <ul className={styles.tree}>
           {children.map((child) => (
             <PermissionBranch key={child.path} node={child} chosen={chosen} onToggle={onToggle} open={open} />
           ))}
         </ul>
-      </details>
+      )}
     </li>
   );
 }
