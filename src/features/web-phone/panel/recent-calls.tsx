@@ -41,21 +41,21 @@ export function RecentCalls({ accountId, onCall }: Props) {
 
 function Recent({ call, onCall }: { call: PastCall; onCall: () => void }) {
   const { i18n, t } = useLingui();
-  const who = call.name ?? (isAnonymous(call.number) ? t`anonymous` : formatPhoneNumber(call.number));
+  const name = call.name ?? (isAnonymous(call.number) ? t`anonymous` : formatPhoneNumber(call.number));
   const isMissed = call.direction === 'inbound' && call.ending === 'missed';
   return (
     <button
       type="button"
       className={styles.line}
       disabled={isAnonymous(call.number)}
-      aria-label={t`Call ${who}`}
+      aria-label={t`Call ${name}`}
       title={call.ending === null ? undefined : i18n._(endingWords[call.ending])}
       onClick={onCall}
     >
       <span className={isMissed ? styles.missed : styles.direction}>
         <Icon name={call.direction === 'inbound' ? 'call-in' : 'call-out'} />
       </span>
-      <span className={styles.who}>{who}</span>
+      <span className={styles.who}>{name}</span>
       <span className={styles.digits}>
         {call.spoken !== null && <>{callTime(0, call.spoken)} · </>}
         {isMissed && (
