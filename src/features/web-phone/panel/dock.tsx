@@ -12,12 +12,16 @@ const shape = createKeptChoice('web-phone.dock', (stored): 'open' | 'small' =>
   stored === 'open' ? 'open' : 'small',
 );
 
-/** Messages stand beside it, not over it. */
+/** Messages stand beside it, not over it; pages end above what is always there. */
 function useRoom(size: 'open' | 'small'): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--dock-room', size === 'open' ? '372px' : '196px');
-    return () => void style.removeProperty('--dock-room');
+    style.setProperty('--dock-height', '32px');
+    return () => {
+      style.removeProperty('--dock-room');
+      style.removeProperty('--dock-height');
+    };
   }, [size]);
 }
 
