@@ -3,6 +3,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { firstTexts } from './tests/run/first-texts.mjs';
 
 // Only files that import a macro pass through Babel; everything else stays with oxc.
 const linguiMacros = defineRolldownBabelPreset({
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [linguiMacros] }),
+    firstTexts(),
     lingui(),
     VitePWA({
       strategies: 'injectManifest',

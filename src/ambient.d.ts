@@ -1,3 +1,7 @@
+declare module '*.po?first' {
+  export { messages } from '*.po';
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -2,8 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { late } from '../kit/late.ts';
 import { shareToken } from '../replica/share.ts';
 import { useBrand, useFavicon } from './brand.ts';
 import { DebugPanelHere } from './debug-panel.tsx';
@@ -11,7 +12,7 @@ import { PhoneHere } from './phone-here.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
 
-const SharedPage = lazy(async () => ({ default: (await import('./shared-page.tsx')).SharedPage }));
+const SharedPage = late(async () => (await import('./shared-page.tsx')).SharedPage);
 
 function Look() {
   const { t } = useLingui();

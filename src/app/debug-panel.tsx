@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../kit/late.ts';
 import { useDebugPanel } from '../replica/debug-panel.ts';
 
-const Panel = lazy(async () => ({
-  default: (await import('../features/debug-panel/debug-panel.tsx')).DebugPanel,
-}));
+const Panel = late(async () => (await import('../features/debug-panel/debug-panel.tsx')).DebugPanel);
 
 /** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
 export function DebugPanelHere() {

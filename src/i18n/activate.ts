@@ -3,19 +3,44 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from './locale.ts';
 import { withOverrides } from './overrides.ts';
 
-// One chunk a language, fetched when chosen.
-const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
+type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** What the first script says; the sign-in waits for it. */
+const first: Catalogs = {
+  en: () => import('./locales/en.po?first'),
+  nl: () => import('./locales/nl.po?first'),
+};
+const whole: Catalogs = {
   en: () => import('./locales/en.po'),
   nl: () => import('./locales/nl.po'),
 };
 
+let catalogs = first;
 let wanted: Locale | null = null;
+
+async function show(from: Catalogs, locale: Locale): Promise<void> {
+  const messages = await from[locale]().then((catalog) => withOverrides(locale, catalog.messages));
+  if (wanted !== locale) return;
+  // Into what is there: of the whole and its first part it does not matter which comes last.
+  i18n.load(locale, messages);
+  i18n.activate(locale);
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+}
 
 /** Puts the portal into a language, its own texts or the server's where it has others; of two calls that cross, the later one wins. */
 export async function activate(locale: Locale): Promise<void> {
   wanted = locale;
-  const messages = await catalogs[locale]().then((catalog) => withOverrides(locale, catalog.messages));
-  if (wanted !== locale) return;
-  i18n.loadAndActivate({ locale, messages });
-  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+  await show(catalogs, locale);
+}
+
+let coming: Promise<void> | null = null;
+
+/** Brings the texts of what comes after the first script, in the language in use and in each that is chosen from then on. */
+export function activateWhole(): Promise<void> {
+  catalogs = whole;
+  coming ??= (wanted === null ? Promise.resolve() : show(whole, wanted)).catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
 }

@@ -1,7 +1,8 @@
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { activateWhole } from '../i18n/activate.ts';
 
-/** A component whose code is fetched when it is first shown, or ahead of that. */
+/** A component whose code is fetched when it is first shown, or ahead of that, with the texts of all such code. */
 export interface Late<Props> {
   (props: Props): ReactNode;
   /** Fetches the code; resolves, or rejects, as the import does. */
@@ -19,8 +20,8 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
   let shown: Promise<ComponentType<Props>> | null = null;
 
   function load(): Promise<ComponentType<Props>> {
-    coming ??= fetch().then(
-      (component) => (here = component),
+    coming ??= Promise.all([fetch(), activateWhole()]).then(
+      ([component]) => (here = component),
       (error: unknown) => {
         coming = null;
         throw error;

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../kit/toast.ts';
+import { activateWhole } from '../i18n/activate.ts';
 import type { CallOutcome } from '../protocol/engine.ts';
 import type { PlatformError } from '../protocol/error.ts';
 
@@ -9,7 +10,8 @@ type Failure = Exclude<CallOutcome, { kind: 'saved' }>;
 /** The words come when they are needed: who signs in without a hitch never needs any. */
 async function wordsOf(i18n: I18n, error: PlatformError): Promise<string> {
   try {
-    return (await import('../fields/refusal-text.ts')).refusalText(i18n, error);
+    const [{ refusalText }] = await Promise.all([import('../fields/refusal-text.ts'), activateWhole()]);
+    return refusalText(i18n, error);
   } catch {
     return error.message;
   }
