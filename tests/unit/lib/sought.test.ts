@@ -82,7 +82,9 @@ describe('whatever the text', () => {
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 5 }), (text, typed) => {
         const sought = soughtIn(typed);
         fc.pre(score(text, typed) > 0);
-        const hit = marked(text, sought).flatMap(({ text: part, match }) => (match ? Array.from(fold(part)) : []));
+        const hit = marked(text, sought).flatMap(({ text: part, match }) =>
+          match ? Array.from(fold(part)) : [],
+        );
         for (const word of sought.words) for (const letter of word) expect(hit).toContain(letter);
       }),
     );
