@@ -36,3 +36,14 @@ test('nothing is claimed unasked, a failure says what to do, and each message ha
   await portal.manageUsers();
   await expect(phone.dock()).toContainText('No web phone user is active');
 });
+
+test('who may not use it sees nothing of it, and fetches none of it', async ({ portal }) => {
+  const { page } = portal;
+  await portal.enter('people', 'Zorggroep Noordoost-Groningen');
+  await expect(portal.navigation().getByRole('link', { name: 'Devices' })).toBeVisible();
+  await expect(portal.navigation().getByRole('link', { name: 'Web phone' })).toBeHidden();
+  await expect(phonePart(page).dock()).toBeHidden();
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => /\/(?:web-phone|jssip)/.test(name))).toEqual([]);
+  expect(fetched.length).toBeGreaterThan(5);
+});
