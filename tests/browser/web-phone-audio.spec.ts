@@ -1,7 +1,7 @@
 import { phonePart } from '../driver/phone-part.ts';
 import { usePortal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
-import { expectHeard, expectNotHeard, openVoice } from './support/voices.ts';
+import { expectHeard, expectNotHeard, heardIn, openVoice } from './support/voices.ts';
 
 test.use({ subject: 'web-phone-audio' });
 test.setTimeout(150_000);
@@ -83,5 +83,36 @@ test('two browsers hear each other, through hold, mute, another tab, a reload an
     await expect(ben.page).toHaveTitle(/^Harbour/);
   } finally {
     await Promise.all(voices.map((voice) => voice.close()));
+  }
+});
+
+test('a platform that is killed in mid-call and comes back: the call goes on, with its timer', async ({
+  platform,
+}) => {
+  const voice = await openVoice(adaTone);
+  try {
+    const portal = usePortal(await voice.context.newPage(), platform.origin);
+    const phone = phonePart(portal.page);
+    const hangUp = phone.button('Hang up');
+    const music = () => expect.poll(() => heardIn(portal.page), { timeout: 40_000 }).toBeGreaterThan(0);
+    await portal.open();
+    await portal.signIn({ identifier: 'agent3' });
+    await portal.organization(home).click();
+    await phone.show();
+    await phone.isActive();
+    await phone.dial('*61');
+    await music();
+    await platform.kill();
+    // It stands there, and cannot be commanded.
+    await expect(hangUp).toBeDisabled();
+    await platform.start();
+    await expect(hangUp).toBeEnabled({ timeout: 20_000 });
+    await expect(phone.dock().getByText('Active in this tab')).toBeVisible({ timeout: 40_000 });
+    await music();
+    await expect(phone.duration()).not.toHaveText(/^0:0[0-2]$/);
+    await hangUp.click();
+    await expect(phone.call()).toBeHidden();
+  } finally {
+    await voice.close();
   }
 });
