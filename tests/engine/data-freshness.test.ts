@@ -179,7 +179,7 @@ test('without a link an entity is shown that another set has, as old as it is th
   expect(await storedWindow('ann', unknown)).toMatchObject({ count: 1, epoch: life.epoch });
 });
 
-test('with a link nothing is shown that this set has not been told', async () => {
+test('until the platform has answered an entity is shown as a live set has it, and not called live', async () => {
   const platform = filledPlatform();
   const life = new Life(platform);
   await life.start(['ann']);
@@ -187,9 +187,12 @@ test('with a link nothing is shown that this set has not been told', async () =>
   await life.settle();
   const query = { ...channels, constraints: [{ type: 'ids' as const, ids: ['channel-ann-7'] }], limit: 1 };
   const request = windowOf({ query });
+  life.time = 5_000_000;
   void life.sets.open('a', 'ann', request);
   await idle();
-  expect(await storedWindow('ann', request)).toBeNull();
+  const seeded = await storedWindow('ann', request);
+  expect(seeded).toMatchObject({ count: 1, epoch: null, asOf: 5_000_000, rows: [{ id: 'channel-ann-7' }] });
+  flip(platform, 'ann', 7, 900);
   await life.settle();
-  expect(await storedWindow('ann', request)).toMatchObject({ count: 1, epoch: life.epoch });
+  expect(await storedWindow('ann', request)).toMatchObject({ rows: [{ version: 900 }], epoch: life.epoch });
 });

@@ -64,16 +64,21 @@ export class WindowBoard {
 
   #create(key: string, request: WindowRequest): OpenWindow {
     const set = this.#partition.setOf(request.query);
-    if (!this.#hub.standing.isLinked) seed(set, this.#partition.sets.values());
+    seed(set, this.#partition.sets.values(), (one) =>
+      this.#isLive(one) ? this.#hub.uplink.heardAt() : one.asOf,
+    );
     const window = new OpenWindow(set, request);
     this.#open.set(key, window);
     set.windows.add(window);
     // Live rows are newer than any record; others may be older than what an engine before this one wrote.
-    const isLive = this.#hub.standing.isCurrent && set.enrolment.kind === 'complete';
     const { store } = this.#partition;
-    if (store && !isLive) window.ready = this.#readStored(window, store.window(key));
+    if (store && !this.#isLive(set)) window.ready = this.#readStored(window, store.window(key));
     this.#dirty.set(window, { refresh: false });
     return window;
+  }
+
+  #isLive(set: DataSet): boolean {
+    return this.#hub.standing.isCurrent && set.enrolment.kind === 'complete';
   }
 
   async #readStored(window: OpenWindow, reading: Promise<WindowRecord | undefined>): Promise<void> {
