@@ -1,3 +1,4 @@
+import { forgetPrivateChoices } from '../lib/private-choice.ts';
 import type { EnginePush } from '../protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 
@@ -26,7 +27,9 @@ export function acceptPush(message: EnginePush): boolean {
       break;
     case 'window':
     case 'audioLink':
+      break;
     case 'wiped':
+      forgetPrivateChoices(message.userId);
       break;
     case 'displaced':
       return false;

@@ -1,38 +1,47 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
-import { createKeptChoice } from '../../lib/kept-choice.ts';
 import type { KeptChoice } from '../../lib/kept-choice.ts';
+import { createPrivateChoice } from '../../lib/private-choice.ts';
+import { onPush } from '../../replica/push.ts';
+import { useSession } from '../../replica/session.ts';
 import { readHistory, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 
 const kept = new Map<string, KeptChoice<string>>();
 
-function historyOf(accountId: string): KeptChoice<string> {
-  const known = kept.get(accountId);
+function historyOf(userId: string): KeptChoice<string> {
+  const known = kept.get(userId);
   if (known) return known;
   // On a public computer it goes with the tab, as all choices do.
-  const made = createKeptChoice(`web-phone.history.${accountId}`, (stored) => stored ?? '[]');
-  kept.set(accountId, made);
+  const made = createPrivateChoice(userId, 'web-phone.history', (stored) => stored ?? '[]');
+  kept.set(userId, made);
   return made;
 }
+onPush((message) => {
+  if (message.push === 'wiped') kept.delete(message.userId);
+});
 
-/** The calls of an account as this browser saw them end. */
-export function useCallHistory(accountId: string): {
+const useUserId = (): string => useSession((session) => session.selectedUser?.id ?? '');
+
+/** The calls of this user's web phone as this browser saw them end. */
+export function useCallHistory(): {
   readonly calls: readonly PastCall[];
   readonly clear: () => void;
 } {
-  const choice = historyOf(accountId);
+  const choice = historyOf(useUserId());
   const text = useSyncExternalStore(choice.subscribe, choice.get);
   return { calls: useMemo(() => readHistory(text), [text]), clear: () => choice.set('[]') };
 }
 
 /** Keeps what ends. Every tab sees it; the first one to keep it does. */
-export function useKeepHistory(accountId: string | null, lines: readonly WebPhoneLine[]): void {
+export function useKeepHistory(lines: readonly WebPhoneLine[]): void {
+  const userId = useUserId();
   useEffect(() => {
-    if (accountId === null) return;
-    const choice = historyOf(accountId);
+    const choice = historyOf(userId);
+    // After a switch the lines are those of the user before for a moment.
+    const own = lines.filter(({ ownerUserId }) => ownerUserId === userId);
     const before = readHistory(choice.get());
-    const after = withPast(before, lines);
+    const after = withPast(before, own);
     if (after !== before) choice.set(JSON.stringify(after));
-  }, [accountId, lines]);
+  }, [userId, lines]);
 }

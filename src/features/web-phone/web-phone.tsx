@@ -14,7 +14,7 @@ export const largePages = createStore(0);
 export function WebPhone({ access }: { access: PhoneAccess }) {
   const view = usePhone(access);
   usePhoneLife(view);
-  useKeepHistory(view.phone?.accountId ?? null, view.lines);
+  useKeepHistory(view.lines);
   useRinging(view, useIsVisible());
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
   return isLarge ? null : <Dock view={view} />;

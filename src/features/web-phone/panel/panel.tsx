@@ -75,7 +75,7 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
           />
         )}
         <DialForm accountId={accountId} silence={silence} />
-        {lines.length === 0 && <RecentCalls accountId={accountId} onCall={dial} />}
+        {lines.length === 0 && <RecentCalls onCall={dial} />}
       </div>
       {contacts === 'shown' && (
         <div className={styles.book}>

@@ -11,12 +11,10 @@ import styles from './panel.module.css';
 
 const shown = 8;
 
-type Props = { accountId: string; onCall: (number: string) => void };
-
 /** The last calls on this device; a press calls back. */
-export function RecentCalls({ accountId, onCall }: Props) {
+export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
   const { t } = useLingui();
-  const { calls, clear } = useCallHistory(accountId);
+  const { calls, clear } = useCallHistory();
   if (calls.length === 0) return null;
   return (
     <section className={styles.recent} aria-label={t`Recent calls on this device`}>
