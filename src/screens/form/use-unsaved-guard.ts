@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { isSamePlace } from './same-place.ts';
 
 interface Guard {
   /** Closes at once when nothing would be lost, asks otherwise. */
@@ -16,7 +17,7 @@ export function useUnsavedGuard(isDirty: boolean, onClose: () => void): Guard {
   const [isAsking, setAsking] = useState(false);
   const isSaved = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !isSaved.current,
+    shouldBlockFn: ({ current, next }) => isDirty && !isSaved.current && !isSamePlace(current, next),
     enableBeforeUnload: () => isDirty && !isSaved.current,
     withResolver: true,
   });

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { pageSearchSchema } from '../../fields/page-search.ts';
+
+interface Address {
+  readonly pathname: string;
+  /** As the router read it. */
+  readonly search: unknown;
+}
+
+const selecting = ['viewType', 'viewId', 'viewOrg', 'variant'] as const;
+
+/** Does a form opened at one address still stand at the other? What a list writes there of itself does not move it. */
+export function isSamePlace(one: Address, other: Address): boolean {
+  const [before, after] = [one, other].map(({ search }) => v.parse(pageSearchSchema, search ?? {}));
+  return one.pathname === other.pathname && selecting.every((key) => before?.[key] === after?.[key]);
+}

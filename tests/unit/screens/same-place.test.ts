@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isSamePlace } from '../../../src/screens/form/same-place.ts';
+
+const here = {
+  pathname: '/organization/o/devices',
+  search: { viewType: 'device', viewId: 'd', search: 'war' },
+};
+
+test.each([
+  ['what is searched', { ...here, search: { ...here.search, search: 'ward 10', page: 2 } }, true],
+  ['another entity', { ...here, search: { ...here.search, viewId: 'e' } }, false],
+  ['the panel closed', { ...here, search: { search: 'war' } }, false],
+  ['another page', { ...here, pathname: '/organization/o/users' }, false],
+  ['another organization', { ...here, pathname: '/organization/p/devices' }, false],
+])('a form stays or goes with %s', (_, next, stays) => {
+  expect(isSamePlace(here, next)).toBe(stays);
+});
+
+test('an address without anything is a place too', () => {
+  expect(isSamePlace({ pathname: '/', search: undefined }, { pathname: '/', search: {} })).toBe(true);
+});
