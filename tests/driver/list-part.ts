@@ -104,6 +104,8 @@ export function listPart(page: Page, list = 'Users') {
       page
         .getByRole('main')
         .getByText(/^(?:Live|as of .+)$/)
+        // A page that is kept says its own.
+        .filter({ visible: true })
         .first(),
   };
 }

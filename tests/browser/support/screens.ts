@@ -88,19 +88,20 @@ async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
   const back = portal.path();
   await portal.open(`${back}/devices?search=Desk+A`);
   await expect(page.getByRole('rowheader').first()).not.toHaveText('');
-  await page.getByRole('rowheader').first().click();
-  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible();
-  await stop('devices and the details of one');
+  // First: on a phone the details are a page over it.
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await stop('views of a list');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Update device' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await stop('update device');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create device' }).click();
   await stop('create device');
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible();
+  await stop('devices and the details of one');
+  await page.getByRole('button', { name: 'Update device' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await stop('update device');
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = ['src', 'workers', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+  ...['src', 'workers', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  'tests/run/first-texts.mjs',
+];
 
 export interface Build {
   readonly dist: string;
