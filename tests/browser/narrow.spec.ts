@@ -3,6 +3,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'narrow', viewport: { width: 390, height: 844 }, hasTouch: true });
 
+// Some thirty screens, of several people.
+test.setTimeout(180_000);
+
 test('on a phone no screen is wider than the phone, and everything can be reached', async ({ portal }) => {
   const { page } = portal;
   await visitScreens(portal, async (screen) => {

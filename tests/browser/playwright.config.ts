@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
   globalSetup: './support/seed.ts',
-  // One a core: most of a test is waiting, and each spec has a platform of its own.
-  workers: 2,
+  // One and a half a core: most of a test is waiting, and each spec has a platform of its own.
+  workers: 3,
   // Flaky is broken, and is mended; but a machine that others load as well is no reason to lose a day's work.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,

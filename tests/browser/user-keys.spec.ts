@@ -74,9 +74,11 @@ const looks = [
   { colorScheme: 'dark', language: 'Nederlands', width: 390 },
 ] as const;
 
+// Each a dozen screens, and axe on all of them.
 for (const { colorScheme, language, width } of looks) {
   const nl = language === 'Nederlands';
   test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
+    test.describe.configure({ timeout: 180_000 });
     test.use({
       colorScheme,
       viewport: { width, height: 844 },

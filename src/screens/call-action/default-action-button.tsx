@@ -17,16 +17,15 @@ const DefaultActionDialog = lazy(async () => ({
 
 type Props = { place: CallActionPlace; organizationId: string };
 
-/** What an organization does where nothing else is said, above the list it holds for (decisions, 10). */
+/** What an organization does where nothing else is said, above the list it holds for (decisions, 10), for who may see it. */
 export function DefaultActionButton({ place, organizationId }: Props) {
   const { i18n } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
-  const sees = access.state === 'ready' && can(access, gates.callActions);
   const may = access.state === 'ready' && can(access, gates.defaultCallActions);
-  const found = useEntity('organizationTelephony', sees ? organizationId : null);
+  const found = useEntity('organizationTelephony', organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
-  if (!sees || found.state === 'loading') return null;
+  if (found.state === 'loading') return null;
   const name = i18n._(defaultActionNames[place]);
   const action = found.state === 'ready' ? found.entity[place] : null;
   const text = action === null ? i18n._(noDefault) : <CallActionText action={action} />;

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { lazy, Suspense } from 'react';
+import { can } from '../../access/can.ts';
+import { gates } from '../../access/gate.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { useAccess } from '../../replica/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';
@@ -17,13 +20,15 @@ export function EntityListPage(props: ComponentProps<typeof EntityList>) {
   const { i18n } = useLingui();
   const { name, organizationId } = props;
   const { words, defaults = [] } = useView(name);
+  const access = useAccess();
+  const seesDefaults = access.state === 'ready' && can(access, gates.callActions);
   return (
     <div className={styles.page}>
       <PageHeader
         title={i18n._(words.many)}
         aside={<CreateButton name={name} organizationId={organizationId} />}
       />
-      {organizationId !== null && defaults.length > 0 && (
+      {organizationId !== null && defaults.length > 0 && seesDefaults && (
         <div className={styles.defaults}>
           <Suspense>
             {defaults.map((place) => (
