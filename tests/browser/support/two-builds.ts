@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = [
-  ...['src', 'workers', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
-  'tests/run/first-texts.mjs',
-];
+const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'tests/run/first-texts.mjs'];
+const sources = ['src', 'workers', 'public', 'index.html', ...settings];
 
 export interface Build {
   readonly dist: string;
