@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"], dialog';
 
@@ -10,7 +10,8 @@ export function useShortcuts(does: (key: string) => boolean): void {
     if (document.querySelector('dialog[open]') !== null) return;
     if (does(event.key)) event.preventDefault();
   });
-  useEffect(() => {
+  // With what it belongs to, not after it: a key pressed as soon as that is seen must count.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
