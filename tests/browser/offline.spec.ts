@@ -7,6 +7,9 @@ test.afterEach(({ platform }) => platform.start());
 const asOf = /^as of \d/;
 const reason = 'There is no connection to the server.';
 
+/** The whole portal is fetched first, which takes its time on a busy machine. */
+const whole = { timeout: 30_000 };
+
 /** Everything that a start without the platform needs is kept. */
 const installed = (portal: Portal) =>
   portal.page.evaluate(async () => {
@@ -28,7 +31,7 @@ test('a browser started without the platform shows the last dashboard, and its a
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await expect.poll(() => installed(portal)).toBe(true);
+  await expect.poll(() => installed(portal), whole).toBe(true);
   const [path, before] = [portal.path(), await shown(portal)];
   expect(before.errors.length).toBeGreaterThan(0);
   await platform.stop();
@@ -51,7 +54,7 @@ test('offline, the way through the portal is open, and what needs the platform s
 }) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
-  await expect.poll(() => installed(portal)).toBe(true);
+  await expect.poll(() => installed(portal), whole).toBe(true);
   await platform.stop();
   await expect(portal.freshness()).toHaveText(asOf);
 
@@ -81,7 +84,7 @@ test('offline, the way through the portal is open, and what needs the platform s
 test('the portal can be installed', async ({ profile }) => {
   const portal = await profile.open();
   await portal.open();
-  await expect.poll(() => installed(portal)).toBe(true);
+  await expect.poll(() => installed(portal), whole).toBe(true);
   const devtools = await portal.page.context().newCDPSession(portal.page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
