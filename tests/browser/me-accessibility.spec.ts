@@ -1,4 +1,3 @@
-import type { Language } from './support/account-screens.ts';
 import { visitAccount } from './support/account-screens.ts';
 import { findings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -8,23 +7,24 @@ test.use({ subject: 'me-accessibility' });
 // Eight screens, and axe takes its time on a busy machine.
 test.setTimeout(240_000);
 
-const languages: readonly Language[] = ['English', 'Nederlands'];
-
-for (const language of languages) {
-  test(`axe finds nothing wrong in my account: light and dark, ${language}`, async ({ portal }) => {
-    await visitAccount(portal, language, async (screen) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await portal.page.emulateMedia({ colorScheme });
-        expect(await findings(portal.page), `${screen}, ${colorScheme}`).toEqual([]);
-      }
-    });
+test('axe finds nothing wrong in my account in Dutch, neither light nor dark', async ({ portal }) => {
+  await visitAccount(portal, 'Nederlands', async (screen) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await portal.page.emulateMedia({ colorScheme });
+      expect(await findings(portal.page), `${screen}, ${colorScheme}`).toEqual([]);
+    }
   });
-}
+});
 
-for (const width of [390, 320]) {
+const phones = [
+  [390, 'English'],
+  [320, 'Nederlands'],
+] as const;
+
+for (const [width, language] of phones) {
   test(`nothing is wider than a screen of ${width} pixels`, async ({ portal }) => {
     await portal.page.setViewportSize({ width, height: 844 });
-    await visitAccount(portal, 'Nederlands', async (screen) => {
+    await visitAccount(portal, language, async (screen) => {
       const over = await portal.page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
