@@ -38,7 +38,7 @@ function watch(feeds: readonly WindowFeed[], tell: () => void): () => void {
 }
 
 /** Follows windows until it is closed. */
-export function followWindows(userId: string, requests: readonly WindowRequest[]): Followed {
+function followWindows(userId: string, requests: readonly WindowRequest[]): Followed {
   const feeds = requests.map((request) => windowFeed(userId, request));
   const close = watch(feeds, () => {});
   const records = () => feeds.map((feed) => feed.current());

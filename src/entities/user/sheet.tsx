@@ -163,7 +163,7 @@ const contractOf = ({ contracts: list }: UserSource, id: string | null) =>
   list.find((one) => one.id === id)?.row ?? null;
 
 /** What follows from another user type, unless it was said too (S1 §4). */
-export function userFollow(
+function userFollow(
   next: UserValues,
   before: UserValues,
   source: UserSource,
@@ -190,7 +190,7 @@ const bars: Record<NonNullable<ReturnType<typeof roleBar>>['bar'], MessageDescri
 };
 
 /** What the form does not offer, or the platform refuses (S1 §5). */
-export function userProblem(next: UserValues, before: UserValues, source: UserSource): SheetProblem | null {
+function userProblem(next: UserValues, before: UserValues, source: UserSource): SheetProblem | null {
   const { holder, user, isSelf } = source;
   const roleOf = (id: string) => source.roles.find((role) => role.id === id)?.row;
   const theirs = before.roles.flatMap((id) => roleOf(id)?.permissions ?? []);

@@ -78,7 +78,7 @@ export const webPhoneCommandSchema = v.variant('command', [
 export type WebPhoneCommand = v.InferOutput<typeof webPhoneCommandSchema>;
 
 /** Why a command was refused, in `details.phone`: who asked knows what to do next. */
-export const phoneRefusals = [
+const phoneRefusals = [
   /** The line is over, or never was. */
   'lineEnded',
   /** The line's state has outrun the command: an answer to what is answered, a keypad for what still rings. */

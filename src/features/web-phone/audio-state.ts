@@ -1,5 +1,5 @@
 /** Why there is no sound; each has words and a remedy of its own. */
-export const audioProblems = [
+const audioProblems = [
   /** The page is not of a secure origin: browsers give it no microphone. */
   'insecure',
   'microphoneDenied',

@@ -1,7 +1,7 @@
 import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
 import { canAnswer, canHangup, isAnswered, isOver } from '../../entities/web-phone-line/rules.ts';
 
-export const lineActions = ['answer', 'decline', 'hold', 'resume', 'transfer', 'keypad', 'hangUp'] as const;
+const lineActions = ['answer', 'decline', 'hold', 'resume', 'transfer', 'keypad', 'hangUp'] as const;
 export type LineAction = (typeof lineActions)[number];
 
 type Line = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;

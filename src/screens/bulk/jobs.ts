@@ -36,7 +36,7 @@ export const jobs = createStore<readonly Job[]>([]);
 /** The job that is looked at. */
 export const shownJob = createStore<string | null>(null);
 
-export const isAnyUnderWay = (): boolean => jobs.get().some(({ run }) => !run.view().isOver);
+const isAnyUnderWay = (): boolean => jobs.get().some(({ run }) => !run.view().isOver);
 
 function warn(event: BeforeUnloadEvent): void {
   if (isAnyUnderWay()) event.preventDefault();

@@ -31,7 +31,7 @@ function share(samples: readonly number[], frequency: number): number {
 const heardPackets = 10;
 
 /** The browser's end of an audio link: says one tone without end, and keeps the last of what it hears. */
-export function createAudio(tone: number) {
+function createAudio(tone: number) {
   let heard: Buffer[] = [];
   let packets = 0;
   let n = 0;

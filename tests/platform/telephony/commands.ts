@@ -25,7 +25,7 @@ const done: Outcome = { kind: 'done' };
 
 type LineCommand = Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>;
 
-export function requireHost({ host }: Account): void {
+function requireHost({ host }: Account): void {
   if (host === null)
     throw new PhoneRefused('noHost', 'No page has the sound of this account: claim it first');
 }

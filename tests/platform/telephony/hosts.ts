@@ -16,7 +16,7 @@ export function claim(
   });
 }
 
-export const accountOfHost = ({ accounts }: Pick<Draft, 'accounts'>, hostId: string): Account | undefined =>
+const accountOfHost = ({ accounts }: Pick<Draft, 'accounts'>, hostId: string): Account | undefined =>
   [...accounts.values()].find(({ host }) => host?.id === hostId);
 
 /** The account that the page is host of. Throws PhoneRefused where another page has it, or none. */

@@ -22,7 +22,7 @@ const problems: Readonly<Partial<Record<string, AudioProblem>>> = {
 };
 
 /** What a failure of the browser's to open a microphone means. */
-export const microphoneProblem = (error: unknown): AudioProblem =>
+const microphoneProblem = (error: unknown): AudioProblem =>
   (error instanceof Error ? problems[error.name] : undefined) ?? 'microphoneBusy';
 
 type Devices = Pick<MediaDevices, 'getUserMedia'>;

@@ -4,7 +4,7 @@ import type { Store } from '../../../lib/store.ts';
 import styles from './panel.module.css';
 
 /** How loud a stretch of samples is, 0 to 1: by its root mean square, from -60 dB to 0. */
-export function levelOf(samples: Float32Array): number {
+function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   const rms = Math.sqrt(sum / Math.max(1, samples.length));
