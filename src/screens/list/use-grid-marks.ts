@@ -6,6 +6,7 @@ import type { DataMarks } from '../../kit/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';
 import type { ListMode } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
+import { placesBetween, pressAt, stretchBetween } from './stretch.ts';
 
 interface Grid {
   readonly marks: Marks | undefined;
@@ -26,9 +27,6 @@ interface GridMarks {
   readonly onKeyDown: (event: KeyboardEvent, active: number) => boolean;
 }
 
-const between = (from: number, to: number): number[] =>
-  Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => Math.min(from, to) + n);
-
 /** Ticks the rows of a grid by pointer and by keys; undefined where none can be. */
 export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMarks | undefined {
   // Where a stretch begins: the row that was ticked last.
@@ -37,20 +35,25 @@ export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMa
 
   const rowsOf = (places: readonly number[]): EntityRow[] =>
     places.flatMap((place) => rowAt(place) ?? []).filter(({ deleteDate }) => deleteDate === null);
-  const here = shown === 0 ? [] : rowsOf(between(first, first + shown - 1));
+  const here = shown === 0 ? [] : rowsOf(placesBetween(first, first + shown - 1));
   const ticked = here.filter(({ id }) => marks.ids.has(id)).length;
   const state = ticked === 0 ? 'none' : ticked === here.length ? 'all' : 'some';
   const idsOf = (rows: readonly EntityRow[]): string[] => rows.map(({ id }) => id);
 
   function stretch(from: number, to: number): void {
-    const places = between(from, to);
-    if (places.every((place) => rowAt(place) !== undefined)) marks?.set(idsOf(rowsOf(places)), true);
-    else void marks?.stretch(Math.min(from, to), Math.max(from, to));
+    const found = stretchBetween(from, to, rowAt);
+    if (found.kind === 'rows') marks?.set(found.ids, true);
+    else void marks?.stretch(found.from, found.to);
   }
   function toggle(index: number): void {
     const row = rowAt(index);
-    setAnchor(index);
     if (row && row.deleteDate === null) marks?.set([row.id], !marks.ids.has(row.id));
+  }
+  function press(index: number, how: 'one' | 'range'): void {
+    const pressed = pressAt(anchor, index, how);
+    setAnchor(pressed.anchor);
+    if (pressed.kind === 'stretch') stretch(pressed.anchor, index);
+    else toggle(index);
   }
   const tickAll = (): void =>
     mode === 'whole' && here.length < shown ? void marks.all() : marks.set(idsOf(here), true);
@@ -58,10 +61,7 @@ export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMa
   return {
     state,
     toggleAll: () => (state === 'all' ? marks.set(idsOf(here), false) : tickAll()),
-    mark(index, how) {
-      if (how === 'range' && anchor !== null) stretch(anchor, index);
-      else toggle(index);
-    },
+    mark: press,
     extend(from, to) {
       setAnchor(to);
       stretch(from, to);
@@ -73,8 +73,7 @@ export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMa
         return true;
       }
       if (event.key !== listKeys.mark.key || event.ctrlKey || event.metaKey || event.altKey) return false;
-      if (event.shiftKey && anchor !== null) stretch(anchor, active);
-      else toggle(active);
+      press(active, event.shiftKey ? 'range' : 'one');
       return true;
     },
   };

@@ -1,0 +1,30 @@
+import type { EntityRow } from '../../entities/model.ts';
+
+/** From one place of a list to another, whichever comes first. */
+export const placesBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => Math.min(from, to) + n);
+
+/** What is ticked of a stretch of a list: rows by id, or, of one that is not drawn whole, its places from first to last. */
+export type Stretch =
+  | { readonly kind: 'rows'; readonly ids: readonly string[] }
+  | { readonly kind: 'places'; readonly from: number; readonly to: number };
+
+/** The stretch between two places, both with it; what is deleted is left out. */
+export function stretchBetween(
+  from: number,
+  to: number,
+  rowAt: (place: number) => Pick<EntityRow, 'id' | 'deleteDate'> | undefined,
+): Stretch {
+  const rows = placesBetween(from, to).map(rowAt);
+  const drawn = rows.filter((row) => row !== undefined);
+  if (drawn.length < rows.length) return { kind: 'places', from: Math.min(from, to), to: Math.max(from, to) };
+  return { kind: 'rows', ids: drawn.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id) };
+}
+
+/** What a press on a row's box does, and where a stretch begins: at the row that was pressed last by itself. */
+export const pressAt = (
+  anchor: number | null,
+  place: number,
+  how: 'one' | 'range',
+): { readonly kind: 'toggle' | 'stretch'; readonly anchor: number } =>
+  how === 'range' && anchor !== null ? { kind: 'stretch', anchor } : { kind: 'toggle', anchor: place };
