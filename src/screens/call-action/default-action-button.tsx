@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
-import type { CallActionPlace } from '../../entities/call-action.ts';
+import type { CallAction, CallActionPlace } from '../../entities/call-action.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAccess } from '../../replica/access.ts';
@@ -15,6 +15,18 @@ const DefaultActionDialog = lazy(async () => ({
   default: (await import('./default-action-dialog.tsx')).DefaultActionDialog,
 }));
 
+/** What the organization decided, as it was known last; undefined until it is. */
+function useDecided(place: CallActionPlace, organizationId: string): CallAction | null | undefined {
+  const found = useEntity('organizationTelephony', organizationId);
+  const [last, setLast] = useState<{ organizationId: string; action: CallAction | null } | null>(null);
+  // An organization that never said anything has no row, and without a connection nobody says that it has none.
+  const known = last?.organizationId === organizationId ? last.action : undefined;
+  if (found.state === 'loading') return known;
+  const action = found.state === 'ready' ? found.entity[place] : null;
+  if (action !== known) setLast({ organizationId, action });
+  return action;
+}
+
 type Props = { place: CallActionPlace; organizationId: string };
 
 /** What an organization does where nothing else is said, above the list it holds for (decisions, 10), for who may see it. */
@@ -23,18 +35,20 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const access = useAccess();
   const offline = useOfflineReason();
   const may = access.state === 'ready' && can(access, gates.defaultCallActions);
-  const found = useEntity('organizationTelephony', organizationId);
+  const action = useDecided(place, organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
-  if (found.state === 'loading') return null;
+  // Offline it may never be known: that it cannot be changed now is said all the same.
+  if (action === undefined && (offline === undefined || !may)) return null;
   const name = i18n._(defaultActionNames[place]);
-  const action = found.state === 'ready' ? found.entity[place] : null;
-  const text = action === null ? i18n._(noDefault) : <CallActionText action={action} />;
-  if (!may && dialog === 'closed')
-    return (
-      <span>
-        {name}: {text}
-      </span>
-    );
+  const text = action === null ? i18n._(noDefault) : action && <CallActionText action={action} />;
+  const words = text ? (
+    <>
+      {name}: {text}
+    </>
+  ) : (
+    name
+  );
+  if (!may && dialog === 'closed') return <span>{words}</span>;
   return (
     <>
       <Button
@@ -44,7 +58,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
         className={styles.button}
         onClick={() => setDialog('open')}
       >
-        {name}: {text}
+        {words}
       </Button>
       {dialog === 'open' && (
         <Suspense>
