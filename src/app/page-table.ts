@@ -29,6 +29,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
   },
   organizationUsers: { title: msg`Users`, page: listPage('user') },
   devices: { title: msg`Devices`, page: listPage('device') },
+  trunks: { title: msg`Trunks`, page: listPage('trunk') },
   outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },
   logs: {
     title: msg`Logs`,

@@ -36,12 +36,11 @@ export type ActionRun<Row> =
       readonly done: MessageDescriptor;
       readonly confirm?: Question;
     }
-  /** Always asks; `Depends` names what refers to it. */
+  /** Always asks, and names what refers to it. */
   | {
       readonly kind: 'delete';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
       readonly done: MessageDescriptor;
-      readonly Depends?: ComponentType<ActionTarget<Row>>;
     };
 
 /**

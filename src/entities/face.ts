@@ -3,6 +3,7 @@ export const faceless = [
   'addressBookEntry',
   'auditEntry',
   'billingUser',
+  'environment',
   'channel',
   'organization',
   'organizationBilling',

@@ -43,6 +43,8 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   readonly written?: 'once';
   /** Fields that text search looks in, dotted where they are nested; the first names the entity. */
   readonly searchFields: readonly string[];
+  /** Fields that name other entities, by id or in a list of ids: of which type, or a call action, which names its target. */
+  readonly refs?: Readonly<Record<string, string>>;
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;

@@ -4,6 +4,7 @@ import { auditEntry } from './audit-entry/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
 import { device } from './device/model.ts';
+import { environment } from './environment/model.ts';
 import { flow } from './flow/model.ts';
 import { logEntry } from './log-entry/model.ts';
 import { number } from './number/model.ts';
@@ -14,6 +15,7 @@ import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
 import { role } from './role/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
+import { trunk } from './trunk/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
@@ -29,6 +31,7 @@ export const models = {
   billingUser,
   channel,
   device,
+  environment,
   flow,
   logEntry,
   number,
@@ -39,6 +42,7 @@ export const models = {
   outboundMail,
   role,
   telephonyUser,
+  trunk,
   user,
   userContract,
   userPermissionView,

@@ -33,6 +33,9 @@ export const permissions = [
   'telephony.upstream.view',
   'telephony.outboundSipCallRouter.view', // ours
   'telephony.trunk.view',
+  'telephony.trunk.create', // ours
+  'telephony.trunk.update', // ours
+  'telephony.trunk.delete', // ours
   'telephony.device.view',
   'telephony.device.create', // ours
   'telephony.device.update', // ours

@@ -13,6 +13,7 @@ export const views: Views = {
   number: async () => (await import('./number/view.tsx')).numberView,
   outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
   role: async () => (await import('./role/view.tsx')).roleView,
+  trunk: async () => (await import('./trunk/view.tsx')).trunkView,
   user: async () => (await import('./user/view.tsx')).userView,
   userContract: async () => (await import('./user-contract/view.tsx')).userContractView,
 };

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import type { CallActionKind, CallActionPlace } from '../entities/call-action.ts';
 import { callActionPlaces } from '../entities/call-action.ts';
-import { isEntityName } from '../entities/models.ts';
 import { Select } from '../kit/select.tsx';
 import { callActionNames } from './call-action-name.ts';
 import { EntityField } from './entity-field.tsx';
@@ -41,10 +40,6 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   } = useController({ name });
   const type = v.parse(kindOf, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
-  // Trunks cannot be picked while there is no type of theirs; one that is chosen already stays.
-  const kinds = callActionPlaces[place].filter(
-    (one) => one === kind || one !== 'trunk' || isEntityName('trunk'),
-  );
   return (
     <div className={styles.row}>
       <Select
@@ -54,7 +49,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
         ref={ref}
         options={[
           { value: '', label: none ?? t`Default of the organization` },
-          ...kinds.map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
+          ...callActionPlaces[place].map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
         ]}
         onChange={({ target }) =>
           onChange(isKind(target.value) ? { type: target.value, ...begun[target.value] } : null)
@@ -73,6 +68,7 @@ function Target({ kind, name, organizationId }: TargetProps) {
   switch (kind) {
     case 'user':
     case 'device':
+    case 'trunk':
       return (
         <EntityField
           name={`${name}.${kind}Id`}

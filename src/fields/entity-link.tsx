@@ -8,16 +8,21 @@ type Props = {
   id: string;
   /** The organization it is looked at in; null in the administration. */
   organizationId: string | null;
+  /** It was taken. */
+  onFollow?: () => void;
 };
 
 /** The name of an entity that another one refers to; it opens its details. */
-export function EntityLink({ type, id, organizationId }: Props) {
+export function EntityLink({ type, id, organizationId, onFollow }: Props) {
   return (
     <Link
       to="."
       search={(before) => searchWith(before, { type, id, organizationId, variant: null })}
       // The row that it stands in opens details of its own.
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onFollow?.();
+      }}
     >
       <EntityText type={type} id={id} />
     </Link>

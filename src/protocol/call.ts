@@ -6,12 +6,14 @@ import { organizationTelephonyCalls } from '../entities/organization-telephony/c
 import { organizationCalls } from '../entities/organization/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
 import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
+import { trunkCalls } from '../entities/trunk/calls.ts';
 import { userContractCalls } from '../entities/user-contract/calls.ts';
 import { userCalls } from '../entities/user/calls.ts';
 import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
 import { webPhoneAccountCalls } from '../entities/web-phone-account/calls.ts';
 import { webPhoneHostCalls } from '../entities/web-phone-host/calls.ts';
 import { dataSetCalls } from './data-set-read.ts';
+import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './session.ts';
 import { userSessionCalls } from './user-session.ts';
 import { translationCalls } from './translation.ts';
@@ -30,10 +32,12 @@ export const calls = {
   ...organizationCalls,
   ...organizationTelephonyCalls,
   ...translationCalls,
+  ...trunkCalls,
   ...wallboardShareCalls,
   ...webPhoneAccountCalls,
   ...webPhoneHostCalls,
   ...dataSetCalls,
+  ...referenceCalls,
 };
 
 export type CallName = keyof typeof calls;

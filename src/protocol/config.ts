@@ -25,7 +25,12 @@ export const configSchema = v.object({
           accent: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined)),
           portalAssets: v.object({ logo: ornament, favicon: ornament }),
         }),
-        v.object({ type: v.literal('sip') }),
+        v.object({
+          type: v.literal('sip'),
+          domain: v.optional(v.fallback(v.optional(v.string()), undefined)),
+          /** By transport. */
+          ports: v.optional(v.fallback(v.optional(v.record(v.string(), v.number())), undefined)),
+        }),
       ]),
     ),
   }),

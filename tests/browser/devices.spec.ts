@@ -164,7 +164,7 @@ test('a personal device has its owner’s name; it is deleted after a question t
 
   await details.button('Delete device').click();
   const question = page.getByRole('dialog', { name: 'Delete device' });
-  await expect(question).toContainText('Logged in: Pia Personal');
+  await expect(question).toContainText('Pia Personal User: Devices');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(portal.toast('Device deleted')).toBeVisible();
   await expect(details.stamp()).toBeVisible();

@@ -116,6 +116,26 @@ describe('the people of the demo', () => {
     expect(new Set(internal.map((row) => `${row.organizationId} ${row.number}`)).size).toBe(internal.length);
   });
 
+  test('have trunks of both kinds, with numbers of their own, to which calls are sent', () => {
+    const trunks = ahead.all('trunk');
+    const numbers = ahead.all('number');
+    const kinds = trunks.map(({ configuration }) => configuration.outbound.connection.type);
+    expect(new Set(kinds)).toEqual(new Set(['registration', 'uri']));
+    const own = new Set(numbers.map(({ number, organizationId: id }) => `${number} ${id}`));
+    const foreign = trunks.filter(
+      ({ fallbackLegalSource: legal, organizationId: id }) => legal !== null && !own.has(`${legal} ${id}`),
+    );
+    expect(foreign).toEqual([]);
+    const targets = [...numbers.map((row) => row.action), ...trunks.map((row) => row.callAction)].flatMap(
+      (action) => (action ? (targetOf(action) ?? []) : []),
+    );
+    expect(targets.filter(({ entityType }) => entityType === 'trunk').length).toBeGreaterThan(20);
+    const lost = targets.filter(
+      ({ entityType, id }) => !isEntityName(entityType) || ahead.get(entityType, id) === undefined,
+    );
+    expect(lost).toEqual([]);
+  });
+
   test('have a history: every kind of source, and deletions', () => {
     const entries = ahead.all('auditEntry');
     expect(new Set(entries.map(({ source }) => source?.type))).toEqual(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../src/entities/permission.ts';
-import { freePropertyRules } from '../../src/entities/user-property.ts';
 import { calls } from '../../src/protocol/call.ts';
-import type { CallBody, CallName } from '../../src/protocol/call.ts';
+import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { handlers } from '../platform/areas/handlers.ts';
 import { contractId } from '../platform/demo/contract-list.ts';
@@ -12,6 +11,7 @@ import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../platform/demo/web-phones.ts';
 import type { Platform } from '../platform/start-platform.ts';
+import { bodies } from './platform-support/call-bodies.ts';
 import { createClient } from './platform-support/client.ts';
 import type { Client, Credentials } from './platform-support/client.ts';
 import { quietPlatform } from './platform-support/quiet-platform.ts';
@@ -40,84 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const role = {
-  name: { en: 'Taken over', nl: 'Overgenomen' },
-  description: { en: '', nl: '' },
-  permissions: ['core.logEntry.view'],
-};
-const contract: CallBody<'userContract.create'> = {
-  order: 1,
-  displayName: { en: 'Taken over', nl: 'Overgenomen' },
-  userPropertyRules: freePropertyRules,
-  defaultRole: null,
-  allowedRoles: ['demo.employee'],
-};
-
-/** A body each call accepts, so that nothing but the tenant can be wrong. A call that is missing does not compile. */
-const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
-  'session.create': {},
-  'session.refresh': {},
-  'session.loginUsers': { identifier: 'a', password: 'b' },
-  'session.loginUser': { userId: 'a', password: 'b' },
-  'session.logoutUser': { userId: 'a' },
-  'session.startTwoFactor': { selectedUserId: 'a' },
-  'challenge.message': { type: 'cancel' },
-  'permission.list': {},
-  'userSession.list': {},
-  'userSession.revoke': {},
-  'userSession.logoutEverywhere': {},
-  'user.create': {
-    id: '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b01',
-    organizationId: 'nowhere',
-    displayName: 'Somebody',
-    roles: ['demo.employee'],
-  },
-  'user.update': {},
-  'user.delete': {},
-  'userContract.create': contract,
-  'userContract.replace': contract,
-  'userContract.delete': {},
-  'role.create': role,
-  'role.update': role,
-  'role.delete': {},
-  'telephonyUser.update': {
-    number: null,
-    outboundLegalSource: null,
-    outboundCallDisplaySourceExternal: { type: 'legalSource', number: null },
-    outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
-  },
-  'billingUser.update': { billingPlanOverride: 'fixed' },
-  'organizationBilling.update': { defaultUserBillingPlan: 'allFixed' },
-  'organizationTelephony.calledNumber': null,
-  'organizationTelephony.deviceCall': null,
-  'organizationTelephony.deviceLogin': null,
-  'organizationTelephony.userOutbound': null,
-  'organizationTelephony.userInbound': null,
-  'organizationTelephony.trunkCall': null,
-  'device.create': {
-    organizationId: 'nowhere',
-    displayName: 'Taken over',
-    spec: { type: 'sip', ownerUser: null, macAddress: null, useNatIntelligence: false },
-    userProperties: { useDtmfConfirm: false },
-  },
-  'device.update': { displayName: 'Taken over' },
-  'device.delete': {},
-  'device.search': { organizationId: 'nowhere', text: 'Reception' },
-  'device.enableWebPhone': { userId: 'nobody' },
-  'device.login': {},
-  'device.logout': {},
-  'user.setPassword': { password: 'another password' },
-  'organization.update': { name: 'Taken over' },
-  'translation.all': {},
-  'translation.below': {},
-  'wallboardShare.create': { name: 'Lobby', duration: 'P1D' },
-  'wallboardShare.revoke': {},
-  'webPhoneAccount.claim': { hostId: 'a page of theirs' },
-  'webPhoneAccount.command': { command: 'startOutboundCall', destination: '*43' },
-  'webPhoneHost.sdpAnswer': { sessionId: 'a', sdpAnswer: 'v=0' },
-  'webPhoneHost.ping': {},
-  'dataSet.read': { entityType: 'user', constraints: [], sorting: [], after: null, count: 10 },
-};
 const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
 const ofOrganization = byUser.filter((name) => calls[name].path.startsWith('organization/{id}'));
 
@@ -144,6 +66,9 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'device.delete': () => foreignDevice(),
   'device.login': () => foreignDevice(),
   'device.logout': () => foreignDevice(),
+  'trunk.update': () => foreignTrunk(),
+  'trunk.delete': () => foreignTrunk(),
+  'reference.list': () => foreignDevice(),
   'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
   'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
   'webPhoneHost.sdpAnswer': () => foreignHost,
@@ -155,6 +80,9 @@ const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */
 const foreignDevice = (): string =>
   idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+/** Its telephone system. */
+const foreignTrunk = (): string =>
+  idOf(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 
 const foreign = {
   'beside it': organizationId('Brightwater Communications'),
@@ -163,7 +91,7 @@ const foreign = {
   nowhere: 'no such organization',
 };
 const make = (name: CallName, who: Credentials, id: string) =>
-  client.call(name, bodies[name], who, { id, shareId: 'x', userId: 'x' });
+  client.call(name, bodies[name], who, { id, shareId: 'x', userId: 'x', type: 'device' });
 
 describe.each(Object.entries(foreign))('a reseller and an organization %s', (_, id) => {
   test.each(ofOrganization)('%s on it is refused', async (name) => {
@@ -252,13 +180,14 @@ test.each(rowCalls)(
 );
 
 test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
-  'neither users, devices nor billing settings are made in an organization %s, and no device is sought there',
+  'neither users, devices, trunks nor billing settings are made in an organization %s, and no device is sought there',
   async (where) => {
     const who = await as('noorderlicht');
     const there = { organizationId: foreign[where] };
     const answers = [
       await client.call('user.create', { ...bodies['user.create'], ...there }, who),
       await client.call('device.create', { ...bodies['device.create'], ...there }, who),
+      await client.call('trunk.create', { ...bodies['trunk.create'], ...there }, who),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),
       await make('organizationBilling.update', who, foreign[where]),
     ];

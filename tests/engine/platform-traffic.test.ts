@@ -110,22 +110,25 @@ describe('a seeded run on the demo', () => {
     expect(new Set(states())).toEqual(new Set(['idle']));
   });
 
-  test('devices register, fail and come back; each that stands otherwise says so in its log', () => {
+  test('devices and trunks register, fail and come back; each that stands otherwise says so in its log', () => {
     const { write, changes, steps } = run(7, 0);
-    write(populate(demoPeople(1, begin), 1, begin, new Date(begin).toISOString()).people);
+    const { things, people } = populate(demoPeople(1, begin), 1, begin, new Date(begin).toISOString());
+    write([...things, ...people]);
     const before = changes().length;
     steps(1200, 5);
     const switched = changes()
       .slice(before)
       .filter(({ event }) => event?.type === 'statusSwitched');
     const stands = (row: EntityRow | null) => row?.['status'];
-    expect(switched.every(({ before: row }) => row?.['configuration'])).toBe(true);
+    expect(new Set(switched.map(({ type }) => type))).toEqual(new Set(['device', 'trunk']));
     expect(new Set(switched.map(({ after }) => stands(after)))).toEqual(
       new Set(['online', 'offline', 'other']),
     );
     const other = switched.filter((change) => stands(change.before) !== stands(change.after));
     const logged = changes().flatMap(({ type, after }) =>
-      type === 'logEntry' && after?.['sourceType'] === 'device' ? after['sourceId'] : [],
+      type === 'logEntry' && /^(?:device|trunk)$/.test(String(after?.['sourceType']))
+        ? after?.['sourceId']
+        : [],
     );
     expect(other.length).toBeGreaterThan(50);
     expect(other.filter(({ after }) => !logged.includes(after?.id))).toEqual([]);

@@ -15,7 +15,7 @@ export function configFor(hostName: string): Config {
       publicName,
       components: [
         { type: 'web', accent, portalAssets: { logo: named(logo), favicon: named(favicon) } },
-        { type: 'sip' },
+        { type: 'sip', domain: 'sip.voxtree.example', ports: { udp: 5060, tcp: 5060, tls: 5061 } },
       ],
     },
     features: ['username', 'fullWebPhone'],

@@ -2,13 +2,10 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { SipStatusBadge } from '../../fields/sip-status.tsx';
 import { formatMacAddress } from './mac-address.ts';
 import type { Device } from './model.ts';
-import { deviceStatusNames, deviceTypeNames } from './name.ts';
-
-const tones: Record<Device['status'], Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+import { deviceTypeNames } from './name.ts';
 
 const macAddress = ({ configuration }: Device): string | null =>
   configuration.type === 'sip' && configuration.macAddress !== null
@@ -21,11 +18,7 @@ export const deviceCell = {
   type: (device: Device) => <Message text={deviceTypeNames[device.configuration.type]} />,
   owner: (device: Device) => device.ownerUser && <EntityText type="user" id={device.ownerUser} />,
   loggedIn: (device: Device) => device.loggedInUser && <EntityText type="user" id={device.loggedInUser} />,
-  status: (device: Device) => (
-    <StatusBadge tone={tones[device.status]}>
-      <Message text={deviceStatusNames[device.status]} />
-    </StatusBadge>
-  ),
+  status: (device: Device) => <SipStatusBadge status={device.status} />,
   callAction: ({ callAction }: Device) =>
     callAction === undefined ? null : <CallActionText action={callAction} />,
   macAddress,

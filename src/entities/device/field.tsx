@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
+import { sipStatusNames } from '../../fields/sip-status.tsx';
 import type { FieldWords } from '../field-words.ts';
-import type { Device, SipStatusInfo } from './model.ts';
-import { deviceStatusNames, deviceTypeNames } from './name.ts';
+import type { SipStatusInfo } from '../sip-status.ts';
+import type { Device } from './model.ts';
+import { deviceTypeNames } from './name.ts';
 
 const user = (id: string) => <EntityText type="user" id={id} />;
 
@@ -30,7 +32,7 @@ export const deviceFields = {
   },
   status: {
     title: msg`Status`,
-    show: (status: Device['status']) => <Message text={deviceStatusNames[status]} />,
+    show: (status: Device['status']) => <Message text={sipStatusNames[status]} />,
   },
   statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
 } satisfies FieldWords<Device>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../call-action.ts';
-import { commonFields, defineModel, instant } from '../model.ts';
-import { reduceDevice } from './reduce.ts';
+import { commonFields, defineModel } from '../model.ts';
+import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../sip-status.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
@@ -18,23 +18,6 @@ export const deviceConfigurationSchema = v.variant('type', [
 ]);
 export type DeviceType = v.InferOutput<typeof deviceConfigurationSchema>['type'];
 
-/** What the registrar knows of a SIP device (S1 §3). */
-export const sipStatusInfoSchema = v.object({
-  remoteIp: v.nullable(v.string()),
-  lastRegistration: v.nullable(instant),
-  expiry: v.nullable(instant),
-  lastFailure: v.nullable(instant),
-  lastFailureMessage: v.nullable(v.string()),
-  metadata: v.object({
-    displayName: v.nullable(v.string()),
-    userAgent: v.nullable(v.string()),
-    localIp: v.nullable(v.string()),
-  }),
-});
-export type SipStatusInfo = v.InferOutput<typeof sipStatusInfoSchema>;
-
-const deviceStatus = v.picklist(['online', 'offline', 'other']);
-
 /** A telephone of whatever kind (S1 §3). `ownerUser` and `loggedInUser` are ids of users. */
 export const deviceSchema = v.object({
   ...commonFields,
@@ -45,19 +28,9 @@ export const deviceSchema = v.object({
   configuration: deviceConfigurationSchema,
   callAction: v.optional(v.nullable(callActionSchema)),
   userProperties: v.object({ useDtmfConfirm: v.boolean() }),
-  status: deviceStatus,
-  /** null of what never registered, and of what is no SIP device. */
-  statusInfo: v.nullable(sipStatusInfoSchema),
+  ...sipStatusFields,
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
-
-/** The live event of a device (S1 §4): it registered, was refused, or was not heard of in time. */
-export const deviceEventSchema = v.object({
-  type: v.literal('statusSwitched'),
-  status: deviceStatus,
-  statusInfo: v.nullable(sipStatusInfoSchema),
-});
-export type DeviceEvent = v.InferOutput<typeof deviceEventSchema>;
 
 export const device = defineModel({
   name: 'device',
@@ -67,7 +40,8 @@ export const device = defineModel({
     'configuration.password': { any: ['core.user.viewSensitive', 'telephony.device.update'] },
     callAction: 'telephony.callAction.view',
   },
+  refs: { ownerUser: 'user', loggedInUser: 'user', callAction: 'callAction' },
   searchFields: ['displayName', 'configuration.macAddress', 'configuration.username', 'configuration.number'],
-  events: deviceEventSchema,
-  reduce: reduceDevice,
+  events: sipStatusEventSchema,
+  reduce: reduceSipStatus,
 });

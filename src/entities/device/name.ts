@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Device, DeviceType } from './model.ts';
+import type { DeviceType } from './model.ts';
 
 /** Not the computer or telephone that somebody is signed in on, which other texts call a device. */
 export const deviceWord = msg({ message: 'Device', context: 'telephone' });
@@ -9,11 +9,4 @@ export const deviceTypeNames: Record<DeviceType, MessageDescriptor> = {
   sip: msg`SIP`,
   userNumber: msg`User number`,
   webPhone: msg`Web phone`,
-};
-
-/** S1 §4. */
-export const deviceStatusNames: Record<Device['status'], MessageDescriptor> = {
-  online: msg({ message: 'Online', context: 'device status' }),
-  offline: msg({ message: 'Offline', context: 'device status' }),
-  other: msg({ message: 'Other', context: 'device status' }),
 };

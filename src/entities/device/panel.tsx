@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
+import { SipRegistration } from '../../fields/sip-status.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
 import type { EntityPlace } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';
-import type { Device, SipStatusInfo } from './model.ts';
+import type { Device } from './model.ts';
 
 type Place = EntityPlace<Device>;
 
@@ -72,29 +72,6 @@ function Configuration({ entity: { configuration, ...entity } }: { entity: Devic
   }
 }
 
-function Registration({ info }: { info: SipStatusInfo }) {
-  const { t } = useLingui();
-  const none = t`None`;
-  const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
-  const { metadata } = info;
-  return (
-    <FactList
-      facts={[
-        { label: t`Remote address`, value: info.remoteIp ?? none },
-        { label: t`Last registration`, value: moment(info.lastRegistration) },
-        { label: t`Expires`, value: moment(info.expiry) },
-        { label: t`Last failure`, value: moment(info.lastFailure) },
-        ...(info.lastFailureMessage === null
-          ? []
-          : [{ label: t`Failure message`, value: info.lastFailureMessage }]),
-        { label: t`User agent`, value: metadata.userAgent ?? none },
-        { label: t`Name on the device`, value: metadata.displayName ?? none },
-        { label: t`Local address`, value: metadata.localIp ?? none },
-      ]}
-    />
-  );
-}
-
 /** A device as the details panel shows it: what it is, how it is set up, how it stands with the registrar (S1 §3). */
 export function DeviceDetails(place: Place) {
   const { entity } = place;
@@ -112,7 +89,7 @@ export function DeviceDetails(place: Place) {
               <Trans>This device has not registered yet.</Trans>
             </p>
           ) : (
-            <Registration info={entity.statusInfo} />
+            <SipRegistration info={entity.statusInfo} />
           )}
         </PanelSection>
       )}

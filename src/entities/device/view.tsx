@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
 import { gates } from '../../access/gate.ts';
+import { sipStatusNames } from '../../fields/sip-status.tsx';
 import { call } from '../../replica/call.ts';
 import type { EntityView } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';
-import { deviceStatusNames, deviceTypeNames, deviceWord } from './name.ts';
+import { deviceTypeNames, deviceWord } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
-
-const DeleteDependents = lazy(async () => ({
-  default: (await import('./delete-dependents.tsx')).DeleteDependents,
-}));
 
 /** A telephone of whatever kind (S1 §2.4). */
 export const deviceView: EntityView<'device'> = {
@@ -79,7 +75,7 @@ export const deviceView: EntityView<'device'> = {
         field: 'status',
         title: deviceFields.status.title,
         kind: 'selection',
-        options: Object.entries(deviceStatusNames).map(([value, title]) => ({ value, title })),
+        options: Object.entries(sipStatusNames).map(([value, title]) => ({ value, title })),
       },
       {
         field: 'configuration.type',
@@ -142,7 +138,6 @@ export const deviceView: EntityView<'device'> = {
         kind: 'delete',
         send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
         done: msg`Device deleted`,
-        Depends: DeleteDependents,
       },
     },
   ],

@@ -20,5 +20,6 @@ export const number = defineModel({
   schema: numberSchema,
   view: 'telephony.number.view',
   restricted: { action: 'telephony.callAction.view' },
+  refs: { action: 'callAction' },
   searchFields: ['number', 'description'],
 });

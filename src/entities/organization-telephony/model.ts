@@ -23,5 +23,13 @@ export const organizationTelephony = defineModel({
   name: 'organizationTelephony',
   schema: organizationTelephonySchema,
   view: 'telephony.callAction.view',
+  refs: {
+    calledNumber: 'callAction',
+    deviceCall: 'callAction',
+    deviceLogin: 'callAction',
+    userOutbound: 'callAction',
+    userInbound: 'callAction',
+    trunkCall: 'callAction',
+  },
   searchFields: [],
 });

@@ -9,6 +9,8 @@ export const organizationSchema = v.object({
   superOrganizationId: v.nullable(v.string()),
   subOrganizationIds: v.array(v.string()),
   state: v.picklist(['active', 'inactive']),
+  /** The white label that holds here: its own, else the nearest above it. */
+  environmentId: v.optional(v.nullable(v.string())),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
 

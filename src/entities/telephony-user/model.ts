@@ -42,6 +42,7 @@ export const telephonyUser = defineModel({
     outboundCallAction: 'telephony.callAction.view',
     inboundCallAction: 'telephony.callAction.view',
   },
+  refs: { devices: 'device', outboundCallAction: 'callAction', inboundCallAction: 'callAction' },
   searchFields: ['number'],
   events: telephonyUserEventSchema,
   reduce: reduceTelephonyUser,

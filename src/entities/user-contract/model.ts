@@ -27,5 +27,6 @@ export const userContract = defineModel({
   // Who looks at users reads what kind they are.
   view: { any: ['core.userContract.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   scope: 'inherited',
+  refs: { defaultRole: 'role', allowedRoles: 'role' },
   searchFields: ['displayName'],
 });

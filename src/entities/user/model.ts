@@ -39,5 +39,6 @@ export const user = defineModel({
   schema: userSchema,
   view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
   restricted: userRestrictions,
+  refs: { contract: 'userContract', roleIds: 'role' },
   searchFields: ['displayName', 'username', 'email'],
 });

@@ -33,7 +33,9 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
     case 'delete': {
       const name = nameOf(type, target.entity, i18n.locale);
       const title = i18n._(action.label);
-      return <DeleteDialog title={title} name={name} run={run} target={target} onClose={onClose} />;
+      return (
+        <DeleteDialog type={type} title={title} name={name} run={run} target={target} onClose={onClose} />
+      );
     }
     case 'command':
       // Without a question it is sent where it was chosen.

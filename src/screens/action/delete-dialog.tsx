@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
-import { Suspense } from 'react';
 import type { ActionRun, ActionTarget } from '../../entities/action.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCommand } from './use-command.ts';
+import { useReferences } from './use-references.ts';
+import { WhereUsed } from './where-used.tsx';
 
 type Props<Row> = {
+  type: EntityName;
   /** What is asked for: 'Delete user'. */
   title: string;
   /** Whom it concerns: 'Ada Lovelace'. */
@@ -18,17 +21,18 @@ type Props<Row> = {
 // A name within Trans would lose what looks like a tag in it.
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
-/** Asks before something is deleted, and names what depends on it (S1 §2.3). */
-export function DeleteDialog<Row>({ title, name, run, target, onClose }: Props<Row>) {
+/** Asks before something is deleted, and names all that refers to it before it takes a yes (S1 §2.3). */
+export function DeleteDialog<Row extends EntityRow>({ type, title, name, run, target, onClose }: Props<Row>) {
   const { t } = useLingui();
+  const { entity, organizationId } = target;
   const [busy, command] = useCommand();
-  const Depends: ComponentType<ActionTarget<Row>> | undefined = run.Depends;
+  const found = useReferences(type, entity.id, organizationId);
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
-      busy={busy}
+      busy={busy || found.state === 'looking'}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >
@@ -37,11 +41,7 @@ export function DeleteDialog<Row>({ title, name, run, target, onClose }: Props<R
           Delete <Strong text={name} />? This cannot be undone.
         </Trans>
       </p>
-      {Depends && (
-        <Suspense>
-          <Depends {...target} />
-        </Suspense>
-      )}
+      <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Device, SipStatusInfo } from '../../../src/entities/device/model.ts';
+import type { Device } from '../../../src/entities/device/model.ts';
+import type { SipStatus, SipStatusInfo } from '../../../src/entities/sip-status.ts';
 import { create } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
@@ -43,7 +44,7 @@ const registered: SipStatusInfo = {
 };
 
 /** A device registers, or fails to. */
-export const stands = (id: string, status: Device['status'], change: Partial<SipStatusInfo> = {}): Write => ({
+export const stands = (id: string, status: SipStatus, change: Partial<SipStatusInfo> = {}): Write => ({
   kind: 'event',
   type: 'device',
   id,

@@ -106,6 +106,30 @@ async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
+async function visitTrunks(portal: Portal, stop: Stop): Promise<void> {
+  const { page } = portal;
+  const back = portal.path();
+  await portal.open(`${back}/trunks`);
+  await expect(page.getByRole('rowheader').first()).not.toHaveText('');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByRole('heading', { name: 'Inbound' })).toBeVisible();
+  await stop('trunks and the details of one');
+  await page.getByRole('button', { name: 'Update trunk' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Connection' }).selectOption('SIP URI');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await stop('update trunk');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.getByRole('button', { name: 'Delete trunk' }).click();
+  await expect(page.getByRole('dialog').getByText('It is used by:')).toBeVisible();
+  await stop('what uses a trunk');
+  await portal.open(back);
+  await expect(portal.freshness()).toHaveText('Live');
+}
+
 async function visitLogs(portal: Portal, stop: Stop): Promise<void> {
   const { page } = portal;
   const back = portal.path();
@@ -181,6 +205,7 @@ export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
   await visitSignIn(portal, stop);
   await visitDashboard(portal, stop);
   await visitDevices(portal, stop);
+  await visitTrunks(portal, stop);
   await visitLogs(portal, stop);
   await visitWallboard(portal, stop);
   await visitUsers(portal, stop);

@@ -8,9 +8,11 @@ import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
+import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
 import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
+import { trunkHandlers } from './trunks/calls.ts';
 import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
 import { webPhoneAccountHandlers, webPhoneHostHandlers } from './web-phone/calls.ts';
@@ -31,8 +33,10 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...userSessionHandlers,
   ...organizationHandlers,
   ...translationHandlers,
+  ...trunkHandlers,
   ...wallboardShareHandlers,
   ...webPhoneAccountHandlers,
   ...webPhoneHostHandlers,
   ...dataSetHandlers,
+  ...referenceHandlers,
 };

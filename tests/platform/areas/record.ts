@@ -23,6 +23,7 @@ const common = new Set(['id', 'organizationId', 'version', 'createDate', 'update
 const categories: Partial<Record<EntityName, string>> = {
   telephonyUser: 'telephony',
   device: 'telephony',
+  trunk: 'telephony',
   number: 'telephony',
   billingUser: 'billing',
   organizationBilling: 'billing',

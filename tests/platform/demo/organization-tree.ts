@@ -3,6 +3,8 @@ export interface Place {
   readonly name: string;
   readonly language?: 'en' | 'nl';
   readonly closed?: true;
+  /** The name that it and those below it go under, and the domain that their telephones register at, if it has one. */
+  readonly whiteLabel?: { readonly publicName: string; readonly sipDomain: string | null };
   readonly below?: readonly (Place | string)[];
 }
 
@@ -14,6 +16,7 @@ export const organizationTree: Place = {
     {
       name: 'Noorderlicht Telecom',
       language: 'nl',
+      whiteLabel: { publicName: 'Noorderlicht Telecom', sipDomain: 'sip.noorderlicht.example' },
       below: [
         {
           name: 'Bakkerij De Gouden Korenaar',
@@ -36,6 +39,7 @@ export const organizationTree: Place = {
     {
       name: 'Brightwater Communications',
       language: 'en',
+      whiteLabel: { publicName: 'Brightwater Voice', sipDomain: null },
       below: [
         { name: 'Harbour Logistics', below: ['Harbour Logistics Rotterdam', 'Harbour Logistics Felixstowe'] },
         { name: "St. Aldhelm's Community Hospital Trust", below: ['Outpatients', 'Emergency department'] },

@@ -9,6 +9,9 @@ type Organization = Omit<EntityOf<'organization'>, 'version'>;
 /** The id of a demo organization, from its name. */
 export const organizationId = (name: string): string => idOf(`organization ${name}`);
 
+/** The id of a demo white label, from the name of the organization that has it. */
+export const environmentId = (name: string): string => idOf(`environment ${name}`);
+
 const whole = (place: Place | string): Place => (typeof place === 'string' ? { name: place } : place);
 
 /** A tree of places as rows, parents before children; a place without a language has its parent's. */
@@ -28,6 +31,7 @@ export function organizationRows(tree: Place, at: string): readonly Organization
       superOrganizationId: parent?.id ?? null,
       subOrganizationIds: below.map(({ name }) => organizationId(name)),
       state: place.closed ? 'inactive' : 'active',
+      environmentId: place.whiteLabel ? environmentId(place.name) : (parent?.environmentId ?? null),
     };
     rows.push(row);
     for (const child of below) add(child, row);

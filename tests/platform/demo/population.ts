@@ -9,10 +9,11 @@ import type { Person } from './people.ts';
 import { createRandom, pick } from './random.ts';
 import { halvesOf } from './settings.ts';
 import { devicesOf } from './telephones.ts';
+import { throughTrunk, trunksOf } from './trunks.ts';
 import { demoUsers, userId } from './users.ts';
 
 export interface Population {
-  /** What is there without anybody: numbers, flows, billing settings. */
+  /** What is there without anybody: numbers, flows, trunks, billing settings. */
   readonly things: readonly Write[];
   /** People with their halves, telephones, history and mails: one unit, for what refers to each other. */
   readonly people: readonly Write[];
@@ -35,12 +36,14 @@ export function populate(people: readonly Person[], seed: number, now: number, a
   const towns = organizations.map((organizationId, index) => {
     const mine = people.filter((person) => person.organizationId === organizationId);
     const lines = linesOf(organizationId, mine.length, seed + 100 + index, at);
+    const trunks = trunksOf(seed + 700 + index, lines, { organizationId, now, at });
     const devices = devicesOf(random, mine, { organizationId, now, at });
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
       things: [
         ...lines.flows.map((row) => create('flow', row)),
-        ...lines.numbers.map((row) => create('number', row)),
+        ...throughTrunk(lines.numbers, trunks).map((row) => create('number', row)),
+        ...trunks.map((row) => create('trunk', row)),
         create('organizationBilling', {
           ...common,
           id: organizationId,

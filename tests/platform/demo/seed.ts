@@ -10,6 +10,7 @@ import { createDirectory } from '../traffic/directory.ts';
 import { keeping } from '../traffic/old-rows.ts';
 import { liveChannels } from './channels.ts';
 import { contractWrites } from './contract-list.ts';
+import { environmentWrites } from './environments.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
@@ -117,6 +118,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await publish(store, [
     ...roleWrites(began),
     ...contractWrites(began),
+    ...environmentWrites(began),
     ...userWrites(began),
     ...webPhoneWrites(began),
     ...population.people,

@@ -8,7 +8,7 @@ export interface Directory {
 }
 
 /** Types of which there are so few or so lasting that reading them all is nothing. */
-const types = ['user', 'device', 'flow', 'number'] as const satisfies readonly EntityName[];
+const types = ['user', 'device', 'trunk', 'flow', 'number'] as const satisfies readonly EntityName[];
 
 export function createDirectory(all: (type: EntityName) => Iterable<EntityRow>): Directory {
   const ids = new Map<string, string[]>();

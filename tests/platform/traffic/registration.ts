@@ -1,23 +1,34 @@
-import type { Device, SipStatusInfo } from '../../../src/entities/device/model.ts';
+import type { SipStatus, SipStatusInfo } from '../../../src/entities/sip-status.ts';
 import { between, pick } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 
-/** How a SIP device stands with the registrar. */
-export type Registration = Pick<Device, 'status' | 'statusInfo'>;
+/** How a SIP device or trunk stands with the registrar. */
+export interface Registration {
+  readonly status: SipStatus;
+  readonly statusInfo: SipStatusInfo | null;
+}
 
 /** How long a registration holds, ms. */
 export const registrationTime = 3_600_000;
 
-const makes: readonly [string, ...string[]] = [
+type Makes = readonly [string, ...string[]];
+export const telephones: Makes = [
   'Yealink T54W 96.86.0.70',
   'Snom D785 10.1.184.15',
   'Gigaset N670 2.54.1',
   'Grandstream GXP2170 1.0.11.64',
 ];
+/** What stands at the other end of a trunk. */
+export const pbxes: Makes = [
+  'Asterisk PBX 20.9.3',
+  'FreeSWITCH 1.10.12',
+  '3CXPhoneSystem 20.0.3',
+  'Mitel-5000-ICP 6.3',
+];
 const refusals: readonly [string, ...string[]] = ['403 Forbidden', '401 Unauthorized'];
 
-/** What a telephone says of itself, before it has said so. */
-function newTelephone(random: Random): SipStatusInfo {
+/** What one of these says of itself, before it has said so. */
+function firstSeen(random: Random, makes: Makes): SipStatusInfo {
   const make = pick(random, makes);
   return {
     remoteIp: `192.0.2.${between(random, 1, 254)}`,
@@ -41,10 +52,11 @@ export function nextRegistration(
   random: Random,
   { status, statusInfo }: Registration,
   now: number,
+  makes: Makes = telephones,
 ): Registration {
-  const known = statusInfo ?? newTelephone(random);
+  const known = statusInfo ?? firstSeen(random, makes);
   const at = new Date(now).toISOString();
-  const failed = (next: Device['status'], lastFailureMessage: string): Registration => ({
+  const failed = (next: SipStatus, lastFailureMessage: string): Registration => ({
     status: next,
     statusInfo: {
       ...known,

@@ -16,7 +16,7 @@ const sources = ['outboundCallDisplaySourceInternal', 'outboundCallDisplaySource
 const actions = ['outboundCallAction', 'inboundCallAction'] as const;
 
 /** Is this a number that the organization has in use? */
-const isOurs = ({ services: { store } }: Asked, number: string, organizationId: string): boolean =>
+export const isOurs = ({ services: { store } }: Asked, number: string, organizationId: string): boolean =>
   [...rowsOf(store, 'number')].some(
     (row) =>
       row.number === number &&

@@ -1,0 +1,29 @@
+import type { Environment } from './model.ts';
+
+/** Where SIP is spoken: a host, and its ports by transport. */
+export interface SipServer {
+  readonly host: string;
+  readonly ports: Readonly<Record<string, number>>;
+}
+
+/** The platform's server, under the SIP domain of the white label that holds, if it has one (S1 §2.6). */
+export function sipServerUnder(
+  platform: SipServer | null,
+  environment: Environment | null,
+): SipServer | null {
+  const own = environment?.active === true && environment.deleteDate === null ? environment.components : [];
+  const domain = own.find(({ type }) => type === 'sip')?.domain;
+  if (domain === undefined) return platform;
+  return { host: domain, ports: platform?.ports ?? {} };
+}
+
+/** Ports as one reads them: '5060 (UDP, TCP), 5061 (TLS)'. */
+export function portsText(ports: SipServer['ports']): string {
+  const transports = new Map<number, string[]>();
+  for (const [transport, port] of Object.entries(ports))
+    transports.set(port, [...(transports.get(port) ?? []), transport.toUpperCase()]);
+  return [...transports]
+    .toSorted(([a], [b]) => a - b)
+    .map(([port, names]) => `${port} (${names.join(', ')})`)
+    .join(', ');
+}

@@ -1,0 +1,31 @@
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { Message } from '../../fields/message.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { SipStatusBadge } from '../../fields/sip-status.tsx';
+import type { Trunk } from './model.ts';
+import { connectionNames } from './name.ts';
+
+const connectionOf = ({ configuration }: Trunk) => configuration.outbound.connection;
+
+function uri(trunk: Trunk): string | null {
+  const connection = connectionOf(trunk);
+  return connection.type === 'uri' ? connection.uri : null;
+}
+
+/** How the fields of a trunk are shown in a list. */
+export const trunkCell = {
+  name: (trunk: Trunk) => trunk.displayName,
+  status: (trunk: Trunk) => <SipStatusBadge status={trunk.status} />,
+  connection: (trunk: Trunk) => <Message text={connectionNames[connectionOf(trunk).type]} />,
+  uri,
+  fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>
+    fallbackLegalSource !== null && <PhoneNumber number={fallbackLegalSource} />,
+  callAction: ({ callAction }: Trunk) =>
+    callAction === undefined ? null : <CallActionText action={callAction} />,
+  username: ({ configuration }: Trunk) => configuration.username,
+  lastRegistration: ({ statusInfo }: Trunk) =>
+    statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />,
+  lastFailure: ({ statusInfo }: Trunk) => statusInfo?.lastFailureMessage,
+  userAgent: ({ statusInfo }: Trunk) => statusInfo?.metadata.userAgent,
+};

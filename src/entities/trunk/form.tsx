@@ -1,0 +1,234 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { CallActionField } from '../../fields/call-action-field.tsx';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { CheckboxField } from '../../fields/checkbox-field.tsx';
+import { Message } from '../../fields/message.tsx';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
+import { SelectField } from '../../fields/select-field.tsx';
+import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
+import { TextField } from '../../fields/text-field.tsx';
+import type { EntityFormOf, FormSubject } from '../form.ts';
+import { defineForm } from '../form.ts';
+import { destinationHeaders, legalSourceInclusions, numberFormats, sourceHeaders } from '../sip-setting.ts';
+import { trunkFields } from './field.tsx';
+import { sendNewTrunk, sendTrunk } from './form-part.tsx';
+import type { TrunkSource } from './form-source.tsx';
+import { seesCallAction, useTrunkSource } from './form-source.tsx';
+import type { TrunkValues } from './form-values.tsx';
+import { trunkSchema, trunkValuesOf } from './form-values.tsx';
+import { connectionNames, connections } from './name.ts';
+import styles from './trunk.module.css';
+
+/** A choice of one of a few words. */
+function Choice<Value extends string>(props: {
+  name: keyof TrunkValues;
+  label: string;
+  options: readonly Value[];
+  names: Record<Value, MessageDescriptor>;
+  description?: string;
+}) {
+  const { i18n } = useLingui();
+  const { options, names, ...select } = props;
+  return (
+    <SelectField {...select} options={options.map((value) => ({ value, label: i18n._(names[value]) }))} />
+  );
+}
+
+function Outbound() {
+  const { t } = useLingui();
+  const [connection, includeLegalSourceWhen] = useWatch<
+    TrunkValues,
+    ['connection', 'includeLegalSourceWhen']
+  >({ name: ['connection', 'includeLegalSourceWhen'] });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t`Outbound`}</legend>
+      <div className={styles.row}>
+        <Choice
+          name="connection"
+          label={t`Connection`}
+          options={connections}
+          names={connectionNames}
+          description={
+            connection === 'uri'
+              ? t`Calls go to one address.`
+              : t`Calls go to where the other end has registered from.`
+          }
+        />
+        {connection === 'uri' && (
+          <TextField
+            name="uri"
+            label={t`SIP URI`}
+            required
+            spellCheck={false}
+            description={t`Host, and a port where it is not the usual one.`}
+            invalid={t`Enter an address such as sip:pbx.example.com:5060.`}
+          />
+        )}
+      </div>
+      <div className={styles.row}>
+        <Choice
+          name="outboundCallerIdHeader"
+          label={t`Caller ID header`}
+          options={sourceHeaders}
+          names={headerNames}
+        />
+        <Choice
+          name="outboundCalledNumberHeader"
+          label={t`Called number header`}
+          options={destinationHeaders}
+          names={headerNames}
+        />
+        <Choice
+          name="includeLegalSourceWhen"
+          label={t`Include legal source`}
+          options={legalSourceInclusions}
+          names={legalSourceInclusionNames}
+        />
+        {includeLegalSourceWhen !== 'never' && (
+          <Choice
+            name="outboundLegalSourceHeader"
+            label={t`Legal source header`}
+            options={sourceHeaders}
+            names={headerNames}
+          />
+        )}
+        <Choice
+          name="numberFormat"
+          label={t`Number format`}
+          options={numberFormats}
+          names={numberFormatNames}
+        />
+      </div>
+      <CheckboxField
+        name="legalSourceRequired"
+        label={t`Require legal source`}
+        description={t`A call that has none is not put through.`}
+      />
+    </fieldset>
+  );
+}
+
+function Inbound() {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t`Inbound`}</legend>
+      <div className={styles.row}>
+        <Choice
+          name="inboundCallerIdHeader"
+          label={t`Caller ID header`}
+          options={sourceHeaders}
+          names={headerNames}
+        />
+        <Choice
+          name="inboundCalledNumberHeader"
+          label={t`Called number header`}
+          options={destinationHeaders}
+          names={headerNames}
+        />
+        <Choice
+          name="inboundLegalSourceHeader"
+          label={t`Legal source header`}
+          options={sourceHeaders}
+          names={headerNames}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }) {
+  const { t } = useLingui();
+  const home = source.trunk?.organizationId ?? subject.organizationId;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="displayName"
+        label={t`Name`}
+        required
+        invalid={t`Enter a name of at most 200 characters.`}
+      />
+      <PhoneNumberField
+        name="fallbackLegalSource"
+        label={t`Fallback legal source`}
+        description={t`Whose number a call is made from where it names none itself.`}
+        organizationId={home}
+      />
+      {seesCallAction(source) && (
+        <CallActionField name="callAction" label={t`Call action`} place="trunkCall" organizationId={home} />
+      )}
+      <Outbound />
+      <Inbound />
+    </div>
+  );
+}
+
+const word = (names: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {
+  const text = names[value];
+  return text ? <Message text={text} /> : value;
+};
+const trunkWord = msg`Trunk`;
+const fields = Object.keys(trunkValuesOf({ trunk: null })) as (keyof TrunkValues)[];
+
+const common = {
+  entity: 'trunk',
+  useSource: useTrunkSource,
+  schema: () => trunkSchema,
+  valuesOf: trunkValuesOf,
+  steps: [{ id: 'trunk', title: trunkWord, fields, Body }],
+  labels: {
+    displayName: trunkFields.displayName.title,
+    fallbackLegalSource: trunkFields.fallbackLegalSource.title,
+    callAction: trunkFields.callAction.title,
+    connection: msg`Connection`,
+    uri: connectionNames.uri,
+    outboundCallerIdHeader: msg`Outbound caller ID header`,
+    outboundCalledNumberHeader: msg`Outbound called number header`,
+    legalSourceRequired: msg`Require legal source`,
+    includeLegalSourceWhen: msg`Include legal source`,
+    outboundLegalSourceHeader: msg`Outbound legal source header`,
+    numberFormat: msg`Number format`,
+    inboundCallerIdHeader: msg`Inbound caller ID header`,
+    inboundCalledNumberHeader: msg`Inbound called number header`,
+    inboundLegalSourceHeader: msg`Inbound legal source header`,
+  },
+  shown: {
+    fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
+    callAction: (action) => <CallActionText action={action} />,
+    connection: word(connectionNames),
+    outboundCallerIdHeader: word(headerNames),
+    outboundCalledNumberHeader: word(headerNames),
+    legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
+    includeLegalSourceWhen: word(legalSourceInclusionNames),
+    outboundLegalSourceHeader: word(headerNames),
+    numberFormat: word(numberFormatNames),
+    inboundCallerIdHeader: word(headerNames),
+    inboundCalledNumberHeader: word(headerNames),
+    inboundLegalSourceHeader: word(headerNames),
+  },
+} as const satisfies Partial<EntityFormOf<TrunkSource, TrunkValues>>;
+
+/** Makes a trunk (S1 §7). */
+export const createTrunk: EntityFormOf<TrunkSource, TrunkValues> = {
+  ...common,
+  title: msg`Create trunk`,
+  submit: msg`Create trunk`,
+  done: msg`Trunk created`,
+  parts: [{ title: trunkWord, step: 'trunk', send: sendNewTrunk }],
+};
+export const createTrunkForm = defineForm(createTrunk);
+
+/** Changes a trunk (S1 §2.6, §7). */
+export const updateTrunk: EntityFormOf<TrunkSource, TrunkValues> = {
+  ...common,
+  title: msg`Update trunk`,
+  submit: msg`Save`,
+  done: msg`Trunk updated`,
+  parts: [{ title: trunkWord, step: 'trunk', send: sendTrunk }],
+};
+export const updateTrunkForm = defineForm(updateTrunk);

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TrunkConnection } from './model.ts';
+
+/** S1 §2.6. */
+export const connectionNames: Record<TrunkConnection, MessageDescriptor> = {
+  registration: msg`SIP REGISTER`,
+  uri: msg`SIP URI`,
+};
+
+export const connections = ['registration', 'uri'] as const;

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SipStatus, SipStatusInfo } from '../entities/sip-status.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import type { Tone } from '../kit/tone.ts';
+import { Message } from './message.tsx';
+import { Moment } from './moment.tsx';
+
+/** S1 §4. */
+export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
+  online: msg({ message: 'Online', context: 'device status' }),
+  offline: msg({ message: 'Offline', context: 'device status' }),
+  other: msg({ message: 'Other', context: 'device status' }),
+};
+const tones: Record<SipStatus, Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+
+/** How a device or trunk stands. */
+export function SipStatusBadge({ status }: { status: SipStatus }) {
+  return (
+    <StatusBadge tone={tones[status]}>
+      <Message text={sipStatusNames[status]} />
+    </StatusBadge>
+  );
+}
+
+/** What the registrar knows of a device or trunk (S1 §3). */
+export function SipRegistration({ info }: { info: SipStatusInfo }) {
+  const { t } = useLingui();
+  const none = t`None`;
+  const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
+  const { metadata } = info;
+  return (
+    <FactList
+      facts={[
+        { label: t`Remote address`, value: info.remoteIp ?? none },
+        { label: t`Last registration`, value: moment(info.lastRegistration) },
+        { label: t`Expires`, value: moment(info.expiry) },
+        { label: t`Last failure`, value: moment(info.lastFailure) },
+        ...(info.lastFailureMessage === null
+          ? []
+          : [{ label: t`Failure message`, value: info.lastFailureMessage }]),
+        { label: t`User agent`, value: metadata.userAgent ?? none },
+        { label: t`Name on the device`, value: metadata.displayName ?? none },
+        { label: t`Local address`, value: metadata.localIp ?? none },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { EntityName } from '../../entities/models.ts';
+import type { CallAnswer } from '../../protocol/call.ts';
+import { call } from '../../replica/call.ts';
+
+/** What names an entity, as the platform knows it: more than the reader's own rows can tell. */
+export type References =
+  | { readonly state: 'looking' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'known'; readonly answer: CallAnswer<'reference.list'> };
+
+/** Looks up once what names an entity. */
+export function useReferences(type: EntityName, id: string, organizationId: string | null): References {
+  const [found, setFound] = useState<References>({ state: 'looking' });
+  useEffect(() => {
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const outcome = await call('reference.list', { type, id }, {}, organizationId);
+      if (!isWanted) return;
+      setFound(outcome.kind === 'saved' ? { state: 'known', answer: outcome.value } : { state: 'failed' });
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [type, id, organizationId]);
+  return found;
+}

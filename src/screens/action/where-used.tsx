@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { callActionPlaces } from '../../entities/call-action.ts';
+import type { CallActionPlace } from '../../entities/call-action.ts';
+import { isEntityName } from '../../entities/models.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { PlainList } from '../../kit/plain-list.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFieldWords } from '../audit/use-field-words.ts';
+import { defaultActionNames } from '../call-action/default-action-name.ts';
+import { isViewName, useView } from '../loaded-view.ts';
+import styles from './action.module.css';
+import type { ReferenceGroup } from './reference-group.ts';
+import { groupReferences } from './reference-group.ts';
+import type { References } from './use-references.ts';
+
+type Follow = {
+  /** The organization that is looked at; null in the administration. */
+  organizationId: string | null;
+  /** A link was taken: what asks is in the way. */
+  onFollow: () => void;
+};
+
+const isPlace = (field: string): field is CallActionPlace => Object.hasOwn(callActionPlaces, field);
+
+function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: ViewName } & Follow) {
+  const { i18n } = useLingui();
+  const { words } = useView(type);
+  const fieldWords = useFieldWords(type);
+  const titles = group.by.flatMap(({ entityType, field }) => fieldWords[entityType]?.[field]?.title ?? []);
+  return (
+    <>
+      <EntityLink
+        type={type}
+        id={group.id}
+        organizationId={follow.organizationId === null ? null : group.organizationId}
+        onFollow={follow.onFollow}
+      />{' '}
+      <span className={styles.how}>
+        {i18n._(words.one)}: {titles.map((title) => i18n._(title)).join(', ')}
+      </span>
+    </>
+  );
+}
+
+function Group({ group, ...follow }: { group: ReferenceGroup } & Follow) {
+  const { i18n } = useLingui();
+  const { face, id, by } = group;
+  if (face === 'organizationTelephony')
+    return by.flatMap(({ field }) => (isPlace(field) ? i18n._(defaultActionNames[field]) : [])).join(', ');
+  if (isEntityName(face) && isViewName(face)) return <Referring group={group} type={face} {...follow} />;
+  // Of a type that this portal does not know yet.
+  return `${face} ${id}`;
+}
+
+/** What names an entity that is about to be deleted, with the way there; of what the reader may not see the number. */
+export function WhereUsed({ found, ...follow }: { found: References } & Follow) {
+  const { t } = useLingui();
+  const looking = (
+    <output aria-label={t`Looking up what refers to it…`}>
+      <Skeleton width="60%" />
+    </output>
+  );
+  if (found.state === 'looking') return looking;
+  if (found.state === 'failed')
+    return (
+      <Notice tone="warn">
+        <Trans>What refers to it could not be looked up.</Trans>
+      </Notice>
+    );
+  const { references, total, hidden } = found.answer;
+  const more = total - references.length;
+  if (total + hidden === 0)
+    return (
+      <p className={styles.how}>
+        <Trans>Nothing refers to it.</Trans>
+      </p>
+    );
+  return (
+    <Suspense fallback={looking}>
+      <p>
+        <Trans>It is used by:</Trans>
+      </p>
+      <div className={styles.used}>
+        <PlainList>
+          {groupReferences(references).map((group) => (
+            <li key={`${group.face} ${group.id}`}>
+              <Group group={group} {...follow} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="and # more" other="and # more" />
+            </li>
+          )}
+          {hidden > 0 && (
+            <li className={styles.how}>
+              <Plural value={hidden} one="# that you may not see" other="# that you may not see" />
+            </li>
+          )}
+        </PlainList>
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import { patch } from '../platform/areas/write.ts';
+import { organizationId } from '../platform/demo/organizations.ts';
+import { idOf as demoIdOf } from '../platform/demo/random.ts';
+import { trunkPart } from '../driver/trunk-part.ts';
+import { deviceWrite, stands } from './support/devices.ts';
+import { idOf } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { trunkWrite } from './support/trunks.ts';
+
+test.use({ subject: 'trunks' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('a trunk is made, registers, is changed, and deleted after a question that names what uses it', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const trunks = trunkPart(portal);
+  const { list, details, create, update, setting, question } = trunks;
+  await trunks.enter('zorggroep', home);
+  await expect(page.getByRole('button', { name: /^Default call action of trunks/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Create trunk' }).click();
+
+  // An address is asked for where there is to be one, and has to be one.
+  await create.choice('Connection').selectOption('SIP URI');
+  await create.field('SIP URI').fill('my pbx:70000');
+  await create.button('Create trunk').click();
+  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.notice('Enter an address such as sip:pbx.example.com:5060.')).toBeVisible();
+  await create.choice('Connection').selectOption('SIP REGISTER');
+  await expect(create.field('SIP URI')).toBeHidden();
+  await expect(create.group('Outbound').getByLabel('Legal source header')).toBeHidden();
+  await create.field('Name').fill('PBX Delfzijl');
+  await create.field('Fallback legal source').fill('+44 20 7946 9911');
+  await create.field('Name').press('Enter');
+  await expect(create.notice('This is no active number of the organization.')).toBeVisible();
+  await create.field('Fallback legal source').fill('');
+  await create.field('Name').press('Enter');
+  await expect(portal.toast('Trunk created')).toBeVisible();
+
+  // Its server has the domain of the reseller's white label, at the ports of the platform.
+  await expect(setting('General', 'Server')).toHaveText('sip.noorderlicht.example');
+  await expect(setting('General', 'Ports')).toHaveText('5060 (UDP, TCP), 5061 (TLS)');
+  await expect(setting('General', 'Username')).toHaveText(/^trunk[0-9a-f]{8}$/);
+  await expect(setting('Outbound', 'Connection')).toHaveText('SIP REGISTER');
+  await expect(setting('Outbound', 'Legal source header')).toBeHidden();
+  await expect(setting('Inbound', 'Legal source header')).toHaveText('P-Asserted-Identity');
+  await expect(details.fact('Call action')).toHaveText('Default');
+  await expect(details.panel().getByText('This trunk has not registered yet.')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('viewId') ?? '';
+  await platform.control.write({ writes: [{ ...stands(id, 'online'), type: 'trunk' }] });
+  await expect(details.fact('Status')).toHaveText('Online');
+  await expect(details.fact('Remote address')).toHaveText('192.0.2.7');
+  await list.searchFor('PBX Delfzijl');
+  await expect(list.row('PBX Delfzijl')).toContainText('Online');
+
+  await page.keyboard.press('e');
+  await update.choice('Connection').selectOption('SIP URI');
+  await update.field('SIP URI').fill('PBX.example.com:5061');
+  await update.group('Outbound').getByLabel('Include legal source').selectOption('Always');
+  await update.group('Outbound').getByLabel('Legal source header').selectOption('P-Preferred-Identity');
+  await update.choice('Call action').selectOption('Hang up');
+  await update.button('Save').click();
+  await expect(portal.toast('Trunk updated')).toBeVisible();
+  await expect(setting('Outbound', 'SIP URI')).toHaveText('sip:pbx.example.com:5061');
+  await expect(setting('Outbound', 'Legal source header')).toHaveText('P-Preferred-Identity');
+  await expect(details.fact('Call action')).toHaveText('Hang up');
+  await expect(details.fact('Status')).toHaveText('Other');
+
+  // What sends calls to it is named before it goes, each with the way there.
+  const action = { type: 'trunk', trunkId: id } as const;
+  const lobby = deviceWrite(home, 'Lobby <b>1</b>', { callAction: action });
+  const defaults = { id: organizationId(home), organizationId: organizationId(home) };
+  const none = {
+    calledNumber: null,
+    deviceCall: null,
+    deviceLogin: null,
+    userOutbound: null,
+    userInbound: null,
+  };
+  const at = '2026-11-01T08:00:00.000Z';
+  const dates = { createDate: at, updateDate: at, deleteDate: null };
+  await platform.control.write({
+    writes: [
+      lobby,
+      {
+        kind: 'create',
+        type: 'organizationTelephony',
+        row: { ...defaults, ...dates, ...none, trunkCall: action },
+      },
+    ],
+  });
+  await details.button('Delete trunk').click();
+  await expect(question().getByRole('listitem')).toHaveText([
+    'Default call action of trunks',
+    'Lobby <b>1</b> Device: Call action',
+  ]);
+  await question().getByRole('link', { name: 'Lobby <b>1</b>' }).click();
+  await expect(question()).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Device details' })).toContainText('Lobby <b>1</b>');
+  await page.goBack();
+  await platform.control.write({ writes: [patch('device', idOf(lobby), { callAction: null })] });
+  await details.button('Delete trunk').click();
+  await expect(question().getByRole('listitem')).toHaveText(['Default call action of trunks']);
+  await question().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(portal.toast('Trunk deleted')).toBeVisible();
+  await expect(details.stamp()).toBeVisible();
+  for (const button of ['Update trunk', 'Delete trunk']) await expect(details.button(button)).toBeDisabled();
+  await expect(list.row('PBX Delfzijl')).toBeHidden();
+});
+
+test('who may only look sees neither password nor call action, and no button', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const trunks = trunkPart(portal);
+  const { list, details } = trunks;
+  await platform.control.permissions({
+    userId: demoIdOf(`user Joke Venema ${home}`),
+    permissions: ['telephony.trunk.view'],
+  });
+  await platform.control.write({ writes: [trunkWrite(home, 'PBX Appingedam')] });
+  await trunks.enter('frontdesk', home);
+  await expect(list.head('Call action')).toBeHidden();
+  await expect(page.getByText(/^Default call action of trunks/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create trunk' })).toBeHidden();
+  await trunks.find('PBX Appingedam');
+  await expect(details.fact('Username')).toHaveText('trunk1');
+  for (const label of ['Password', 'Call action']) await expect(details.fact(label)).toBeHidden();
+  await expect(details.panel().getByRole('heading', { name: 'Actions' })).toBeHidden();
+});

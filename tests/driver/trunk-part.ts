@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { detailsPart } from './details-part.ts';
+import { formPart } from './form-part.ts';
+import { listPart } from './list-part.ts';
+import type { Portal } from './portal.ts';
+
+/** The trunks of an organization: their list, their details, and the forms in which they are made and changed. */
+export function trunkPart(portal: Portal) {
+  const { page } = portal;
+  const list = listPart(page, 'Trunks');
+  const details = detailsPart(page, 'Trunk details');
+  const section = (title: string): Locator =>
+    details
+      .panel()
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+  return {
+    list,
+    details,
+    create: formPart(page, 'Create trunk'),
+    update: formPart(page, 'Update trunk'),
+    /** What is asked before one is deleted. */
+    question: (): Locator => page.getByRole('dialog', { name: 'Delete trunk' }),
+    /** The value of a fact of a section of the details: 'Outbound', 'Number format'. */
+    setting: (title: string, label: string): Locator =>
+      section(title)
+        .locator('dt')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=following-sibling::dd[1]'),
+    /** The list, from nothing. */
+    async enter(identifier: string, organization: string): Promise<void> {
+      await portal.enter(identifier, organization);
+      await list.openList();
+    },
+    async find(name: string): Promise<void> {
+      await list.searchFor(name);
+      await list.row(name).click();
+      await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { create } from '../areas/write.ts';
+import type { Write } from '../store/store.ts';
+import type { Place } from './organization-tree.ts';
+import { organizationTree } from './organization-tree.ts';
+import { environmentId, organizationId } from './organizations.ts';
+
+const placesIn = (place: Place): readonly Place[] => [
+  place,
+  ...(place.below ?? []).flatMap((each) => (typeof each === 'string' ? [] : placesIn(each))),
+];
+
+/** White labels of the demo's organizations. */
+export const environmentWrites = (at: string): readonly Write[] =>
+  placesIn(organizationTree).flatMap(({ name, whiteLabel }) => {
+    if (whiteLabel === undefined) return [];
+    const { publicName, sipDomain } = whiteLabel;
+    return create('environment', {
+      id: environmentId(name),
+      organizationId: organizationId(name),
+      createDate: at,
+      updateDate: at,
+      deleteDate: null,
+      publicName,
+      active: true,
+      components: sipDomain === null ? [] : [{ type: 'sip', domain: sipDomain }],
+    });
+  });

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../../src/entities/permission.ts';
+import type { TrunkSource } from '../../../src/entities/trunk/form-source.tsx';
+import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.tsx';
+import type { Trunk } from '../../../src/entities/trunk/model.ts';
+import { inTab } from './support/in-tab.ts';
+
+const { sendTrunk, trunkChanges } = await inTab(() => import('../../../src/entities/trunk/form-part.tsx'));
+
+const at = '2026-11-01T08:00:00.000Z';
+const trunk: Trunk = {
+  id: 't',
+  organizationId: 'o',
+  version: 1,
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  displayName: 'PBX',
+  configuration: {
+    type: 'sip',
+    username: 'trunk1',
+    password: 'secret',
+    outbound: {
+      connection: { type: 'uri', uri: 'sip:pbx.example.com' },
+      callerIdHeader: 'fromUser',
+      calledNumberHeader: 'toUser',
+      legalSourceRequired: true,
+      includeLegalSourceWhen: 'always',
+      legalSourceHeader: 'pPreferredIdentity',
+      numberFormat: 'local',
+    },
+    inbound: {
+      callerIdHeader: 'fromDisplayName',
+      calledNumberHeader: 'toDisplayName',
+      legalSourceHeader: 'pAssertedIdentity',
+    },
+  },
+  fallbackLegalSource: '+31201234567',
+  callAction: { type: 'hangup' },
+  status: 'other',
+  statusInfo: null,
+};
+const source: TrunkSource = { trunk, holder: { permissions: new Set(permissions) } };
+const blind: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };
+const values = trunkValuesOf(source);
+const blank = trunkValuesOf({ trunk: null });
+const subject = { mode: 'change', id: 't', organizationId: 'o' } as const;
+const problems = (change: object): readonly (string | null)[] =>
+  (v.safeParse(trunkSchema, { ...blank, displayName: 'PBX', ...change }).issues ?? []).map((issue) =>
+    v.getDotPath(issue),
+  );
+
+describe('the form of a trunk', () => {
+  it.each<[object, readonly string[]]>([
+    [{}, []],
+    [{ displayName: ' ' }, ['displayName']],
+    [{ displayName: 'x'.repeat(201) }, ['displayName']],
+    [{ fallbackLegalSource: '020' }, ['fallbackLegalSource']],
+    [{ callAction: { type: 'device', deviceId: null } }, ['callAction.deviceId']],
+    [{ connection: 'uri' }, ['uri']],
+    [{ connection: 'uri', uri: 'sip:pbx.example.com:70000' }, ['uri']],
+    [{ connection: 'uri', uri: 'my pbx' }, ['uri']],
+    [{ connection: 'uri', uri: 'pbx.example.com:5061' }, []],
+    [{ connection: 'registration', uri: 'my pbx' }, []],
+  ])('with %j lacks %j', (change, fields) => {
+    expect(problems(change)).toEqual(fields);
+  });
+
+  it('keeps no address that is not used', () => {
+    const { uri } = v.parse(trunkSchema, { ...values, connection: 'registration' });
+    expect(uri).toBe('');
+  });
+
+  it('has what the trunk has, and sends nothing where nothing is another', () => {
+    expect(v.parse(trunkSchema, values)).toEqual(values);
+    expect(trunkChanges(values, source)).toEqual({});
+    expect(sendTrunk(values, { source, subject })).toBeNull();
+  });
+
+  it('sends what is another, settings as a whole and without what the platform keeps', () => {
+    expect(trunkChanges({ ...values, displayName: 'PBX 2', fallbackLegalSource: '' }, source)).toEqual({
+      displayName: 'PBX 2',
+      fallbackLegalSource: null,
+    });
+    const changed = trunkChanges({ ...values, connection: 'registration', uri: '' }, source);
+    const { username: _, password: __, ...settings } = trunk.configuration;
+    expect(changed).toEqual({
+      configuration: {
+        ...settings,
+        outbound: { ...settings.outbound, connection: { type: 'registration' } },
+      },
+    });
+  });
+
+  it('sends no call action of one who does not see it', () => {
+    const change = { ...values, callAction: null };
+    expect(trunkChanges(change, source)).toEqual({ callAction: null });
+    expect(trunkChanges(change, blind)).toEqual({});
+  });
+});
