@@ -11,6 +11,8 @@ export interface PaletteItem {
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: string | undefined;
+  /** What was typed when it was found by more than its title. */
+  readonly foundBy?: string | undefined;
   readonly keys?: KeyName | undefined;
   /** Why it cannot be done now. */
   readonly blocked?: string | undefined;
@@ -31,9 +33,13 @@ const entryOf = ({ id, icon, title, detail, keys, blocked }: PaletteItem, sought
   blocked,
 });
 
+/** What is found by more than its title stands after all that has the words there. */
+const leastScore = 0.6;
+
 /** Of two that fit alike the shorter one is meant. */
-function scoreOf({ title }: PaletteItem, sought: Sought, how: 'whole' | 'apart'): number {
-  const score = rank(fold(title), sought, how);
+function scoreOf({ title, foundBy }: PaletteItem, sought: Sought, how: 'whole' | 'apart'): number {
+  const isFound = foundBy !== undefined && rank(fold(foundBy), sought, 'whole') > 0;
+  const score = rank(fold(title), sought, how) || (isFound ? leastScore : 0);
   return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
 }
 

@@ -50,7 +50,8 @@ export function useThingItems(
       group: group ?? i18n._(view.words.many),
       icon: view.icon,
       title: thing.name,
-      detail: [group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
+      detail: [thing.by?.shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
+      foundBy: thing.by?.typed,
       does: { kind: 'go', href },
     };
     return item;

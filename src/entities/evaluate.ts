@@ -2,6 +2,7 @@ import { durationMs } from '../lib/duration.ts';
 import { valueAt, valueReader } from '../lib/value-at.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
+import type { SearchField } from './search-field.ts';
 
 /** What a constraint needs to know beyond the row. */
 export interface EvaluationContext {
@@ -10,7 +11,7 @@ export interface EvaluationContext {
   /** Is `organizationId` the ancestor itself or one of its descendants? */
   readonly isWithin: (organizationId: string, ancestorId: string) => boolean;
   /** The fields that a text search looks in. */
-  readonly searchFields: readonly string[];
+  readonly searchFields: readonly SearchField[];
 }
 
 const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
@@ -26,15 +27,21 @@ export function textsIn(value: unknown): readonly string[] {
   return Object.values(value).filter((text) => typeof text === 'string');
 }
 
+/** The texts by which a row is found in a field: in every way that people write them. */
+export function searchedIn(row: EntityRow, field: SearchField): readonly string[] {
+  if (typeof field === 'string') return textsIn(valueAt(row, field));
+  return textsIn(valueAt(row, field.path)).flatMap(field.ways);
+}
+
 /** `sought` trimmed and in lower case. */
-const contains = (value: unknown, sought: string): boolean =>
-  textsIn(value).some((text) => text.toLowerCase().includes(sought));
+const contains = (texts: readonly string[], sought: string): boolean =>
+  texts.some((text) => text.toLowerCase().includes(sought));
 
 /** Case-insensitive substring in any search field, or the exact id (S0 §5). */
-export function matchesText(row: EntityRow, text: string, fields: readonly string[]): boolean {
+export function matchesText(row: EntityRow, text: string, fields: readonly SearchField[]): boolean {
   const sought = text.trim().toLowerCase();
   if (sought === '' || row.id.toLowerCase() === sought) return true;
-  return fields.some((field) => contains(valueAt(row, field), sought));
+  return fields.some((field) => contains(searchedIn(row, field), sought));
 }
 
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
@@ -56,7 +63,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       return Array.isArray(list) && constraint.values.some((value) => list.includes(value));
     }
     case 'contains':
-      return contains(valueAt(row, constraint.field), constraint.text.trim().toLowerCase());
+      return contains(textsIn(valueAt(row, constraint.field)), constraint.text.trim().toLowerCase());
     case 'range':
       return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
     case 'recent': {

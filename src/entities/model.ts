@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Policy } from './permission.ts';
+import type { SearchField } from './search-field.ts';
 
 /** Instants travel as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -41,8 +42,10 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   readonly scope?: 'inherited' | 'own';
   /** Never changed: it has no history of its own. */
   readonly written?: 'once';
-  /** Fields that text search looks in, dotted where they are nested; the first names the entity. */
-  readonly searchFields: readonly string[];
+  /** Fields that text search looks in, dotted where they are nested; the first names the entity, unless `nameOf` does. */
+  readonly searchFields: readonly SearchField[];
+  /** What one is called that has no name of its own. */
+  readonly nameOf?: (row: v.InferOutput<Schema>) => string;
   /** Fields that name other entities, by id or in a list of ids: of which type, or a call action, which names its target. */
   readonly refs?: Readonly<Record<string, string>>;
   /** Named live events of this type, folded into a row by `reduce`. */

@@ -22,6 +22,8 @@ export interface FindRequest {
 export interface FoundThing extends Thing {
   readonly organizationId: string;
   readonly name: string;
+  /** What it was found by, where that is not its name: as it is shown, and as it was typed. */
+  readonly by?: { readonly shown: string; readonly typed: string };
   /** What its organization is called, as far as that is known. */
   readonly organization: string | null;
 }

@@ -6,6 +6,7 @@ import type { Sought } from '../../src/lib/sought.ts';
 import { rank, soughtIn } from '../../src/lib/sought.ts';
 import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
 import type { DataSet } from './data-set.ts';
+import { writtenFinder } from './find-written.ts';
 import { foldedNames } from './folded-names.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -15,7 +16,11 @@ interface Candidate {
   readonly row: EntityRow;
   readonly text: string;
   readonly score: number;
+  readonly by: FoundThing['by'];
 }
+
+/** What is found by more than its name stands after all that has the words there. */
+const leastScore = 0.5;
 
 const order = (one: Candidate, other: Candidate): number =>
   other.score - one.score ||
@@ -86,6 +91,7 @@ class Reach {
 function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whole' | 'apart'): Candidate[] {
   const sought: Sought = soughtIn(request.text);
   const { limit, locale } = request;
+  const byWriting = writtenFinder(type, request.text);
   let floor: Candidate | null = null;
   let kept: Candidate[] = [];
   const settle = (): void => {
@@ -102,9 +108,10 @@ function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whol
     for (const [slot, row] of set.slots.rows.entries()) {
       if (!row) continue;
       const text = names.at(slot, row);
-      const score = rank(text, sought, how);
-      if (score === 0) continue;
-      const found = { row, text, score };
+      const named = rank(text, sought, how);
+      const by = named === 0 ? byWriting?.(row, set.texts.get(slot)) : undefined;
+      if (named === 0 && !by) continue;
+      const found = { row, text, score: named || leastScore, by };
       if (floor && order(found, floor) >= 0) continue;
       kept.push(found);
       if (kept.length >= 8 * limit) settle();
@@ -115,19 +122,20 @@ function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whol
 }
 
 /**
- * Finds rows by what they are called, in engine memory: of each type the best. Words whose letters stand apart are looked
- * for only where nothing has them whole.
+ * Finds rows by what they are called, or by their address, in engine memory: of each type the best. Words whose letters
+ * stand apart are looked for only where nothing has them whole.
  */
 export function find(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
   const reach = new Reach(sets, home);
   const types = new Set<EntityName>([treeType, ...request.types]);
-  const told = (type: EntityName, row: EntityRow): FoundThing => {
+  const told = (type: EntityName, row: EntityRow, by?: FoundThing['by']): FoundThing => {
     const organization = reach.organization(row.organizationId);
     return {
       type,
       id: row.id,
       organizationId: row.organizationId,
       name: nameOf(type, row, request.locale),
+      ...(by && { by }),
       organization: organization && nameOf(treeType, organization, request.locale),
     };
   };
@@ -137,7 +145,9 @@ export function find(sets: Iterable<DataSet>, request: FindRequest, home: string
       return row && reach.has(type, row) ? [told(type, row)] : [];
     });
   const best = (how: 'whole' | 'apart'): readonly FoundThing[] =>
-    Array.from(types).flatMap((type) => bestOf(reach, type, request, how).map(({ row }) => told(type, row)));
+    Array.from(types).flatMap((type) =>
+      bestOf(reach, type, request, how).map(({ row, by }) => told(type, row, by)),
+    );
   const whole = best('whole');
   return whole.length > 0 ? whole : best('apart');
 }

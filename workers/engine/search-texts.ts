@@ -1,7 +1,8 @@
-import { textsIn } from '../../src/entities/evaluate.ts';
+import { searchedIn, textsIn } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { EntityName } from '../../src/entities/models.ts';
+import type { SearchField } from '../../src/entities/search-field.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 
 /** Stands between fields, so that no search runs over from one into the next. */
@@ -14,7 +15,7 @@ function lowerText(value: unknown): string {
 
 /** The searched fields of each slot's row in lower case, made when first asked for: searching is `includes`. */
 export class SearchTexts {
-  readonly #fields: readonly string[];
+  readonly #fields: readonly SearchField[];
   readonly #rows: readonly (EntityRow | null)[];
   readonly #texts: (string | undefined)[] = [];
 
@@ -31,8 +32,12 @@ export class SearchTexts {
     const row = this.#rows[slot];
     if (!row) return '';
     const [only, ...others] = this.#fields;
-    if (only !== undefined && others.length === 0) return lowerText(valueAt(row, only));
-    return this.#fields.map((field) => lowerText(valueAt(row, field))).join(fieldEnd);
+    // Trees of 100,000 are searched by their name alone.
+    if (typeof only === 'string' && others.length === 0) return lowerText(valueAt(row, only));
+    return this.#fields
+      .flatMap((field) => searchedIn(row, field))
+      .join(fieldEnd)
+      .toLowerCase();
   }
 
   /** The slot's row has changed. */

@@ -2,6 +2,7 @@ import { comparator, compareValues } from '../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../src/entities/model.ts';
 import { models } from '../../src/entities/models.ts';
 import type { Sorting } from '../../src/entities/query.ts';
+import { pathOf } from '../../src/entities/search-field.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 import { flatten } from './preorder.ts';
@@ -45,7 +46,7 @@ export class TreeIndex implements RowListener {
 
   #renamed(before: EntityRow, after: EntityRow): boolean {
     return models[this.#set.name].searchFields.some(
-      (field) => valueAt(before, field) !== valueAt(after, field),
+      (field) => valueAt(before, pathOf(field)) !== valueAt(after, pathOf(field)),
     );
   }
 

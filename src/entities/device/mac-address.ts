@@ -10,3 +10,14 @@ export const formatMacAddress = (text: string): string => {
   const digits = readMacAddress(text);
   return digits === null ? text : (digits.match(/../g) ?? []).join(':');
 };
+
+const marks = [':', '-', '.', ' '] as const;
+const piecesOf = [/../g, /..../g] as const;
+
+/** All the ways in which people write one, the usual first: by any part of them it is searched for. */
+export function macAddressWays(text: string): readonly string[] {
+  const digits = readMacAddress(text);
+  if (digits === null) return [text];
+  const pieced = piecesOf.flatMap((pieces) => marks.map((mark) => (digits.match(pieces) ?? []).join(mark)));
+  return [...pieced, digits];
+}

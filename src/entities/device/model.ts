@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callActionSchema } from '../call-action.ts';
 import { commonFields, defineModel } from '../model.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../sip-status.ts';
+import { macAddressWays } from './mac-address.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
@@ -41,7 +42,12 @@ export const device = defineModel({
     callAction: 'telephony.callAction.view',
   },
   refs: { ownerUser: 'user', loggedInUser: 'user', callAction: 'callAction' },
-  searchFields: ['displayName', 'configuration.macAddress', 'configuration.username', 'configuration.number'],
+  searchFields: [
+    'displayName',
+    { path: 'configuration.macAddress', ways: macAddressWays },
+    'configuration.username',
+    'configuration.number',
+  ],
   events: sipStatusEventSchema,
   reduce: reduceSipStatus,
 });

@@ -46,6 +46,18 @@ describe('items in groups', () => {
     expect(shown('x')).toEqual([]);
   });
 
+  test('what was found by more than its title comes after what has the words there', () => {
+    const found = { ...item('Devices', 'Lobby'), foundBy: '65aabb' };
+    const all = [found, item('Devices', 'Phone 65aabb')];
+    expect(arrange(all, soughtIn('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
+      'Phone 65aabb',
+      'Lobby',
+    ]);
+    expect(arrange([found], soughtIn('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
+    // Typed on, and not answered yet.
+    expect(arrange([found], soughtIn('65aabbc'))).toEqual([]);
+  });
+
   test('each once, however many ways lead to it; of very many the first twelve', () => {
     const twice = [item('Recent', 'Ada', 'user 1'), item('Users', 'Ada', 'user 1')];
     expect(arrange(twice, soughtIn('ada')).map(({ title }) => title)).toEqual(['Recent']);

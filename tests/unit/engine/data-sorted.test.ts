@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparator, matchesText } from '../../../src/entities/evaluate.ts';
+import { models } from '../../../src/entities/models.ts';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import { RowSet } from '../../../workers/engine/row-set.ts';
 import { SortedRows } from '../../../workers/engine/sorted-rows.ts';
@@ -79,6 +80,31 @@ test('searching by slot finds what matchesText finds', () => {
         expect(found).toEqual(
           rows.filter((one) => matchesText(one, search, ['displayName', 'username', 'email'])),
         );
+      },
+    ),
+  );
+});
+
+test('searching by slot finds an address in whatever way it is written, as matchesText does', () => {
+  const { searchFields } = models.device;
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ name: fc.constantFrom('Lobby', '00:15'), macAddress: fc.stringMatching(/^[015]{12}$/) }),
+      ),
+      fc.constantFrom('00:15', '0015', '1-5', '0.0', '15 5', 'lobby', '15:'),
+      (devices, search) => {
+        const set = new RowSet('device', { entityType: 'device', constraints: [], sorting: [], limit: 100 });
+        const rows = devices.map(({ name, macAddress }, n) =>
+          asRow({
+            id: `ID-${n}`,
+            displayName: name,
+            configuration: { type: 'sip', macAddress, username: 'sip' },
+          }),
+        );
+        set.apply(new Map(rows.map((one) => [one.id, one])));
+        const found = rows.filter((one) => set.texts.matches(set.slots.slotOf(one.id) ?? -1, search));
+        expect(found).toEqual(rows.filter((one) => matchesText(one, search, searchFields)));
       },
     ),
   );

@@ -91,6 +91,30 @@ describe('what is found', () => {
     expect(ids([own, users], asked('bo'))).toEqual([]);
   });
 
+  test('a device by its address, however it is written, after those that are called so', () => {
+    const device = (id: string, displayName: string, macAddress: string | null) =>
+      row(id, 'home', { displayName, configuration: { type: 'sip', macAddress } });
+    const devices = set('device', [
+      device('a', 'Lobby', '001565aabbcc'),
+      device('b', 'Phone 65:aa:bb', '0004f2000001'),
+      device('c', 'Hall', null),
+    ]);
+    const by = (text: string) =>
+      find([own, devices], asked(text, { types: ['device'] }), 'home').map((found) => [
+        found.id,
+        found.by?.shown,
+      ]);
+    const shown = '00:15:65:aa:bb:cc';
+    for (const text of ['00:15:65:AA:BB:CC', '00-15-65-aa', '0015.65aa.bbcc', ' 5aabbcc', '00 15 65'])
+      expect(by(text)).toEqual([['a', shown]]);
+    expect(by('65:aa:bb')).toEqual([
+      ['b', undefined],
+      ['a', shown],
+    ]);
+    // So little of it stands in many.
+    expect(by('aa:bb')).toEqual([['b', undefined]]);
+  });
+
   test('without a word, the things that were asked for by id, in that order', () => {
     const users = set('user', [user('a', 'home', 'A'), user('b', 'home', 'B'), user('c', 'home', 'C')]);
     const known = [

@@ -3,8 +3,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from '../../../src/entities/apply-event.ts';
 import { deviceCalls } from '../../../src/entities/device/calls.ts';
-import { formatMacAddress, readMacAddress } from '../../../src/entities/device/mac-address.ts';
-import { deviceSchema } from '../../../src/entities/device/model.ts';
+import { matchesText } from '../../../src/entities/evaluate.ts';
+import {
+  formatMacAddress,
+  macAddressWays,
+  readMacAddress,
+} from '../../../src/entities/device/mac-address.ts';
+import { device, deviceSchema } from '../../../src/entities/device/model.ts';
 import { hasOwnName, isAvailableTo, loginLists } from '../../../src/entities/device/rules.ts';
 
 describe('a MAC address', () => {
@@ -37,9 +42,49 @@ describe('a MAC address', () => {
   });
 });
 
+describe('a search for a device', () => {
+  const phone = {
+    id: 'd',
+    organizationId: 'o',
+    version: 1,
+    createDate: '2026-11-21T08:00:00.000Z',
+    updateDate: '2026-11-21T08:00:00.000Z',
+    deleteDate: null,
+    displayName: 'Reception',
+    configuration: { type: 'sip', macAddress: '001565aabbcc', username: 'sip1' },
+  };
+  const finds = (text: string) => matchesText(phone, text, device.searchFields);
+
+  test.each([
+    '00:15:65:AA:BB:CC',
+    '00-15-65',
+    '0015.65aa.bbcc',
+    '65 aa',
+    ':15:65:a',
+    '001565',
+    'aabbcc',
+    'recep',
+  ])('%j finds it', (text) => expect(finds(text)).toBe(true));
+  test.each(['01:56:5a', '00:16', '00:15-65', '00:15:65:aa:bb:cc:dd', 'null'])('%j does not', (text) =>
+    expect(finds(text)).toBe(false),
+  );
+
+  test('by any way that its address is written in, or a part of it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-f]{12}$/), fc.nat(8), fc.nat(16), (macAddress, which, from) => {
+        const ways = macAddressWays(macAddress);
+        expect(ways.every((way) => readMacAddress(way) === macAddress)).toBe(true);
+        expect(ways[0]).toBe(formatMacAddress(macAddress));
+        const row = { ...phone, configuration: { type: 'sip', macAddress } };
+        expect(matchesText(row, (ways[which] ?? '').slice(from), device.searchFields)).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('the three lists of a device login', () => {
   const user = fc.constantFrom('ann', 'bob', null);
-  const device = fc.record({
+  const anyDevice = fc.record({
     ownerUser: user,
     loggedInUser: user,
     deleteDate: fc.constantFrom(null, '2026-01-01T00:00:00.000Z'),
@@ -47,7 +92,7 @@ describe('the three lists of a device login', () => {
 
   test('have each device that is there once: where Ann is, her own free ones, the free shared ones', () => {
     fc.assert(
-      fc.property(fc.array(device), (devices) => {
+      fc.property(fc.array(anyDevice), (devices) => {
         const { loggedIn, personal, shared } = loginLists(devices, 'ann');
         const there = devices.filter(({ deleteDate }) => deleteDate === null);
         expect(loggedIn).toEqual(there.filter(({ loggedInUser }) => loggedInUser === 'ann'));
@@ -117,7 +162,7 @@ const row = {
 };
 
 test('a registration is folded into a device, which nobody changed by it', () => {
-  const device = v.parse(deviceSchema, row);
+  const before = v.parse(deviceSchema, row);
   const statusInfo = {
     remoteIp: '192.0.2.1',
     lastRegistration: '2026-11-21T09:00:00.000Z',
@@ -127,8 +172,8 @@ test('a registration is folded into a device, which nobody changed by it', () =>
     metadata: { displayName: null, userAgent: 'Snom', localIp: null },
   };
   const event = { type: 'statusSwitched', status: 'online', statusInfo };
-  expect(applyEvent('device', device, event, 2)).toEqual({
-    ...device,
+  expect(applyEvent('device', before, event, 2)).toEqual({
+    ...before,
     version: 2,
     status: 'online',
     statusInfo,
