@@ -15,6 +15,10 @@ interface Facts {
 }
 const usualText = msg`This is not valid here.`;
 const choose = msg`Choose one of the list.`;
+const answers: readonly SheetOption[] = [
+  { value: 'yes', label: 'yes', shown: msg`Yes`, also: ['ja', 'true', 'waar', '1'] },
+  { value: 'no', label: 'no', shown: msg`No`, also: ['nee', 'false', 'onwaar', '0'] },
+];
 
 /** The columns of one sheet, by the fields of its form. */
 export function sheetColumns<Source, Values extends FormValues>() {
@@ -68,6 +72,18 @@ export function sheetColumns<Source, Values extends FormValues>() {
       set: (values, value) => ({ ...values, [field]: value }),
       ...facts,
       none: facts.none ?? null,
+    }),
+    flag: <Field extends FieldOf<Values, boolean>>(field: Field, facts: Facts & Given): Column => ({
+      kind: 'one',
+      id: field,
+      field,
+      given: 'many',
+      invalid: choose,
+      none: null,
+      get: (values) => (values[field] ? 'yes' : 'no'),
+      set: (values, answer) => ({ ...values, [field]: answer === 'yes' }),
+      options: () => answers,
+      ...facts,
     }),
     many: <Field extends FieldOf<Values, readonly string[]>>(
       field: Field,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Holder } from '../access/can.ts';
-import type { EntityFormOf, FormValues } from './form.ts';
+import type { EntityFormOf, FormStep, FormValues } from './form.ts';
 import type { Policy } from './permission.ts';
 
 /** Who works on many at once, and on whose page; null in the administration. */
@@ -69,10 +69,18 @@ export interface SheetProblem {
   readonly reason: MessageDescriptor;
 }
 
+/** What many at once take of a form: its rules and its calls, not how it is shown. */
+export interface SheetForm<Source, Values extends FormValues> extends Pick<
+  EntityFormOf<Source, Values>,
+  'schema' | 'valuesOf' | 'parts' | 'labels' | 'shown' | 'secrets' | 'idOf'
+> {
+  readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
+}
+
 /** How entities of a type are changed many at a time, and travel as a table: over the rules and calls of their forms. */
 export interface EntitySheetOf<Source, Values extends FormValues> {
-  readonly change: EntityFormOf<Source, Values>;
-  readonly create: EntityFormOf<Source, Values> | null;
+  readonly change: SheetForm<Source, Values>;
+  readonly create: SheetForm<Source, Values> | null;
   readonly columns: readonly SheetColumn<Source, Values>[];
   readonly open: (ids: readonly string[], asker: SheetAsker) => SheetGround<Source>;
   /** What follows from what was said, as the form's fields have it. `said`: the fields that were. */

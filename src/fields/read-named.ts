@@ -12,10 +12,11 @@ export async function readNamed(
   userId: string,
   type: EntityName,
   locale: string,
+  within: readonly Constraint[] = [],
 ): Promise<readonly NamedEntity[]> {
   const { rows } = await readRows(
     userId,
-    windowOf({ entityType: type, constraints: [live], sorting: [], limit: 1000 }),
+    windowOf({ entityType: type, constraints: [...within, live], sorting: [], limit: 1000 }),
   );
   return rows
     .map((row) => ({ id: row.id, name: nameOf(type, row, locale), row }))

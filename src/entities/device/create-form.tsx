@@ -9,7 +9,14 @@ import { TextField } from '../../fields/text-field.tsx';
 import type { FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import type { NewDeviceValues } from './create-values.tsx';
-import { isNameTyped, newDeviceSchema, sendNewDevice } from './create-values.tsx';
+import {
+  isNameTyped,
+  newDeviceFields,
+  newDeviceNames,
+  newDeviceSchema,
+  newDeviceValues,
+  sendNewDevice,
+} from './create-values.tsx';
 import styles from './device.module.css';
 import { MacAddressField } from './mac-address-field.tsx';
 import { deviceTypeNames, deviceWord } from './name.ts';
@@ -71,16 +78,6 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   );
 }
 
-const begin: NewDeviceValues = {
-  type: 'sip',
-  ownerUser: null,
-  displayName: '',
-  macAddress: '',
-  useNatIntelligence: true,
-  number: '',
-  useDtmfConfirm: false,
-};
-
 /** Makes a device of one of the three kinds (S1 §3, §7). With what a SIP device registers is the platform's to say. */
 export const createDeviceForm = defineForm<null, NewDeviceValues>({
   entity: 'device',
@@ -89,31 +86,15 @@ export const createDeviceForm = defineForm<null, NewDeviceValues>({
   done: msg`Device created`,
   useSource: () => ({ state: 'ready', source: null, freshness: { state: 'live' } }),
   schema: () => newDeviceSchema,
-  valuesOf: () => begin,
+  valuesOf: () => newDeviceValues,
   steps: [
     {
       id: 'device',
       title: deviceWord,
-      fields: [
-        'type',
-        'ownerUser',
-        'displayName',
-        'macAddress',
-        'useNatIntelligence',
-        'number',
-        'useDtmfConfirm',
-      ],
+      fields: newDeviceFields,
       Body,
     },
   ],
   parts: [{ title: deviceWord, step: 'device', send: sendNewDevice }],
-  labels: {
-    type: msg`Type`,
-    ownerUser: msg`Owner`,
-    displayName: msg`Name`,
-    macAddress: msg`MAC address`,
-    useNatIntelligence: msg`NAT intelligence`,
-    number: msg`Number`,
-    useDtmfConfirm: msg`Confirm calls by a key`,
-  },
+  labels: newDeviceNames,
 });

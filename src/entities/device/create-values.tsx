@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { CallBody } from '../../protocol/call.ts';
 import type { CallOutcome } from '../../protocol/engine.ts';
 import { call } from '../../replica/call.ts';
 import type { FormSubject } from '../form.ts';
 import { phoneNumberText } from '../number-text.ts';
+import { deviceFields } from './field.tsx';
 import { readMacAddress } from './mac-address.ts';
 import type { DeviceType } from './model.ts';
 
@@ -38,6 +40,29 @@ export const newDeviceSchema = v.variant('type', [
   v.object({ ...any, type: v.literal('webPhone'), ownerUser: v.string() }),
 ]);
 export type NewDeviceValues = v.InferOutput<typeof newDeviceSchema>;
+
+/** What the form begins with. */
+export const newDeviceValues: NewDeviceValues = {
+  type: 'sip',
+  ownerUser: null,
+  displayName: '',
+  macAddress: '',
+  useNatIntelligence: true,
+  number: '',
+  useDtmfConfirm: false,
+};
+
+export const newDeviceNames = {
+  type: msg`Type`,
+  ownerUser: deviceFields.ownerUser.title,
+  displayName: deviceFields.displayName.title,
+  macAddress: msg`MAC address`,
+  useNatIntelligence: msg`NAT intelligence`,
+  number: msg`Number`,
+  useDtmfConfirm: deviceFields.userProperties.title,
+};
+
+export const newDeviceFields = Object.keys(newDeviceNames) as readonly (keyof typeof newDeviceNames)[];
 
 /** What is somebody's is named after them (S1 §5); every kind but SIP is. */
 export const isNameTyped = ({ type, ownerUser }: { type: DeviceType; ownerUser: string | null }): boolean =>

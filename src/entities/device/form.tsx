@@ -84,6 +84,26 @@ function Body({ source }: { source: DeviceSource }) {
   );
 }
 
+/** The two calls of a change, by the fields that each saves. */
+export const devicePart = {
+  title: deviceWord,
+  step: 'device',
+  fields: ['displayName', 'callAction', 'useDtmfConfirm'],
+} as const;
+export const loginPart = { title: msg`Device login`, step: 'device', fields: ['loggedInUser'] } as const;
+
+export const deviceNames = {
+  displayName: deviceFields.displayName.title,
+  useDtmfConfirm: deviceFields.userProperties.title,
+  callAction: deviceFields.callAction.title,
+  loggedInUser: deviceFields.loggedInUser.title,
+};
+export const deviceValuesShown = {
+  useDtmfConfirm: (useDtmfConfirm: boolean) => deviceFields.userProperties.show({ useDtmfConfirm }),
+  callAction: (action: DeviceValues['callAction']) => <CallActionText action={action} />,
+  loggedInUser: (id: string | null) => (id === null ? '–' : deviceFields.loggedInUser.show(id)),
+};
+
 /** Changes a device, and then whom it is logged in as (S1 §2.4, §5, §7). */
 export const updateDeviceForm = defineForm<DeviceSource, DeviceValues>({
   entity: 'device',
@@ -97,28 +117,14 @@ export const updateDeviceForm = defineForm<DeviceSource, DeviceValues>({
     {
       id: 'device',
       title: deviceWord,
-      fields: ['displayName', 'callAction', 'useDtmfConfirm', 'loggedInUser'],
+      fields: [...devicePart.fields, ...loginPart.fields],
       Body,
     },
   ],
   parts: [
-    {
-      title: deviceWord,
-      step: 'device',
-      fields: ['displayName', 'callAction', 'useDtmfConfirm'],
-      send: sendDevice,
-    },
-    { title: msg`Device login`, step: 'device', fields: ['loggedInUser'], send: sendLogin },
+    { ...devicePart, send: sendDevice },
+    { ...loginPart, send: sendLogin },
   ],
-  labels: {
-    displayName: deviceFields.displayName.title,
-    useDtmfConfirm: deviceFields.userProperties.title,
-    callAction: deviceFields.callAction.title,
-    loggedInUser: deviceFields.loggedInUser.title,
-  },
-  shown: {
-    useDtmfConfirm: (useDtmfConfirm) => deviceFields.userProperties.show({ useDtmfConfirm }),
-    callAction: (action) => <CallActionText action={action} />,
-    loggedInUser: (id) => (id === null ? '–' : deviceFields.loggedInUser.show(id)),
-  },
+  labels: deviceNames,
+  shown: deviceValuesShown,
 });

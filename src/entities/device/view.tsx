@@ -111,7 +111,11 @@ export const deviceView: EntityView<'device'> = {
       icon: 'edit',
       policy: { any: [gates.deviceUpdate, gates.deviceLogin] },
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateDeviceForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateDeviceForm,
+        sheet: async () => (await import('./sheet.tsx')).deviceSheet,
+      },
     },
     {
       id: 'logout',

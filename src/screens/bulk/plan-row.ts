@@ -47,7 +47,7 @@ function reasonOf<Source, Values extends FormValues>(
 /** What the values are wrong in, by the form's own schema; or the values as they are to be sent. */
 export function checkValues<Source, Values extends FormValues>(
   sheet: EntitySheetOf<Source, Values>,
-  form: EntityFormOf<Source, Values>,
+  form: Pick<EntityFormOf<Source, Values>, 'schema'>,
   values: Values,
   source: Source,
 ): { readonly values: Values } | { readonly problems: readonly SheetProblem[] } {

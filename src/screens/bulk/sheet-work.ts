@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../entities/form.ts';
 import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
-import { pause } from '../../lib/deadline.ts';
+import { fieldsOf } from '../form/form-rules.ts';
 import type { SavedParts } from '../form/send-parts.ts';
 import { sendParts } from '../form/send-parts.ts';
 import type { RunWork, Verdict } from './drive.ts';
@@ -9,17 +9,22 @@ import type { PlannedField } from './plan-row.ts';
 import { differences } from './plan-row.ts';
 import type { Reach } from './reach.ts';
 import { endOf, judgeChange, refusedHere, sendChange } from './row-change.ts';
+import { runGround } from './run-ground.ts';
 import type { RowEnd } from './run.ts';
-import { slidingGround } from './sliding-ground.ts';
 
 /** What is done with one row: a planned change of one that is there, or a new one of these values. */
 export type SheetItem<Values> =
-  | { readonly kind: 'change'; readonly fields: readonly PlannedField[] }
+  | {
+      readonly kind: 'change';
+      readonly fields: readonly PlannedField[];
+      /** It takes back what was made a moment ago, and may not be seen yet. */
+      readonly isBack?: true;
+    }
   | { readonly kind: 'create'; readonly values: Values };
 
-const unreadable = msg`It cannot be read any more.`;
+type Change = Extract<SheetItem<never>, { readonly kind: 'change' }>;
+
 const notOffered = msg`These cannot be made here.`;
-const retryMs = 200;
 
 /** The work of a run over a sheet: by the calls of its forms, on what each row is when its turn comes. */
 export function sheetWork<Source, Values extends FormValues>(
@@ -29,7 +34,7 @@ export function sheetWork<Source, Values extends FormValues>(
   reach: Reach,
 ): RunWork & { readonly close: () => void } {
   const changed = [...items].filter(([, item]) => item.kind === 'change').map(([id]) => id);
-  const ground = slidingGround(changed, (ids) => sheet.open(ids, asker));
+  const ground = runGround(changed, (ids) => sheet.open(ids, asker), reach);
   const blank = sheet.open([], asker);
   const saved = new Map<string, SavedParts<Values>>();
   const subjectOf = (mode: FormSubject['mode'], id: string): FormSubject => ({
@@ -38,19 +43,16 @@ export function sheetWork<Source, Values extends FormValues>(
     organizationId: asker.organizationId,
   });
 
-  /** The row as it is now, waited for where the connection comes and goes. */
-  async function sourceOf(id: string): Promise<Source | null> {
-    for (;;) {
-      await reach.whenHere();
-      const source = await ground.sourceOf(id);
-      if (source !== undefined) return source;
-      await pause(retryMs);
-    }
-  }
+  const { create: form } = sheet;
+  const later =
+    form === null || form.idOf
+      ? null
+      : new Set<string>(form.parts.flatMap((_, at) => (at === 0 ? [] : fieldsOf(form, at))));
+
   async function create(id: string, values: Values): Promise<RowEnd> {
-    if (sheet.create === null) return refusedHere(notOffered);
+    if (form === null) return refusedHere(notOffered);
     await blank.ready;
-    const sent = await sendParts(sheet.create, {
+    const sent = await sendParts(form, {
       values,
       source: blank.blank(),
       subject: subjectOf('create', id),
@@ -60,7 +62,10 @@ export function sheetWork<Source, Values extends FormValues>(
     saved.set(id, sent.saved);
     return endOf(sent.failure);
   }
-  /** One that is there after all, but perhaps without its later parts: those are made as a change. */
+  /**
+   * One that is there after all, but perhaps without what its later calls save: that is made as a change. Under an id of
+   * ours it was the first call that made it; one whose id is chosen may be somebody else's.
+   */
   async function complete(id: string, values: Values): Promise<Verdict | null> {
     const made = sheet.open([id], asker);
     try {
@@ -68,7 +73,9 @@ export function sheetWork<Source, Values extends FormValues>(
       const source = made.sourceOf(id);
       if (source === undefined) return null;
       if (source === null) return 'not saved';
-      const fields = differences(sheet.change, sheet.change.valuesOf(source), values);
+      const fields = differences(sheet.change, sheet.change.valuesOf(source), values).filter(
+        ({ field }) => later === null || later.has(field),
+      );
       const { kind } = await sendChange(sheet, source, subjectOf('change', id), fields);
       return kind === 'unknown' ? null : kind === 'done' ? 'saved' : 'not saved';
     } finally {
@@ -76,29 +83,30 @@ export function sheetWork<Source, Values extends FormValues>(
     }
   }
 
+  async function change(id: string, { fields, isBack }: Change): Promise<RowEnd> {
+    const source = await ground.rowOf(id);
+    // As it was before all of it: perhaps only until what was made is told here.
+    const isEarly = isBack === true && judgeChange(sheet, source, fields) === 'saved';
+    if (isEarly) await reach.settled();
+    return sendChange(sheet, isEarly ? await ground.rowOf(id) : source, subjectOf('change', id), fields);
+  }
+
   return {
     reachable: reach.whenHere,
     async send(id) {
       const item = items.get(id);
       if (!item) throw new RangeError(`${id} is no row of this run`);
-      try {
-        const end =
-          item.kind === 'create'
-            ? await create(id, item.values)
-            : await sendChange(sheet, await sourceOf(id), subjectOf('change', id), item.fields);
-        if (end.kind === 'done') ground.done(id);
-        return end;
-      } catch (error) {
-        console.error('bulk:', error);
-        return refusedHere(unreadable);
-      }
+      return ground.end(id, () => (item.kind === 'create' ? create(id, item.values) : change(id, item)));
     },
     async check(id) {
       const item = items.get(id);
       await reach.settled();
       if (!item || !reach.isHere()) return null;
-      if (item.kind === 'create') return complete(id, item.values);
-      return judgeChange(sheet, await sourceOf(id), item.fields);
+      return ground.judge(async () =>
+        item.kind === 'create'
+          ? complete(id, item.values)
+          : judgeChange(sheet, await ground.rowOf(id), item.fields),
+      );
     },
     close() {
       ground.close();

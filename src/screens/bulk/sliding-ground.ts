@@ -3,8 +3,12 @@ import type { SheetGround } from '../../entities/sheet.ts';
 /** Rows of which the ground is open at a time. */
 const stretchSize = 100;
 
+/** Rows of which nothing is made are read without what one that is made stands on. */
+type Ground<Source> = Omit<SheetGround<Source>, 'blank'>;
+export type OpenGround<Source> = (ids: readonly string[]) => Ground<Source>;
+
 interface Stretch<Source> {
-  readonly ground: SheetGround<Source>;
+  readonly ground: Ground<Source>;
   readonly left: Set<string>;
 }
 
@@ -19,7 +23,7 @@ export interface SlidingGround<Source> {
 
 export function slidingGround<Source>(
   ids: readonly string[],
-  open: (ids: readonly string[]) => SheetGround<Source>,
+  open: OpenGround<Source>,
 ): SlidingGround<Source> {
   const placeOf = new Map(ids.map((id, at) => [id, Math.floor(at / stretchSize)]));
   const stretches = new Map<number, Stretch<Source>>();

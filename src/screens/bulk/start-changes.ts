@@ -28,7 +28,9 @@ export function startSheetJob<Source, Values extends FormValues>(
     new Map(
       done.flatMap((id) => {
         const item = items.get(id);
-        return item?.kind === 'change' ? [[id, { ...item, fields: item.fields.map(back) }] as const] : [];
+        return item?.kind === 'change'
+          ? [[id, { ...item, fields: item.fields.map(back), isBack: true }] as const]
+          : [];
       }),
     );
   const canUndo = [...items.values()].some(({ kind }) => kind === 'change');

@@ -20,14 +20,15 @@ function indexOf(options: readonly SheetOption[]): Index {
   return { labels: new Map(options.map(({ value, label }) => [value, label])), called };
 }
 
-/** The index of a column, made once for the source that it was asked for last: a file has many lines. */
-const indexes = new WeakMap<object, { readonly source: unknown; readonly index: Index }>();
+/** The index of each list of options: a file has many lines, and a ground gives all of its rows the same. */
+const indexes = new WeakMap<readonly SheetOption[], Index>();
 
 function optionsOf<Source, Values>(column: SheetColumn<Source, Values>, source: Source): Index {
-  const known = indexes.get(column);
-  if (known?.source === source) return known.index;
-  const index = indexOf(column.options(source));
-  indexes.set(column, { source, index });
+  const options = column.options(source);
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = indexOf(options);
+  indexes.set(options, index);
   return index;
 }
 

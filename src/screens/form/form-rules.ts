@@ -30,7 +30,13 @@ export const isReachable = (steps: readonly Step[], faulty: readonly string[], i
     )
     .every((step) => !faulty.includes(step.id));
 
-type Parted<Source, Values extends FormValues> = Pick<EntityFormOf<Source, Values>, 'parts' | 'steps'>;
+/** What of a form says which field is sent where. */
+export interface Parted<Source, Values extends FormValues> extends Pick<
+  EntityFormOf<Source, Values>,
+  'parts'
+> {
+  readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
+}
 
 /** The fields that a part saves: its own, or all of its step. */
 export function fieldsOf<Source, Values extends FormValues>(

@@ -1,5 +1,6 @@
-import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { FormSubject, FormValues } from '../../entities/form.ts';
 import type { CallOutcome } from '../../protocol/engine.ts';
+import type { Parted } from './form-rules.ts';
 import { fieldsOf } from './form-rules.ts';
 import { sameValue } from './merge-values.ts';
 
@@ -26,14 +27,12 @@ interface Sending<Source, Values> {
   readonly saved: SavedParts<Values>;
 }
 
-type Form<Source, Values extends FormValues> = Pick<EntityFormOf<Source, Values>, 'parts' | 'steps'>;
-
 /**
  * Sends the parts in their order and stops at the first that was not taken (decisions, 12). A part that an earlier
  * submit saved is sent again only when something that it saves was changed since.
  */
 export async function sendParts<Source, Values extends FormValues>(
-  form: Form<Source, Values>,
+  form: Parted<Source, Values>,
   { values, source, subject, saved }: Sending<Source, Values>,
 ): Promise<Sent<Values>> {
   const done = new Map(saved);

@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { can } from '../../access/can.ts';
+import { gates } from '../../access/gate.ts';
+import { Message } from '../../fields/message.tsx';
+import { readNamed } from '../../fields/read-named.ts';
+import { readPhoneNumber } from '../../fields/read-phone-number.ts';
+import type { EntityName } from '../models.ts';
+import { isEntityName, models } from '../models.ts';
+import { sheetColumns } from '../sheet-column.ts';
+import { rowGround } from '../sheet-ground.ts';
+import { namedOptions, wordOptions } from '../sheet-option.ts';
+import type { SheetAsker, SheetColumn, SheetForm } from '../sheet.ts';
+import { defineSheet } from '../sheet.ts';
+import { newDeviceFields, newDeviceNames, newDeviceSchema, sendNewDevice } from './create-values.tsx';
+import { deviceFields } from './field.tsx';
+import { deviceNames, devicePart, deviceValuesShown, loginPart } from './form.tsx';
+import { sendDevice, sendLogin } from './form-part.tsx';
+import { deviceTypeNames, deviceWord } from './name.ts';
+import {
+  callsTo,
+  callTargets,
+  plainCallActions,
+  printCallAction,
+  readCallAction,
+} from './sheet-call-action.tsx';
+import { deviceProblem } from './sheet-rule.tsx';
+import type { DeviceSheetSource, DeviceSheetValues } from './sheet-values.tsx';
+import { deviceSheetSchema, deviceSheetValues, deviceTypes } from './sheet-values.tsx';
+
+type Column = SheetColumn<DeviceSheetSource, DeviceSheetValues>;
+type Form = SheetForm<DeviceSheetSource, DeviceSheetValues>;
+
+const column = sheetColumns<DeviceSheetSource, DeviceSheetValues>();
+const create = 'telephony.device.create';
+const either = { any: [gates.deviceUpdate, create] } as const;
+const types = wordOptions(deviceTypes, deviceTypeNames);
+const users: Column['options'] = (source) => source.users;
+
+const callAction: Column = {
+  kind: 'one',
+  id: 'callAction',
+  field: 'callAction',
+  title: deviceNames.callAction,
+  policy: { all: [gates.deviceUpdate, gates.callActions] },
+  given: 'many',
+  none: msg`Default of the organization`,
+  invalid: msg`Choose one of the list.`,
+  options: (source) => source.callActions,
+  get: (values) => values.callAction && printCallAction(values.callAction),
+  set(values, text) {
+    const action = text === null ? null : readCallAction(text);
+    return action === undefined ? values : { ...values, callAction: action };
+  },
+};
+
+/** Typed as people write it. */
+const number: Column = {
+  ...column.text('number', {
+    title: newDeviceNames.number,
+    policy: create,
+    invalid: msg`Enter a telephone number, such as +31 20 123 45 67.`,
+  }),
+  kind: 'text',
+  get: (values) => values.number,
+  set: (values, text) => ({ ...values, number: readPhoneNumber(text) }),
+};
+
+const columns: readonly Column[] = [
+  column.text('displayName', {
+    title: deviceNames.displayName,
+    policy: either,
+    invalid: msg`Enter a name of at most 200 characters.`,
+  }),
+  callAction,
+  column.flag('useDtmfConfirm', { title: deviceNames.useDtmfConfirm, policy: either }),
+  column.one('loggedInUser', {
+    title: deviceNames.loggedInUser,
+    policy: gates.deviceLogin,
+    none: msg`None`,
+    options: users,
+  }),
+  column.one('type', { title: newDeviceNames.type, policy: create, given: 'each', options: () => types }),
+  column.one('ownerUser', {
+    title: newDeviceNames.ownerUser,
+    policy: create,
+    given: 'each',
+    none: deviceFields.ownerUser.none,
+    invalid: msg`Choose whose it is.`,
+    options: users,
+  }),
+  column.text('macAddress', {
+    title: newDeviceNames.macAddress,
+    policy: create,
+    invalid: msg`Enter twelve digits of 0–9 and A–F, such as 00:15:65:1A:2B:3C.`,
+  }),
+  column.flag('useNatIntelligence', {
+    title: newDeviceNames.useNatIntelligence,
+    policy: create,
+    given: 'each',
+  }),
+  number,
+];
+
+const form = {
+  schema: deviceSheetSchema,
+  valuesOf: deviceSheetValues,
+  labels: { ...newDeviceNames, ...deviceNames },
+  shown: {
+    ...deviceValuesShown,
+    type: (type: DeviceSheetValues['type']) => <Message text={deviceTypeNames[type]} />,
+    ownerUser: (id: string | null) => (id === null ? '–' : deviceFields.ownerUser.show(id)),
+  },
+};
+
+const changed: Form = {
+  ...form,
+  steps: [{ id: 'device', fields: [...devicePart.fields, ...loginPart.fields] }],
+  parts: [
+    {
+      ...devicePart,
+      send: (values, { source: { device, holder }, subject }) =>
+        device && sendDevice(values, { source: { device, holder }, subject }),
+    },
+    {
+      ...loginPart,
+      send: (values, { source: { device, holder }, subject }) =>
+        device && sendLogin(values, { source: { device, holder }, subject }),
+    },
+  ],
+};
+
+const made: Form = {
+  ...form,
+  steps: [{ id: 'device', fields: newDeviceFields }],
+  parts: [
+    {
+      title: deviceWord,
+      step: 'device',
+      send: (values, context) => sendNewDevice(v.parse(newDeviceSchema, values), context),
+    },
+  ],
+};
+
+/** What can be named: who the organization has, and where its calls may go, as far as the asker sees them. */
+async function readKnown({ userId, holder, organizationId, locale }: SheetAsker) {
+  const named = (type: EntityName) =>
+    organizationId === null || !can(holder, models[type].view)
+      ? Promise.resolve([])
+      : readNamed(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
+  const targets = can(holder, gates.callActions) ? callTargets : [];
+  const [known, calls] = await Promise.all([
+    named('user'),
+    Promise.all(targets.map(async (kind) => (isEntityName(kind) ? callsTo(kind, await named(kind)) : []))),
+  ]);
+  return { users: namedOptions('user', known), callActions: [...plainCallActions, ...calls.flat()] };
+}
+
+/** Devices many at a time (S1 §2.4, §5, §7): what a change of one changes, and new ones of each kind. */
+export const deviceSheet = defineSheet<DeviceSheetSource, DeviceSheetValues>({
+  change: changed,
+  create: made,
+  columns,
+  open: (ids, asker) =>
+    rowGround('device', {
+      ids,
+      asker,
+      known: readKnown(asker),
+      sourceOf: (device, known) => ({ device, holder: asker.holder, ...known }),
+    }),
+  // Who gets a web phone is logged in on it at once.
+  follow: (next, _, { device }) =>
+    device === null && next.type === 'webPhone'
+      ? { ...next, loggedInUser: next.loggedInUser ?? next.ownerUser }
+      : next,
+  problem: deviceProblem,
+});

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Device } from '../../../src/entities/device/model.ts';
+import type { DeviceSheetValues } from '../../../src/entities/device/sheet-values.tsx';
+import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import { planRow } from '../../../src/screens/bulk/plan-row.ts';
+import { decodeText } from '../../../src/screens/csv/decode.ts';
+import { parseCsv } from '../../../src/screens/csv/parse.ts';
+import { csvLines, delimiterOf } from '../../../src/screens/csv/write.ts';
+import type { Cells } from './support/device-sheet.ts';
+import {
+  columnIds,
+  common,
+  desk,
+  faultIn,
+  importing,
+  kept,
+  lacking,
+  lineOf,
+  lineWith,
+  lobby,
+  mobile,
+  sheet,
+  sourceOf,
+  webPhone,
+} from './support/device-sheet.ts';
+import { inTab } from './support/in-tab.ts';
+
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, parameters: object, body: object) => Promise<CallOutcome>>(() =>
+    Promise.resolve({ kind: 'saved', value: {} }),
+  ),
+}));
+vi.mock('../../../src/replica/call.ts', () => ({ call }));
+beforeEach(() => call.mockClear());
+
+const { sendChange } = await inTab(() => import('../../../src/screens/bulk/row-change.ts'));
+
+const anyName = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim() || 'x'),
+  fc.constantFrom('=1+1', "'quoted", '-', 'a;b', '"'),
+);
+const anyUser = fc.constantFrom('ann', 'bob', 'twin1', 'twin2', 'who left');
+const anyAction = fc.constantFrom<Device['callAction']>(
+  null,
+  { type: 'hangup' },
+  { type: 'performUserAction' },
+  { type: 'flow', flow: { type: 'organizationMainFlow', id: 'f1' } },
+  { type: 'flow', flow: { type: 'libraryMainFlow', id: 'f2' } },
+  { type: 'trunk', trunkId: 't' },
+  { type: 'number', number: '+31201234567' },
+);
+const anyConfiguration = fc.oneof(
+  fc.record({
+    type: fc.constant('sip' as const),
+    macAddress: fc.option(fc.stringMatching(/^[0-9a-f]{12}$/)),
+    useNatIntelligence: fc.boolean(),
+    accountId: fc.constant('a'),
+    username: fc.constant('sip1'),
+  }),
+  fc.record({ type: fc.constant('userNumber' as const), number: fc.constantFrom(null, '+31612345678') }),
+  fc.record({ type: fc.constant('webPhone' as const), accountId: fc.constant('w') }),
+);
+const anyDevice: fc.Arbitrary<Device> = fc.record({
+  ...Object.fromEntries(Object.entries(common).map(([name, value]) => [name, fc.constant(value)])),
+  id: fc.uuid(),
+  displayName: anyName,
+  ownerUser: fc.option(anyUser),
+  loggedInUser: fc.option(anyUser),
+  configuration: anyConfiguration,
+  callAction: anyAction,
+  userProperties: fc.record({ useDtmfConfirm: fc.boolean() }),
+}) as fc.Arbitrary<Device>;
+
+describe('a file of devices', () => {
+  test('that is imported as it was exported changes nothing, whatever they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(anyDevice, { selector: ({ id }) => id, maxLength: 6 }),
+        fc.constantFrom('en', 'nl'),
+        async (devices, locale) => {
+          const lines = [['ID', ...columnIds], ...devices.map(lineOf)];
+          const bytes = new TextEncoder().encode(csvLines(lines, delimiterOf(locale)));
+          const { records } = await parseCsv(decodeText(bytes).text);
+          const plan = await importing(
+            devices,
+            records.map(({ cells }) => cells),
+          );
+          expect(plan).toMatchObject({ lines: [], faults: [], unchanged: devices.length });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('says an address and a number as people write them', async () => {
+    const lines = [
+      lineWith(lobby, { macAddress: '00-15-65-AA-BB-CC', displayName: ' Lobby ' }),
+      lineWith(mobile, { number: '06 12345678' }),
+    ];
+    expect(await importing([lobby, mobile], lines)).toMatchObject({ faults: [], unchanged: 2 });
+  });
+});
+
+/** What becomes of a device whose line says this: the fields that change, or why not, and in which. */
+async function changed(device: Device, cells: Cells) {
+  const plan = await importing([device], [lineWith(device, cells)]);
+  if (plan.unchanged > 0) return 'same';
+  return faultIn(plan) ?? plan.lines[0]?.fields.map(({ field }) => field);
+}
+
+describe('a device that is there', () => {
+  test.each<[string, Device, Cells, unknown]>([
+    ['a shared one is renamed', lobby, { displayName: 'Hall' }, ['displayName']],
+    [
+      'and keeps a name',
+      lobby,
+      { displayName: ' ' },
+      ['displayName', 'Enter a name of at most 200 characters.'],
+    ],
+    [
+      'a personal one is called after its owner',
+      desk,
+      { displayName: 'Mine' },
+      ['displayName', 'A personal device is named after its owner.'],
+    ],
+    ['its calls are led elsewhere', mobile, { callAction: 'main LINE' }, ['callAction']],
+    ['or as the user has it', webPhone, { callAction: 'performUserAction' }, ['callAction']],
+    ['or nowhere that there is', lobby, { callAction: 'Nowhere' }, ['callAction', 'Choose one of the list.']],
+    ['a key is asked for, in whichever language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
+    ['or not', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],
+    [
+      'nobody is logged in whose name is another’s too',
+      lobby,
+      { loggedInUser: 'Twin' },
+      ['loggedInUser', 'Choose one of the list.'],
+    ],
+    ['but by id', lobby, { loggedInUser: 'twin2' }, ['loggedInUser']],
+    ['nobody any more', desk, { loggedInUser: '' }, ['loggedInUser']],
+    [
+      'its owner alone on a personal one',
+      desk,
+      { loggedInUser: 'bob' },
+      ['loggedInUser', 'Only its owner can be logged in on a personal device.'],
+    ],
+    ['it stays of its kind', lobby, { type: 'webPhone' }, ['type', kept]],
+    ['with its owner', lobby, { ownerUser: 'Ann' }, ['ownerUser', kept]],
+    ['with its address', lobby, { macAddress: '001565aabbcd' }, ['macAddress', kept]],
+    ['with its way through routers', lobby, { useNatIntelligence: 'no' }, ['useNatIntelligence', kept]],
+    ['with its number', mobile, { number: '+31687654321' }, ['number', kept]],
+    ['a telephone has no number of its own', lobby, { number: '+31612345678' }, ['number', lacking]],
+    ['a number has no address', mobile, { macAddress: '001565aabbcd' }, ['macAddress', lacking]],
+    [
+      'a web phone no way through routers',
+      webPhone,
+      { useNatIntelligence: 'yes' },
+      ['useNatIntelligence', lacking],
+    ],
+  ])('%s', async (_, device, cells, comesTo) => {
+    expect(await changed(device, cells)).toEqual(comesTo);
+  });
+
+  test('is changed by those who may, and logged in on by those who may that', () => {
+    const rename = (values: DeviceSheetValues) => ({ ...values, displayName: 'Hall' });
+    const login = (values: DeviceSheetValues) => ({ ...values, loggedInUser: 'bob' });
+    const plan = (edit: typeof rename, ...held: string[]) =>
+      planRow(sheet, sourceOf(lobby, { permissions: new Set(held) }), edit, new Set()).kind;
+    expect(plan(rename, 'telephony.device.update')).toBe('change');
+    expect(plan(rename, 'telephony.device.login')).toBe('refused');
+    expect(plan(login, 'telephony.device.login')).toBe('change');
+    expect(plan(login, 'telephony.device.update')).toBe('refused');
+  });
+
+  test('is sent what changes alone, and logged out before somebody else is logged in', async () => {
+    const subject = { mode: 'change', id: 'lobby', organizationId: 'o' } as const;
+    const taken = sourceOf({ ...lobby, loggedInUser: 'ann' });
+    const send = (field: string, before: unknown, after: unknown) =>
+      sendChange(sheet, taken, subject, [{ field, before, after }]);
+    expect(await send('loggedInUser', 'ann', 'bob')).toEqual({ kind: 'done' });
+    expect(call.mock.calls.map(([name, parameters]) => [name, parameters])).toEqual([
+      ['device.logout', { id: 'lobby' }],
+      ['device.login', { id: 'lobby', userId: 'bob' }],
+    ]);
+    call.mockClear();
+    expect(await send('displayName', 'Lobby', 'Hall')).toEqual({ kind: 'done' });
+    expect(call.mock.calls.map(([name, , body]) => [name, body])).toMatchObject([
+      ['device.update', { id: 'lobby', organizationId: 'o', displayName: 'Hall' }],
+    ]);
+  });
+});

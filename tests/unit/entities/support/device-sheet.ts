@@ -1,0 +1,129 @@
+import type { Device } from '../../../../src/entities/device/model.ts';
+import type { DeviceSheetSource, DeviceSheetValues } from '../../../../src/entities/device/sheet-values.tsx';
+import { permissions } from '../../../../src/entities/permission.ts';
+import type { EntitySheetOf, SheetAsker } from '../../../../src/entities/sheet.ts';
+import type { Target } from '../../../../src/screens/csv/mapping.ts';
+import { inTab } from './in-tab.ts';
+
+const { deviceSheet } = await inTab(() => import('../../../../src/entities/device/sheet.tsx'));
+const { fileRow } = await inTab(() => import('../../../../src/screens/csv/export-plan.ts'));
+const { planImport } = await inTab(() => import('../../../../src/screens/csv/import-plan.ts'));
+
+type Sheet = EntitySheetOf<DeviceSheetSource, DeviceSheetValues>;
+// It is the sheet of devices: its types are these.
+export const sheet = deviceSheet<Sheet>((known) => known as unknown as Sheet);
+
+const user = (value: string, label: string) => ({ value, label });
+const around = {
+  holder: { permissions: new Set<string>(permissions) },
+  users: [user('ann', 'Ann'), user('bob', 'Bob; junior'), user('twin1', 'Twin'), user('twin2', 'Twin')],
+  callActions: [
+    { value: 'performUserAction', label: 'performUserAction' },
+    { value: 'hangup', label: 'hangup' },
+    { value: 'flow f1', label: 'Main line' },
+  ],
+};
+
+export const common = {
+  organizationId: 'o',
+  version: 1,
+  createDate: '2026-11-01T08:00:00.000Z',
+  updateDate: '2026-11-01T08:00:00.000Z',
+  deleteDate: null,
+  status: 'offline' as const,
+  statusInfo: null,
+};
+export const lobby: Device = {
+  ...common,
+  id: 'lobby',
+  displayName: 'Lobby',
+  ownerUser: null,
+  loggedInUser: null,
+  configuration: {
+    type: 'sip',
+    macAddress: '001565aabbcc',
+    useNatIntelligence: true,
+    accountId: 'a',
+    username: 'sip1',
+  },
+  callAction: null,
+  userProperties: { useDtmfConfirm: false },
+};
+export const desk: Device = {
+  ...lobby,
+  id: 'desk',
+  displayName: 'Desk Ann',
+  ownerUser: 'ann',
+  loggedInUser: 'ann',
+};
+export const mobile: Device = {
+  ...lobby,
+  id: 'mobile',
+  displayName: 'Mobile Ann',
+  ownerUser: 'ann',
+  configuration: { type: 'userNumber', number: '+31612345678' },
+};
+export const webPhone: Device = {
+  ...lobby,
+  id: 'web',
+  displayName: 'Web phone Ann',
+  ownerUser: 'ann',
+  configuration: { type: 'webPhone', accountId: 'w' },
+};
+export const sourceOf = (device: Device | null, holder = around.holder): DeviceSheetSource => ({
+  ...around,
+  holder,
+  device,
+});
+
+const asker: SheetAsker = { userId: 'me', holder: around.holder, organizationId: 'o', locale: 'en' };
+/** The sheet over these devices, without a platform. */
+const over = (devices: readonly Device[]): Sheet => ({
+  ...sheet,
+  open: () => ({
+    ready: Promise.resolve(),
+    close: () => {},
+    blank: () => sourceOf(null),
+    sourceOf: (id) => {
+      const device = devices.find((one) => one.id === id);
+      return device ? sourceOf(device) : null;
+    },
+  }),
+});
+
+export type Cells = Readonly<Record<string, string>>;
+export const columnIds = sheet.columns.map(({ id }) => id);
+const targets: readonly Target[] = [
+  { kind: 'id' },
+  ...columnIds.map((id) => ({ kind: 'column' as const, id })),
+];
+export const importing = (devices: readonly Device[], records: readonly (readonly string[])[]) =>
+  planImport({
+    sheet: over(devices),
+    columns: sheet.columns,
+    records: records.map((cells, at) => ({ line: at + 2, cells })),
+    targets,
+    asker,
+    mayCreate: true,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+
+const words = null as never;
+/** The line that an export writes of a device. */
+export const lineOf = (device: Device): string[] => {
+  const source = sourceOf(device);
+  const values = sheet.change.valuesOf(source);
+  const columns = sheet.columns.map((column) => ({ kind: 'sheet' as const, column }));
+  return fileRow([{ kind: 'id' }, ...columns], device, words, { source, values });
+};
+/** The same with other cells. */
+export const lineWith = (device: Device, cells: Cells): string[] =>
+  lineOf(device).map((cell, at) => cells[columnIds[at - 1] ?? 'id'] ?? cell);
+
+/** In which column a line is wrong first, and why; undefined where nothing is. */
+export function faultIn({ faults: [fault] }: Awaited<ReturnType<typeof importing>>) {
+  return fault && [columnIds[(fault.column ?? 0) - 1], fault.reason.message];
+}
+export const kept = 'This is set when a device is created, and stays as it is.';
+export const lacking = 'A device of this kind does not have this.';
