@@ -7,7 +7,7 @@ import { OrganizationPicker } from './member-parts.ts';
 
 const preloadMs = 1500;
 
-/** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before there is a session. */
+/** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before it is known who is. */
 export function HomePage() {
   const status = useSession((session) => session.status);
   const userId = useSession((session) => session.selectedUser?.id ?? null);
@@ -22,7 +22,7 @@ export function HomePage() {
     return () => clearTimeout(timer);
   }, [somebody]);
 
-  if (status === 'creating') return null;
+  if (status === 'unread') return null;
   if (userId === null) return <SignInPage />;
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import type { Link } from '../protocol/engine.ts';
 import type { SessionSlice } from '../replica/session.ts';
 
 /** What the reader is told about the server. `block`: over everything, for there is nothing to show yet. */
-export type ServerStatus = 'fine' | `${'block' | 'banner'}:${'connecting' | 'lost'}` | 'block:creating';
+export type ServerStatus = 'fine' | `${'block' | 'banner'}:${'connecting' | 'lost'}` | 'banner:creating';
 
 interface Facts {
   readonly session: SessionSlice['status'];
@@ -14,15 +14,17 @@ interface Facts {
 /** A banner while there is something to show, the modal only before the first data (decisions, 15). */
 export function serverStatus({ session, link, shows }: Facts): ServerStatus {
   if (link === 'forbidden') return 'fine';
-  if (session === 'creating') return link === 'disconnected' ? 'block:lost' : 'block:creating';
-  if (link === 'connected') return 'fine';
-  return `${shows ? 'banner' : 'block'}:${link === 'connecting' ? 'connecting' : 'lost'}`;
+  if (link === 'connected' && session === 'ready') return 'fine';
+  // Who waits for a session sees the sign-in, and may type.
+  if (session === 'creating' && link !== 'disconnected') return 'banner:creating';
+  const isCovered = session === 'unread' || !shows;
+  return `${isCovered ? 'block' : 'banner'}:${link === 'disconnected' ? 'lost' : 'connecting'}`;
 }
 
 /** How long a status must stand before it is shown, in ms: a start from the replica flashes nothing. */
 export function patience(status: ServerStatus): number {
   if (status === 'fine') return 0;
-  return status === 'banner:connecting' ? 1500 : 300;
+  return status === 'banner:connecting' || status === 'banner:creating' ? 1500 : 300;
 }
 
 const isBlock = (status: ServerStatus): boolean => status.startsWith('block');

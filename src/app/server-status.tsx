@@ -8,6 +8,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
 const connecting = <Trans>Connecting to the server...</Trans>;
+const creating = <Trans>Creating session, please wait...</Trans>;
 
 /** How this tab stands with the server; a blink of it is not told. `shows`: is there something to show meanwhile? */
 export function useServerStatus(shows: boolean): ServerStatus {
@@ -20,12 +21,6 @@ export function useServerStatus(shows: boolean): ServerStatus {
 /** Covers the page while there is nothing it could show. */
 export function ServerOverlay({ status }: { status: ServerStatus }) {
   switch (status) {
-    case 'block:creating':
-      return (
-        <BusyOverlay>
-          <Trans>Creating session, please wait...</Trans>
-        </BusyOverlay>
-      );
     case 'block:connecting':
       return <BusyOverlay>{connecting}</BusyOverlay>;
     case 'block:lost':
@@ -38,5 +33,6 @@ export function ServerOverlay({ status }: { status: ServerStatus }) {
 /** What the banner says of the server, if anything. */
 export function serverNotice(status: ServerStatus) {
   if (status === 'banner:lost') return lost;
+  if (status === 'banner:creating') return creating;
   return status === 'banner:connecting' ? connecting : null;
 }

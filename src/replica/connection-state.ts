@@ -9,6 +9,8 @@ export interface ConnectionState {
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
+  /** Has what is remembered of the session been looked for? Before that nobody is known to be nobody. */
+  readonly isRead: boolean;
 }
 
 export const connectionState = createStore<ConnectionState>({
@@ -17,6 +19,7 @@ export const connectionState = createStore<ConnectionState>({
   storage: 'replica',
   clockOffset: 0,
   session: { status: 'creating', state: null, users: [], device: 'private', lastSelectedUserId: null },
+  isRead: false,
 });
 
 export const updateConnection = (change: Partial<ConnectionState>): void =>

@@ -67,5 +67,6 @@ export async function showRemembered(): Promise<void> {
     console.warn('no remembered session:', error);
   } finally {
     registry?.close();
+    updateConnection({ isRead: true });
   }
 }

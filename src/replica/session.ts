@@ -9,7 +9,8 @@ import { shareToken } from './share.ts';
 
 /** What views see of the session. `selectedUser` is this tab's, and always one that is signed in. */
 export interface SessionSlice {
-  readonly status: SessionView['status'];
+  /** `unread`: not even what is remembered is known yet. */
+  readonly status: SessionView['status'] | 'unread';
   readonly users: readonly KnownUser[];
   readonly selectedUser: KnownUser | null;
   readonly device: SessionView['device'];
@@ -45,21 +46,28 @@ function selectedUser(view: SessionView, chosen: Choice): KnownUser | null {
   return view.users.find((user) => user.id === id && user.status.kind === 'authenticated') ?? null;
 }
 
-let slice: { readonly view: SessionView; readonly chosen: Choice; readonly value: SessionSlice } | undefined;
+interface Slice {
+  readonly view: SessionView;
+  readonly isKnown: boolean;
+  readonly chosen: Choice;
+  readonly value: SessionSlice;
+}
+let slice: Slice | undefined;
 
 /** The session now, for code that is no component. The same object until something in it changed. */
 export function currentSession(): SessionSlice {
-  const view = connectionState.get().session;
+  const { session: view, epoch, isRead } = connectionState.get();
+  const isKnown = isRead || epoch !== null;
   const chosen = choice.get();
-  if (slice?.view !== view || slice.chosen !== chosen) {
-    const value = {
-      status: view.status,
+  if (slice?.view !== view || slice.isKnown !== isKnown || slice.chosen !== chosen) {
+    const value: SessionSlice = {
+      status: isKnown ? view.status : 'unread',
       users: view.users,
       selectedUser: selectedUser(view, chosen),
       device: view.device,
       twoFactor: view.state?.twoFactorState ?? null,
     };
-    slice = { view, chosen, value };
+    slice = { view, isKnown, chosen, value };
   }
   return slice.value;
 }

@@ -36,6 +36,9 @@ test('texts of the server take the place of the portal’s own, and stay without
   await platform.stop();
   await portal.open();
   await expect(page.getByText('Een ogenblik')).toBeVisible();
+  // Without a session yet, one may type.
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+  await expect(button('Binnenkomen')).toBeVisible();
 
   await platform.start();
   await platform.control.translate({ texts: { 'nl.Login': null } });

@@ -10,9 +10,10 @@ test.each([
   [{ link: 'disconnected', shows: false }, 'block:lost'],
   [{ link: 'connecting', shows: false }, 'block:connecting'],
   [{ shows: false }, 'fine'],
-  [{ session: 'creating' }, 'block:creating'],
-  [{ session: 'creating', link: 'connecting' }, 'block:creating'],
-  [{ session: 'creating', link: 'disconnected' }, 'block:lost'],
+  [{ session: 'creating' }, 'banner:creating'],
+  [{ session: 'creating', link: 'connecting' }, 'banner:creating'],
+  [{ session: 'creating', link: 'disconnected' }, 'banner:lost'],
+  [{ session: 'unread', link: 'connecting' }, 'block:connecting'],
   // A page of its own says so.
   [{ link: 'forbidden', session: 'creating' }, 'fine'],
 ] as const)('%o is %s', (change, status) => {
@@ -26,7 +27,7 @@ test('good news is shown at once, and a first connection only when it takes long
 
 test('a cover goes with its reason, a banner stays until it is settled what comes next', () => {
   expect(shownStatus('fine', 'banner:lost')).toBe('fine');
-  expect(shownStatus('banner:lost', 'block:creating')).toBe('fine');
-  expect(shownStatus('block:lost', 'block:creating')).toBe('block:creating');
+  expect(shownStatus('banner:lost', 'block:connecting')).toBe('fine');
+  expect(shownStatus('block:lost', 'block:connecting')).toBe('block:connecting');
   expect(shownStatus('banner:connecting', 'banner:lost')).toBe('banner:lost');
 });
