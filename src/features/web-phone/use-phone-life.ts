@@ -6,7 +6,7 @@ import { liveCall } from '../../replica/live-call.ts';
 import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
 import { keepAtLeave, leftHostOf } from './host/left-host.ts';
-import type { Phone } from './host/phone.ts';
+import { claimAlone, keepAccount } from './host/own-claim.ts';
 import type { PhoneView } from './use-phone.ts';
 
 const subscribeSight = (listener: () => void): (() => void) => {
@@ -15,17 +15,6 @@ const subscribeSight = (listener: () => void): (() => void) => {
 };
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(subscribeSight, () => document.visibilityState === 'visible');
-
-/** Tabs side by side are all looked at: one of them claims, the others see that it has. */
-async function claimAlone(phone: Phone): Promise<void> {
-  if (!('locks' in navigator)) return phone.host.activate();
-  await navigator.locks.request(`web-phone-claim:${phone.accountId}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    await phone.host.activate();
-    // Until the row says so to the others as well.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-  });
-}
 
 /** What the phone of a tab does by itself, seen or not: claims an account that nobody has, follows its row, lets go at the end. */
 export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneView): void {
@@ -52,12 +41,13 @@ export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneVi
         microphone,
         audio: isFailed ? 'failed' : isActive ? 'busy' : 'inactive',
       });
-      if (claimed && !isGone) await claimAlone(phone);
+      if (claimed && !isGone) await claimAlone(phone.accountId, phone.host.activate);
     }
     void consider();
     return () => void (isGone = true);
   }, [phone, rowHost, isVisible, isActive, isFailed]);
 
+  useEffect(() => (phone && isActive ? keepAccount(phone.accountId) : undefined), [phone, isActive]);
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
   useBusy(hasCall);
   useEffect(() => {
