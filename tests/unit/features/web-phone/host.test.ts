@@ -171,21 +171,28 @@ test('the row of before a claim is old news', async () => {
   expect([host.audio.get().kind, claims()]).toEqual(['activating', 1]);
 });
 
-test('a link that breaks is claimed anew, muted as before; after three in vain the reader is told', async () => {
-  const { host, activate, links, claims, asked, start } = setUp();
-  await activate();
-  host.setMuted(true);
-  links.get('s1')?.onEnd('noConnection');
-  expect(host.audio.get()).toEqual({ kind: 'activating' });
-  await vi.advanceTimersByTimeAsync(0);
-  start('s2');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked.slice(-3)).toEqual(['claim', 'open s2', 'mute']);
-  links.get('s2')?.onEnd('noConnection');
-  await vi.advanceTimersByTimeAsync(25_000);
-  expect(claims()).toBe(4);
-  expect(host.audio.get()).toEqual({ kind: 'inactive', problem: 'noConnection' });
-});
+test.each([
+  ['breaks', 'noConnection'],
+  ['the platform refuses the answer of', 'refused'],
+  ['the browser can make nothing of', 'failed'],
+] as const)(
+  'a link that %s is claimed anew, muted as before; after three in vain the reader is told',
+  async (_, why) => {
+    const { host, activate, links, claims, asked, start } = setUp();
+    await activate();
+    host.setMuted(true);
+    links.get('s1')?.onEnd(why);
+    expect(host.audio.get()).toEqual({ kind: 'activating' });
+    await vi.advanceTimersByTimeAsync(0);
+    start('s2');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.slice(-3)).toEqual(['claim', 'open s2', 'mute']);
+    links.get('s2')?.onEnd(why);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(claims()).toBe(4);
+    expect(host.audio.get()).toEqual({ kind: 'inactive', problem: 'noConnection' });
+  },
+);
 
 test('while the platform cannot be reached it is asked on, and nothing is given up', async () => {
   const { host, activate, links, says, claims } = setUp();
