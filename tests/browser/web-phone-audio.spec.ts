@@ -1,36 +1,38 @@
+import { enterPhone } from '../driver/caller.ts';
+import type { Caller } from '../driver/caller.ts';
+import { openLine } from '../driver/line.ts';
 import { phonePart } from '../driver/phone-part.ts';
-import { usePortal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
-import { expectHeard, expectNotHeard, heardIn, openVoice } from './support/voices.ts';
+import { expectHeard, expectNotHeard, heardIn, openSoundLine, openVoice } from './support/voices.ts';
+import type { Voice } from './support/voices.ts';
 
 test.use({ subject: 'web-phone-audio' });
-test.setTimeout(150_000);
+test.setTimeout(180_000);
 
 const [adaTone, benTone] = [1000, 600];
-const home = 'Harbour Logistics';
+/** What the platform plays to those who wait for somebody to answer. */
+const ringback = 425;
+const cutMs = 8000;
 
-test('two browsers hear each other, through hold, mute, another tab, a reload and an attended transfer', async ({
+async function openCaller(voice: Voice, origin: string, identifier: string): Promise<Caller> {
+  const caller = await enterPhone(await voice.enter(), origin, identifier);
+  await caller.phone.speakPlainly();
+  return caller;
+}
+
+test('two browsers hear each other, through hold, mute, another tab, a reload, transfers and eight seconds without a network', async ({
   platform,
 }) => {
+  const line = await openLine(platform.port);
   const voices = await Promise.all([openVoice(adaTone), openVoice(benTone)]);
+  const [adas, bens] = voices;
   try {
-    const [ada, ben] = await Promise.all(
-      (['agent', 'agent2'] as const).map(async (identifier, at) => {
-        const voice = voices[at];
-        if (!voice) throw new RangeError('no voice');
-        const portal = usePortal(await voice.context.newPage(), platform.origin);
-        await portal.open();
-        await portal.signIn({ identifier });
-        await portal.organization(home).click();
-        const phone = phonePart(portal.page);
-        // Nobody had the account: this tab took it by itself.
-        await phone.show();
-        await phone.isActive();
-        await phone.speakPlainly();
-        return { portal, phone, page: portal.page };
-      }),
-    );
-    if (!ada || !ben) throw new RangeError('two are needed');
+    // Cara's voice is Ada's: they are never in a call with the same person.
+    const [ada, ben, cara] = await Promise.all([
+      openCaller(adas, line.origin, 'agent'),
+      openCaller(bens, platform.origin, 'agent2'),
+      openCaller(adas, platform.origin, 'agent3'),
+    ]);
 
     await ada.phone.dial(' 0902 ');
     await expect(ben.phone.call()).toContainText('Ada Marsh');
@@ -63,26 +65,54 @@ test('two browsers hear each other, through hold, mute, another tab, a reload an
     await expectHeard(ben.page, adaTone);
     await expect(ada.phone.button('Use here instead')).toBeVisible();
 
+    const sound = await openSoundLine(second.page);
     await second.page.reload();
     await other.isActive();
     await expectHeard(second.page, benTone);
     await expect(other.duration()).not.toHaveText(/^0:0\d$/);
 
+    // Neither requests, sockets nor sound. The call is there again, and its timer never stopped.
+    const [before, cutAt] = [await other.seconds(), Date.now()];
+    line.cut();
+    await sound.cut();
+    await expectNotHeard(ben.page, adaTone);
+    await new Promise((resolve) => setTimeout(resolve, cutAt + cutMs - Date.now()));
+    await sound.mend();
+    line.mend();
+    await expectHeard(second.page, benTone);
+    await expectHeard(ben.page, adaTone);
+    await expect(other.call()).toContainText('In a call');
+    const passed = (Date.now() - cutAt) / 1000;
+    expect(Math.abs((await other.seconds()) - before - passed)).toBeLessThan(2);
+
     // A second call, to which the first is handed: both are gone from here, and talk to each other.
     await other.call().getByRole('button', { name: 'Hold' }).click();
-    await other.dial('*61');
+    await other.dial('0903');
     await expect(other.lines()).toHaveCount(2);
+    await cara.phone.button('Answer').click();
     await expect(other.call()).toContainText('In a call');
     await other.handOver('Attended');
     await expect(other.call()).toContainText('Transferred');
     await expect(other.call()).toBeHidden();
-    await expectNotHeard(ben.page, adaTone);
-    await expect(ben.phone.call()).toContainText('In a call');
+    await expectHeard(cara.page, benTone);
+    await expectHeard(ben.page, adaTone);
+
+    // Handed on unseen: who is called next hears the first.
+    await cara.phone.handOver('Blind', '0901');
+    await expectHeard(ben.page, ringback);
+    await expect(other.call()).toContainText('Ben Okoro');
+    await other.button('Answer').click();
+    await expectHeard(second.page, benTone);
+    await expectHeard(ben.page, adaTone);
+    await expect(cara.phone.call()).toBeHidden();
+    await expectNotHeard(cara.page, benTone);
+
     await ben.phone.button('Hang up').click();
     await expect(ben.phone.call()).toBeHidden();
     await expect(ben.page).toHaveTitle(/^Harbour/);
   } finally {
     await Promise.all(voices.map((voice) => voice.close()));
+    await line.close();
   }
 });
 
@@ -91,15 +121,9 @@ test('a platform that is killed in mid-call and comes back: the call goes on, wi
 }) => {
   const voice = await openVoice(adaTone);
   try {
-    const portal = usePortal(await voice.context.newPage(), platform.origin);
-    const phone = phonePart(portal.page);
+    const { page, phone } = await openCaller(voice, platform.origin, 'agent3');
     const hangUp = phone.button('Hang up');
-    const music = () => expect.poll(() => heardIn(portal.page), { timeout: 40_000 }).toBeGreaterThan(0);
-    await portal.open();
-    await portal.signIn({ identifier: 'agent3' });
-    await portal.organization(home).click();
-    await phone.show();
-    await phone.isActive();
+    const music = () => expect.poll(() => heardIn(page), { timeout: 40_000 }).toBeGreaterThan(0);
     await phone.dial('*61');
     await music();
     await platform.kill();

@@ -6,6 +6,7 @@ export function phonePart(page: Page) {
   const dock = (): Locator => page.getByRole('complementary', { name: 'Web phone' });
   const button = (name: string): Locator => dock().getByRole('button', { name, exact: true });
   const call = (): Locator => dock().getByRole('region', { name: 'Selected call' });
+  const duration = (): Locator => call().getByRole('timer', { name: 'Duration' });
   const settings = (): Locator => page.getByRole('dialog', { name: 'Sound settings' });
   const transfer = (): Locator => page.getByRole('dialog', { name: 'Transfer call' });
 
@@ -22,7 +23,12 @@ export function phonePart(page: Page) {
         .getByRole('button', { name: /^Web phone/ })
         .click(),
     isActive: (): Promise<void> => expect(dock().getByText('Active in this tab')).toBeVisible(),
-    duration: (): Locator => call().getByRole('timer', { name: 'Duration' }),
+    duration,
+    /** How long the call has gone on, by its timer. */
+    async seconds(): Promise<number> {
+      const parts = (await duration().innerText()).split(':').map(Number);
+      return parts.reduce((sum, one) => sum * 60 + one, 0);
+    },
     async dial(number: string): Promise<void> {
       await dock().getByLabel('Number to call').fill(number);
       await button('Call').click();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 
@@ -28,9 +28,27 @@ function toneFile(frequency: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A browser of its own, whose microphone hears a tone; it asks nobody, and may be denied. */
+/** What a Chromium is started with whose microphone is made up; it asks nobody, and may be denied. */
+export const microphoneFlags = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];
+
+/** Before the first page of a context: what its pages play is listened to. */
+export const listenIn = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function listen(this: HTMLMediaElement) {
+      if (this.srcObject instanceof MediaStream) Object.assign(window, { heardStream: this.srcObject });
+      return play.call(this);
+    };
+  });
+
+/** A browser process of its own, whose microphone hears a tone. */
 export interface Voice {
-  readonly context: BrowserContext;
+  /** Somebody new in it; they all say the same tone. */
+  readonly enter: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,27 +57,16 @@ export async function openVoice(frequency: number): Promise<Voice> {
   const file = join(folder, 'tone.wav');
   writeFileSync(file, toneFile(frequency));
   const executablePath = await findChromium();
-  const browser: Browser = await chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [
-      ...chromiumFlags,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--allow-loopback-in-peer-connection',
-      `--use-file-for-fake-audio-capture=${file}`,
-    ],
-  });
-  const context = await browser.newContext({ locale: 'en-GB', permissions: ['microphone'] });
-  await context.addInitScript(() => {
-    // What the page plays is what is listened to.
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function listen(this: HTMLMediaElement) {
-      if (this.srcObject instanceof MediaStream) Object.assign(window, { heardStream: this.srcObject });
-      return play.call(this);
-    };
+    args: [...chromiumFlags, ...microphoneFlags, `--use-file-for-fake-audio-capture=${file}`],
   });
   return {
-    context,
+    async enter() {
+      const context = await browser.newContext({ locale: 'en-GB', permissions: ['microphone'] });
+      await listenIn(context);
+      return context;
+    },
     async close() {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
@@ -97,3 +104,28 @@ export const expectNotHeard = (page: Page, frequency: number): Promise<void> =>
   expect
     .poll(async () => Math.abs((await heardIn(page)) - frequency), { timeout: 15_000 })
     .toBeGreaterThan(40);
+
+/** The sound of a page goes out and comes in, or it does not. */
+export interface SoundLine {
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+}
+
+/** To be asked for before the page has any sound: Chromium cuts no connection that it did not shape from its beginning. */
+export async function openSoundLine(page: Page): Promise<SoundLine> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const shape = async (offline: boolean): Promise<void> => {
+    // More than anything here needs.
+    const throughput = 1e8;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+      packetLoss: offline ? 100 : 0,
+    });
+  };
+  await shape(false);
+  return { cut: () => shape(true), mend: () => shape(false) };
+}
