@@ -2,8 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptConfig } from '../src/protocol/config.ts';
+import { ringMessageOf } from '../src/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
+import { createRingMessages, pressRing } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -47,6 +49,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
 });
+
+const tellRing = createRingMessages(self.registration);
+self.addEventListener('message', (event) => {
+  const message = ringMessageOf(event.data);
+  if (message && event.source instanceof Client) event.waitUntil(tellRing(message, event.source.id));
+});
+self.addEventListener('notificationclick', (event) => event.waitUntil(pressRing(event, self.clients)));
 
 clientsClaim();
 

@@ -1,7 +1,10 @@
 import { createStore } from '../lib/store.ts';
 
-/** Is anybody looking at this tab? Asleep, it reads nothing and keeps no window open. */
-export const attention = createStore<'awake' | 'asleep'>('awake');
+/**
+ * Is anybody looking at this tab? Asleep, it reads nothing and keeps no window open, but for what is followed all the
+ * same; still, nothing at all: its page is about to be stopped.
+ */
+export const attention = createStore<'awake' | 'asleep' | 'still'>('awake');
 
 /** Work that goes on while nobody looks, and reads rows for it. */
 let works = 0;

@@ -1,4 +1,5 @@
 import { useObservable } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import type { EntityName, EntityOf } from '../entities/models.ts';
 import type { Query } from '../entities/query.ts';
 import { queryKey } from '../entities/query.ts';
@@ -51,11 +52,13 @@ const belongs = (seen: Seen, feed: WindowFeed | null): boolean =>
 
 /**
  * Keeps a window of a data set before the view (design: windows). Registers the set once for all tabs; the first
- * answer is the replica's own, before the engine has said a word. Without a query it is loading.
+ * answer is the replica's own, before the engine has said a word. Without a query it is loading. In a tab that nobody
+ * looks at it sleeps, unless it is said to be followed: what a tab's title tells of must be right there too.
  */
 export function useDataSet<Name extends EntityName>(
   query: (Query & { readonly entityType: Name }) | null,
   window: Window = {},
+  unseen: 'asleep' | 'followed' = 'asleep',
 ): DataSetView<EntityOf<Name>> {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const feed = userId === null || query === null ? null : windowFeed(userId, windowOf(query, window));
@@ -63,6 +66,7 @@ export function useDataSet<Name extends EntityName>(
   const own = feed?.current();
   const record = own ?? (belongs(seen, feed) ? seen.record : undefined);
   const freshness = useFreshness(record);
+  useEffect(() => (unseen === 'followed' ? feed?.follow() : undefined), [unseen, feed]);
 
   if (!record || !freshness) return { state: 'loading' };
   if (record.refusal) return { state: 'refused', ...record.refusal };

@@ -28,12 +28,12 @@ export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
   });
 
   const goStill = (): void => {
-    attention.set('asleep');
+    attention.set('still');
     onStill();
   };
   const goOn = (): void => {
     onRestored();
-    if (document.visibilityState === 'visible') setHidden(false);
+    setHidden(document.visibilityState !== 'visible');
   };
   // A page that is stopped in the middle of a read holds the database, and the engine's writes wait for it.
   document.addEventListener('freeze', goStill);

@@ -22,12 +22,15 @@ export interface WindowFeed {
   readonly request: WindowRequest;
   readonly current: () => WindowRecord | undefined;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps it open while nobody looks at the tab, until the function returned is called. */
+  readonly follow: () => () => void;
 }
 
 interface RunningFeed extends WindowFeed {
   readonly userId: string;
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
+  readonly isFollowed: () => boolean;
   /** Takes what the engine hands over. */
   readonly receive: (record: WindowRecord) => void;
   readonly sleep: () => void;
@@ -43,6 +46,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   let record = readBefore(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
+  let followers = 0;
   /** The engine was asked to keep it, and not yet to let go: what it hands over is ours. */
   let isHeld = false;
   /** The last that this engine handed over; what was on its way from the replica by then is older. */
@@ -122,6 +126,11 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     forget,
     userId,
     isOpen: () => isOpen,
+    isFollowed: () => followers > 0,
+    follow() {
+      followers += 1;
+      return () => void (followers -= 1);
+    },
     isIdle: () => listeners.size === 0 && !reading,
     subscribe(listener) {
       listeners.add(listener);
@@ -165,10 +174,15 @@ function dropFeeds(userId: string): void {
 
 const wakeAll = (): void => feeds.forEach((feed) => feed.wake());
 
+const isAwake = (feed: RunningFeed): boolean => {
+  const now = attention.get();
+  return now === 'awake' || (now === 'asleep' && feed.isFollowed());
+};
+
 // Another engine may keep its rows elsewhere: what was handed over by message until now stands in the replica, or the
 // other way round. A tab that sleeps finds out when it is looked at.
 onEngine(() => {
-  if (attention.get() === 'awake') wakeAll();
+  for (const feed of feeds.values()) if (isAwake(feed)) feed.wake();
 });
 onPush((message) => {
   // What was just opened; in memory storage also what the replica would have told.
@@ -178,8 +192,10 @@ onPush((message) => {
   if (message.push === 'storage') wakeAll();
 });
 attention.subscribe(() => {
-  if (attention.get() === 'awake') wakeAll();
-  else feeds.forEach((feed) => feed.sleep());
+  for (const feed of feeds.values()) {
+    if (isAwake(feed)) feed.wake();
+    else feed.sleep();
+  }
 });
 
 // A reload shows the same windows again.

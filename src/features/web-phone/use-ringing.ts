@@ -1,34 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { canAnswer, isAnswered, isOver } from '../../entities/web-phone-line/rules.ts';
-import { formatPhoneNumber } from '../../i18n/phone-number.ts';
+import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
 import { useCalling } from '../../kit/title.ts';
+import { attention } from '../../replica/attention.ts';
 import { startRinging } from './audio/ringer.ts';
+import { callMark } from './ring/call-mark.ts';
+import { useFaviconMark } from './ring/favicon.ts';
+import { useRingMessage, useSight } from './ring/use-ring-message.ts';
 import type { PhoneView } from './use-phone.ts';
 
+const none: readonly WebPhoneLine[] = [];
+
 /**
- * Tells of calls: the title of every tab counts them; the tab that sounds rings, and a message of the system's tells who
- * calls while nobody looks at it. Rows that are not live ring nowhere: a tab that slept rings for nobody who is long gone.
+ * Tells of calls: the title and the icon of every tab, seen or not; the tab that sounds rings, and a message of the
+ * system's tells who calls while nobody looks. Rows that are not live ring nowhere: a tab that slept rings for nobody who
+ * is long gone.
  */
-export function useRinging({ lines, audio, freshness }: PhoneView, isVisible: boolean): void {
-  const { t } = useLingui();
-  useCalling(lines.filter((line) => !isOver(line)).length);
+export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
+  // A page that is stopped cannot take back what it says.
+  const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'still';
+  const told = isStill ? none : lines;
+  useCalling(told.filter((line) => !isOver(line)).length);
+  useFaviconMark(callMark(told));
+
   const ringing = freshness?.state === 'live' ? lines.find(canAnswer) : undefined;
-  const rings = ringing !== undefined && audio.kind === 'active';
+  const sounding = audio.kind === 'active' ? ringing : undefined;
+  const rings = sounding !== undefined;
   const how = lines.some(isAnswered) ? 'beside' : 'alone';
   useEffect(() => (rings ? startRinging(how) : undefined), [rings, how]);
-
-  const caller = ringing && (ringing.displayName ?? formatPhoneNumber(ringing.username));
-  const lineId = ringing?.id;
-  useEffect(() => {
-    if (!rings || isVisible || caller === undefined || !mayNotify()) return;
-    const shown = new Notification(t`Incoming call`, { body: caller, tag: lineId ?? '' });
-    shown.addEventListener('click', () => {
-      window.focus();
-      shown.close();
-    });
-    return () => shown.close();
-  }, [rings, isVisible, caller, lineId, t]);
+  useSight(phone?.accountId ?? null, isVisible, lines.some(canAnswer));
+  useRingMessage(sounding);
 }
-
-const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/store.ts';
+import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
 import { useKeepHistory } from './use-call-history.ts';
 import { usePhone } from './use-phone.ts';
@@ -17,5 +18,10 @@ export function WebPhone({ access }: { access: PhoneAccess }) {
   useKeepHistory(view.lines);
   useRinging(view, useIsVisible());
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
-  return isLarge ? null : <Dock view={view} />;
+  return (
+    <>
+      <CallAnnouncer lines={view.lines} />
+      {!isLarge && <Dock view={view} />}
+    </>
+  );
 }

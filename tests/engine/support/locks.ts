@@ -39,7 +39,7 @@ export function createLocks(): Locks {
     const options = typeof second === 'function' ? {} : second;
     const callback = typeof second === 'function' ? second : third;
     if (!callback) throw new TypeError('no callback');
-    const { mode = 'exclusive', signal, steal = false } = options;
+    const { mode = 'exclusive', signal, steal = false, ifAvailable = false } = options;
     signal?.throwIfAborted();
     // One signal ends the waits for many tabs.
     if (signal) setMaxListeners(0, signal);
@@ -73,6 +73,8 @@ export function createLocks(): Locks {
         return grant();
       }
       const ask = { name, mode, grant };
+      if (ifAvailable && !(isFree(ask) && queue.every((other) => other.name !== name)))
+        return resolve(callback(null));
       queue.push(ask);
       signal?.addEventListener('abort', () => {
         const place = queue.indexOf(ask);

@@ -7,11 +7,13 @@ export interface SoundDeviceName {
 }
 interface SoundDevices {
   readonly inputs: readonly SoundDeviceName[];
-  /** None where the browser lets nobody choose. */
   readonly outputs: readonly SoundDeviceName[];
+  /** Some browsers play all sound where the system does. */
+  readonly canChooseOutput: boolean;
 }
 
-const none: SoundDevices = { inputs: [], outputs: [] };
+const canChooseOutput = 'setSinkId' in HTMLMediaElement.prototype;
+const none: SoundDevices = { inputs: [], outputs: [], canChooseOutput };
 
 /** By name; the entries that stand for "the default" are the system's own choice, which is offered as such. */
 const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): SoundDeviceName[] =>
@@ -29,9 +31,8 @@ export function useSoundDevices(): SoundDevices {
     let isGone = false;
     const look = async (): Promise<void> => {
       const all = await devices.enumerateDevices();
-      const canChoose = 'setSinkId' in HTMLMediaElement.prototype;
       if (!isGone)
-        setFound({ inputs: named(all, 'audioinput'), outputs: canChoose ? named(all, 'audiooutput') : [] });
+        setFound({ ...none, inputs: named(all, 'audioinput'), outputs: named(all, 'audiooutput') });
     };
     const onChange = (): void => void look();
     onChange();

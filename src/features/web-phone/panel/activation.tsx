@@ -1,7 +1,10 @@
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/button.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
+import { late } from '../../../kit/late.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
@@ -10,23 +13,48 @@ import type { PhoneView } from '../use-phone.ts';
 import { problemWords } from '../words.ts';
 import { ActiveBar } from './active-bar.tsx';
 import styles from './panel.module.css';
+import { SettingsDialog } from './settings-dialog.tsx';
 
-/** Whether sound goes here, and what brings it here (S0 §2). */
+const CheckDialog = late(async () => (await import('../check/check-dialog.tsx')).CheckDialog);
+
+/** Whether sound goes here, what brings it here (S0 §2), and the settings and the check of it. */
 export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { state, audio } = view;
+  const [open, setOpen] = useState<'settings' | 'check' | null>(null);
+  const close = (): void => setOpen(null);
   const activate = (): void => void phone.host.activate();
   const problem = audio.kind === 'inactive' ? audio.problem : null;
+  const settings = (
+    <IconButton
+      size="small"
+      icon="settings"
+      label={t`Web phone settings`}
+      onClick={() => setOpen('settings')}
+    />
+  );
   return (
     <div className={styles.activation}>
-      {problem !== null && <Notice tone="warn">{i18n._(problemWords[problem])}</Notice>}
+      {problem !== null && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="small" onClick={() => setOpen('check')}>
+              <Trans>Check the sound</Trans>
+            </Button>
+          }
+        >
+          {i18n._(problemWords[problem])}
+        </Notice>
+      )}
       {state.kind === 'inactive' && (
         <Offer
           text={<Trans>The web phone has no sound yet: nobody can reach you on it.</Trans>}
           button={<Trans>Activate in this tab</Trans>}
           blocked={offline}
           onPress={activate}
+          settings={settings}
         />
       )}
       {state.kind === 'elsewhere' && (
@@ -35,6 +63,7 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
           button={<Trans>Use here instead</Trans>}
           blocked={offline}
           onPress={activate}
+          settings={settings}
         />
       )}
       {state.kind === 'prompt' && (
@@ -55,7 +84,15 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
           </Button>
         </div>
       )}
-      {state.kind === 'active' && <ActiveBar phone={phone} />}
+      {state.kind === 'active' && <ActiveBar phone={phone} settings={settings} />}
+      {open === 'settings' && (
+        <SettingsDialog phone={phone} onCheck={() => setOpen('check')} onClose={close} />
+      )}
+      {open === 'check' && (
+        <Suspense>
+          <CheckDialog phone={phone} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -65,15 +102,19 @@ type OfferProps = {
   button: ReactNode;
   blocked: string | undefined;
   onPress: () => void;
+  settings: ReactNode;
 };
 
-function Offer({ text, button, blocked, onPress }: OfferProps) {
+function Offer({ text, button, blocked, onPress, settings }: OfferProps) {
   return (
     <div className={styles.offer}>
       <p>{text}</p>
-      <Button variant="primary" icon="phone" disabledReason={blocked} onClick={onPress}>
-        {button}
-      </Button>
+      <div className={styles.active}>
+        <Button variant="primary" icon="phone" disabledReason={blocked} onClick={onPress}>
+          {button}
+        </Button>
+        {settings}
+      </div>
     </div>
   );
 }

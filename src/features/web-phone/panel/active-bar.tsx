@@ -1,21 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { IconButton } from '../../../kit/icon-button.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import type { Phone } from '../host/phone.ts';
 import styles from './panel.module.css';
-import { SoundDialog } from './sound-dialog.tsx';
 
 /** Sound goes here: the microphone on or off, and what is heard and spoken with. */
-export function ActiveBar({ phone }: { phone: Phone }) {
-  const { t } = useLingui();
+export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNode }) {
   const { isMuted } = phone.host;
   const muted = useSyncExternalStore(isMuted.subscribe, isMuted.get);
   const { isBlocked, retry } = phone.speaker;
   const blocked = useSyncExternalStore(isBlocked.subscribe, isBlocked.get);
-  const [settings, setSettings] = useState<'open' | 'closed'>('closed');
   return (
     <>
       <div className={styles.active}>
@@ -31,12 +28,7 @@ export function ActiveBar({ phone }: { phone: Phone }) {
           >
             <Trans>Mute</Trans>
           </Button>
-          <IconButton
-            size="small"
-            icon="settings"
-            label={t`Sound settings`}
-            onClick={() => setSettings('open')}
-          />
+          {settings}
         </span>
       </div>
       {blocked && (
@@ -51,7 +43,6 @@ export function ActiveBar({ phone }: { phone: Phone }) {
           <Trans>The browser plays no sound before you press a button.</Trans>
         </Notice>
       )}
-      {settings === 'open' && <SoundDialog phone={phone} onClose={() => setSettings('closed')} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ const shape = createKeptChoice('web-phone.dock', (stored): 'open' | 'small' =>
   stored === 'open' ? 'open' : 'small',
 );
 
-/** Messages stand beside it, not over it; pages end above what is always there. */
+/** Messages stand beside it, not over it; where the window is narrow, pages end above it. */
 function useRoom(size: 'open' | 'small'): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--dock-room', size === 'open' ? '372px' : '196px');
-    style.setProperty('--dock-height', '32px');
+    style.setProperty('--dock-height', '48px');
     return () => {
       style.removeProperty('--dock-room');
       style.removeProperty('--dock-height');

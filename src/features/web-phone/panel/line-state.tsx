@@ -3,7 +3,7 @@ import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
 import { isOnHold } from '../../../entities/web-phone-line/rules.ts';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { useNow } from '../../../replica/clock.ts';
-import { callTime } from '../call-time.ts';
+import { callTime } from '../../../lib/call-time.ts';
 import { endingWords, lineStateWords } from '../words.ts';
 import styles from './panel.module.css';
 
@@ -35,7 +35,7 @@ export function CallTimer({ from, until }: { from: string; until: string | null 
   const now = useNow();
   const to = until === null ? now : Date.parse(until);
   return (
-    <span className={styles.timer} role="timer" aria-live="off" aria-label={t`Duration`}>
+    <span className={styles.digits} role="timer" aria-live="off" aria-label={t`Duration`}>
       {callTime(Date.parse(from), to)}
     </span>
   );

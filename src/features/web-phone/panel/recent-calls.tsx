@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Moment } from '../../../fields/moment.tsx';
-import { formatPhoneNumber, isAnonymous } from '../../../i18n/phone-number.ts';
+import { isAnonymous } from '../../../i18n/phone-number.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { callTime } from '../call-time.ts';
+import { callTime } from '../../../lib/call-time.ts';
 import type { PastCall } from '../call-history.ts';
 import { useCallHistory } from '../use-call-history.ts';
+import { useCaller } from '../use-caller.ts';
 import { endingWords } from '../words.ts';
 import styles from './panel.module.css';
 
@@ -39,7 +40,8 @@ export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
 
 function Recent({ call, onCall }: { call: PastCall; onCall: () => void }) {
   const { i18n, t } = useLingui();
-  const name = call.name ?? (isAnonymous(call.number) ? t`anonymous` : formatPhoneNumber(call.number));
+  const caller = useCaller();
+  const name = caller(call.name, call.number);
   const isMissed = call.direction === 'inbound' && call.ending === 'missed';
   return (
     <button

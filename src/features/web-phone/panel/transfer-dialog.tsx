@@ -9,6 +9,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../destination.ts';
 import { transferPartners } from '../line-action.ts';
+import { useCaller } from '../use-caller.ts';
 import { DestinationField } from './destination-field.tsx';
 import styles from './panel.module.css';
 import { Tabs } from './tabs.tsx';
@@ -23,6 +24,7 @@ type Props = {
 /** Hands a call on: to a number, unseen, or to that of another line (S0 §2). */
 export function TransferDialog({ line, lines, run, onClose }: Props) {
   const { t } = useLingui();
+  const caller = useCaller();
   const offline = useOfflineReason();
   const [type, setType] = useState<'blind' | 'attended'>('blind');
   const [typed, setTyped] = useState('');
@@ -104,7 +106,7 @@ export function TransferDialog({ line, lines, run, onClose }: Props) {
             onChange={setChosen}
             options={partners.map(({ id, displayName, username }) => ({
               value: id,
-              label: displayName ?? formatPhoneNumber(username),
+              label: caller(displayName, username),
               ...(displayName !== null && { example: formatPhoneNumber(username) }),
             }))}
           />

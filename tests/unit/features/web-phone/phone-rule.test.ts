@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTime } from '../../../../src/features/web-phone/call-time.ts';
+import { callTime } from '../../../../src/lib/call-time.ts';
 import { contactDestination, destinationOf } from '../../../../src/features/web-phone/destination.ts';
 import { toneOfKey } from '../../../../src/features/web-phone/keypad-tone.ts';
 import { panelState } from '../../../../src/features/web-phone/panel-state.ts';

@@ -1,0 +1,99 @@
+import { pause, within } from '../../../lib/deadline.ts';
+import { call } from '../../../replica/call.ts';
+import { watchLevel } from '../audio/level.ts';
+import { mediaDevices, microphonePermission, openMicrophone } from '../audio/microphone.ts';
+import type { Opened } from '../audio/microphone.ts';
+import { chosenDevice, cleaning } from '../audio/sound-choice.ts';
+import type { Phone } from '../host/phone.ts';
+import type { CheckEffects, Recording } from './check.ts';
+
+const answerMs = 5000;
+
+/** There and back, by the shortest call that the web phone has; that we are no host is an answer too. */
+async function askOnce(hostId: string): Promise<number | 'none'> {
+  const from = performance.now();
+  const outcome = await within(call('webPhoneHost.ping', { id: hostId }, {}, null), answerMs).catch(
+    () => null,
+  );
+  return outcome === null || outcome.kind === 'unknown' ? 'none' : performance.now() - from;
+}
+
+/** The middle one of three. */
+async function roundTrip(hostId: string): Promise<number | 'none'> {
+  const times: number[] = [];
+  while (times.length < 3) {
+    const time = await askOnce(hostId);
+    if (time === 'none') return 'none';
+    times.push(time);
+  }
+  return times.toSorted((a, b) => a - b)[1] ?? 'none';
+}
+
+async function speakers(): Promise<number | 'unknown'> {
+  const devices = mediaDevices();
+  // Where the browser lets nobody choose it names none either.
+  if (!devices || !('setSinkId' in HTMLMediaElement.prototype)) return 'unknown';
+  return (await devices.enumerateDevices()).filter(({ kind }) => kind === 'audiooutput').length;
+}
+
+/** Beside a call that goes on, muted or not, it is the same microphone; some browsers would silence one of two. */
+function copyOf(stream: MediaStream): Opened {
+  const copy = stream.clone();
+  for (const track of copy.getAudioTracks()) track.enabled = true;
+  return { kind: 'open', stream: copy };
+}
+
+async function record(stream: MediaStream, ms: number, signal: AbortSignal): Promise<Recording> {
+  const recorder = new MediaRecorder(stream);
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const over = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+  let loudest = 0;
+  const endLevel = watchLevel(stream, (level) => (loudest = Math.max(loudest, level)));
+  recorder.start();
+  const given = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  // A track that ends stops it too.
+  await Promise.race([pause(ms), given, over]);
+  endLevel();
+  if (recorder.state !== 'inactive') recorder.stop();
+  await over;
+  return { sound: new Blob(parts, { type: recorder.mimeType }), loudest };
+}
+
+/** On the speaker that calls are heard on. */
+async function play(sound: Blob, signal: AbortSignal): Promise<'played' | 'refused'> {
+  const url = URL.createObjectURL(sound);
+  const element = new Audio(url);
+  const speaker = chosenDevice('speaker');
+  const over = new Promise<void>((resolve, reject) => {
+    element.addEventListener('ended', () => resolve());
+    element.addEventListener('error', () => reject(new Error('it cannot be played')));
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  try {
+    if (speaker !== null && 'setSinkId' in element) await element.setSinkId(speaker).catch(() => undefined);
+    await Promise.all([element.play(), over]);
+    return 'played';
+  } catch {
+    return 'refused';
+  } finally {
+    element.pause();
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The check of a phone in this browser. */
+export const browserCheck = ({ host }: Phone): CheckEffects => ({
+  origin: () => (mediaDevices() ? 'secure' : 'insecure'),
+  permission: microphonePermission,
+  async openMicrophone() {
+    const live = host.microphone.get();
+    return live
+      ? copyOf(live)
+      : openMicrophone({ deviceId: chosenDevice('microphone'), isCleaned: cleaning.get() === 'on' });
+  },
+  speakers,
+  roundTrip: () => roundTrip(host.hostId),
+  record,
+  play,
+});

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newUuid } from '../../../lib/uuid.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import type { Phone } from '../host/phone.ts';
+import { useLineCommand } from '../use-line-command.ts';
+import { browserCheck } from './browser-check.ts';
+import { CheckList } from './check-list.tsx';
+import { findingsOf, verdictOf } from './check-rule.ts';
+import { createCheck } from './check.ts';
+import styles from './check.module.css';
+import { Echo } from './echo.tsx';
+
+/** The service that says back what it hears: it tries the whole way of a call. */
+const echoService = '*43';
+
+/** Whether a call would work, before there is one, and what to do where it would not. */
+export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => void }) {
+  const { t } = useLingui();
+  const [check] = useState(() => createCheck(browserCheck(phone)));
+  const facts = useSyncExternalStore(check.facts.subscribe, check.facts.get);
+  const audio = useSyncExternalStore(phone.host.audio.subscribe, phone.host.audio.get);
+  const { run, pending } = useLineCommand(phone.accountId);
+  const offline = useOfflineReason();
+  const findings = findingsOf(facts, audio);
+  const verdict = verdictOf(findings);
+  useEffect(() => {
+    void check.run();
+    return check.close;
+  }, [check]);
+
+  const callEcho = async (): Promise<void> => {
+    if (await run({ command: 'startOutboundCall', destination: echoService, lineId: newUuid() })) onClose();
+  };
+  const silent = audio.kind === 'active' ? undefined : t`Activate the web phone first.`;
+  return (
+    <Dialog
+      title={t`Check the sound`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className={styles.again} onClick={() => void check.run()}>
+            <Trans>Check again</Trans>
+          </Button>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.check}>
+        <output className={styles.verdict}>
+          {verdict === 'busy' ? (
+            <Trans>Checking…</Trans>
+          ) : verdict === 'ok' ? (
+            <Trans>Nothing stands in the way of a call.</Trans>
+          ) : (
+            <Trans>Something stands in the way of a good call.</Trans>
+          )}
+        </output>
+        <CheckList facts={facts} findings={findings} />
+        <Echo check={check} echo={facts.echo} />
+        <div className={styles.service}>
+          <p>
+            <Trans>The echo service says back what it hears, over the whole way of a call.</Trans>
+          </p>
+          <Button
+            size="small"
+            icon="phone"
+            busy={pending !== null}
+            disabledReason={offline ?? silent}
+            onClick={() => void callEcho()}
+          >
+            <Trans>Call the echo service</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

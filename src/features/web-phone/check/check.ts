@@ -1,0 +1,119 @@
+import { createStore } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/store.ts';
+import { stopTracks } from '../audio/microphone.ts';
+import type { Opened } from '../audio/microphone.ts';
+import { silentLevel } from './check-rule.ts';
+import type { CheckFacts } from './check-rule.ts';
+
+export interface Recording {
+  readonly sound: Blob;
+  /** The loudest moment, 0 to 1. */
+  readonly loudest: number;
+}
+
+/** What a check asks of the browser and of the server. */
+export interface CheckEffects {
+  readonly origin: () => CheckFacts['origin'];
+  readonly permission: () => Promise<CheckFacts['permission']>;
+  /** A stream for the check alone: it is stopped when that ends. */
+  readonly openMicrophone: () => Promise<Opened>;
+  readonly speakers: () => Promise<number | 'unknown'>;
+  readonly roundTrip: () => Promise<number | 'none'>;
+  readonly record: (stream: MediaStream, ms: number, signal: AbortSignal) => Promise<Recording>;
+  /** Resolves when it was played to its end, or cannot be. */
+  readonly play: (sound: Blob, signal: AbortSignal) => Promise<'played' | 'refused'>;
+}
+
+/** Long enough for a sentence. ms. */
+export const recordMs = 4000;
+
+/** The check before a call: what it has found so far, and what its reader does for it. */
+export interface Check {
+  readonly facts: Pick<Store<CheckFacts>, 'get' | 'subscribe'>;
+  readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  readonly run: () => Promise<void>;
+  /** Records some seconds and plays them back. */
+  readonly hear: () => Promise<void>;
+  readonly answer: (heard: 'heard' | 'unheard') => void;
+  /** The microphone is free. */
+  readonly close: () => void;
+}
+
+const begun: CheckFacts = {
+  origin: 'secure',
+  permission: 'unknown',
+  microphone: 'opening',
+  speakers: 'looking',
+  roundTrip: 'measuring',
+  echo: 'ready',
+};
+
+export function createCheck(effects: CheckEffects): Check {
+  const facts = createStore(begun);
+  const microphone = createStore<MediaStream | null>(null);
+  /** Ends whatever a run has under way. */
+  let stop = new AbortController();
+  const learn = (signal: AbortSignal, more: Partial<CheckFacts>): void => {
+    if (!signal.aborted) facts.set({ ...facts.get(), ...more });
+  };
+
+  function close(): void {
+    stop.abort();
+    const stream = microphone.get();
+    if (stream) stopTracks(stream);
+    microphone.set(null);
+  }
+
+  async function listen(signal: AbortSignal): Promise<void> {
+    learn(signal, { permission: await effects.permission() });
+    if (signal.aborted) return;
+    const opened = await effects.openMicrophone();
+    if (opened.kind === 'refused') return learn(signal, { microphone: { problem: opened.problem } });
+    // The prompt was answered when nobody waited for it any more.
+    if (signal.aborted) return stopTracks(opened.stream);
+    const [track] = opened.stream.getAudioTracks();
+    microphone.set(opened.stream);
+    learn(signal, { microphone: { label: track?.label ?? '' } });
+    track?.addEventListener('ended', () => {
+      if (microphone.get() !== opened.stream) return;
+      microphone.set(null);
+      learn(signal, { microphone: { problem: 'microphoneLost' }, echo: 'ready' });
+    });
+  }
+
+  return {
+    facts,
+    microphone,
+    close,
+    async run() {
+      close();
+      stop = new AbortController();
+      const { signal } = stop;
+      const origin = effects.origin();
+      facts.set({ ...begun, origin });
+      await Promise.all([
+        origin === 'secure' && listen(signal),
+        effects.speakers().then((speakers) => learn(signal, { speakers })),
+        effects.roundTrip().then((roundTrip) => learn(signal, { roundTrip })),
+      ]);
+    },
+    async hear() {
+      const { signal } = stop;
+      const stream = microphone.get();
+      const { echo } = facts.get();
+      if (!stream || echo === 'recording' || echo === 'playing') return;
+      learn(signal, { echo: 'recording' });
+      const recording = await effects.record(stream, recordMs, signal).catch(() => null);
+      // It was unplugged meanwhile.
+      if (facts.get().echo !== 'recording') return;
+      if (recording === null) return learn(signal, { echo: 'notPlayed' });
+      if (recording.loudest < silentLevel) return learn(signal, { echo: 'silent' });
+      learn(signal, { echo: 'playing' });
+      const played = await effects.play(recording.sound, signal);
+      learn(signal, { echo: played === 'played' ? 'asked' : 'notPlayed' });
+    },
+    answer(heard) {
+      learn(stop.signal, { echo: heard });
+    },
+  };
+}

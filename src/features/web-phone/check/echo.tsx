@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { LevelMeter } from '../panel/level-meter.tsx';
+import type { EchoStep } from './check-rule.ts';
+import type { Check } from './check.ts';
+import styles from './check.module.css';
+
+/** Hearing oneself as others will: some seconds are recorded and played back. */
+export function Echo({ check, echo }: { check: Check; echo: EchoStep }) {
+  const stream = useSyncExternalStore(check.microphone.subscribe, check.microphone.get);
+  if (!stream) return null;
+  const isOn = echo === 'recording' || echo === 'playing';
+  return (
+    <div className={styles.echo}>
+      <LevelMeter microphone={check.microphone} />
+      <div className={styles.step}>
+        <output>
+          {echo === 'recording' && <Trans>Say something…</Trans>}
+          {echo === 'playing' && <Trans>Listen…</Trans>}
+          {echo === 'asked' && <Trans>Did you hear yourself?</Trans>}
+        </output>
+        {echo === 'asked' ? (
+          <span className={styles.answers}>
+            <Button size="small" onClick={() => check.answer('heard')}>
+              <Trans>Yes</Trans>
+            </Button>
+            <Button size="small" onClick={() => check.answer('unheard')}>
+              <Trans>No</Trans>
+            </Button>
+          </span>
+        ) : (
+          <Button size="small" icon="microphone" busy={isOn} onClick={() => void check.hear()}>
+            <Trans>Hear yourself</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import { canAnswer, isAnswered, isOver } from '../../../entities/web-phone-line/rules.ts';
+import { useCaller } from '../use-caller.ts';
+import { endingWords } from '../words.ts';
+
+/** Tells those who listen what becomes of their calls, wherever in the portal they are. */
+export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
+  const { i18n, t } = useLingui();
+  const caller = useCaller();
+  const nameOf = ({ displayName, username }: WebPhoneLine): string => caller(displayName, username);
+  const ringing = lines.find(canAnswer);
+  const ended = lines.findLast(isOver);
+  const current = lines.find((line) => isAnswered(line) && line.active);
+
+  function said(): string {
+    if (ended) {
+      const name = nameOf(ended);
+      const ending = i18n._(endingWords[ended.endReason ?? 'hungUp']);
+      return `${ending}: ${name}`;
+    }
+    if (!current) return '';
+    const name = nameOf(current);
+    return t`In a call with ${name}`;
+  }
+  const name = ringing && nameOf(ringing);
+  return (
+    <div className="visually-hidden">
+      <div role="alert">{name !== undefined && t`Incoming call from ${name}`}</div>
+      <output>{said()}</output>
+    </div>
+  );
+}

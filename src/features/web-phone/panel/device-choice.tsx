@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Select } from '../../../kit/select.tsx';
+import { soundChoice } from '../audio/sound-choice.ts';
+import type { SoundDevice } from '../audio/sound-choice.ts';
+import type { SoundDeviceName } from '../audio/use-sound-devices.ts';
+
+type Props = {
+  name: SoundDevice;
+  label: string;
+  devices: readonly SoundDeviceName[];
+  onChosen?: () => void;
+};
+
+/** What one hears or speaks with; the system's own choice as long as it has none of ours. */
+export function DeviceChoice({ name, label, devices, onChosen }: Props) {
+  const { t } = useLingui();
+  const { get, set, subscribe } = soundChoice[name];
+  const chosen = useSyncExternalStore(subscribe, get);
+  const isThere = devices.some(({ id }) => id === chosen);
+  return (
+    <Select
+      label={label}
+      value={isThere ? chosen : ''}
+      onChange={({ currentTarget }) => {
+        set(currentTarget.value);
+        onChosen?.();
+      }}
+      options={[
+        { value: '', label: t`As the system has it` },
+        ...devices.map(({ id, label: text }) => ({ value: id, label: text })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { useMessagePermission } from '../ring/message-permission.ts';
+import styles from './panel.module.css';
+
+/** Messages of the system's for calls that ring while nobody looks: asked for by a press alone. */
+export function MessageSetting() {
+  const { t } = useLingui();
+  const id = useId();
+  const { permission, ask } = useMessagePermission();
+  return (
+    <section className={styles.messages} aria-labelledby={id}>
+      <h3 id={id}>
+        <Trans>Notifications of calls</Trans>
+      </h3>
+      {permission === 'granted' && (
+        <output>
+          <StatusBadge tone="ok">{t`On`}</StatusBadge>
+        </output>
+      )}
+      {permission === 'ask' && (
+        <Button size="small" onClick={() => void ask()}>
+          <Trans>Show notifications</Trans>
+        </Button>
+      )}
+      <p className={styles.none}>
+        {permission === 'denied' ? (
+          <Trans>
+            The browser shows no notifications of this page. Allow them by the icon beside the address.
+          </Trans>
+        ) : permission === 'none' ? (
+          <Trans>This browser has no notifications for this page.</Trans>
+        ) : (
+          <Trans>Shows who calls while you look at something else, to answer or decline.</Trans>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { cleaning } from '../audio/sound-choice.ts';
+import { useSoundDevices } from '../audio/use-sound-devices.ts';
+import type { Phone } from '../host/phone.ts';
+import { problemWords } from '../words.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import { MessageSetting } from './message-setting.tsx';
+import styles from './panel.module.css';
+
+type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
+
+/** Microphone, speaker and ringer, each chosen by itself, also in the middle of a call; and messages of calls. */
+export function SettingsDialog({ phone, onCheck, onClose }: Props) {
+  const { i18n, t } = useLingui();
+  const devices = useSoundDevices();
+  const cleans = useSyncExternalStore(cleaning.subscribe, cleaning.get) === 'on';
+  const { microphone } = phone.host;
+  const isOpen = useSyncExternalStore(microphone.subscribe, microphone.get) !== null;
+
+  async function renewMicrophone(): Promise<void> {
+    const problem = await phone.host.changeMicrophone();
+    if (problem !== null) toast.error(i18n._(problemWords[problem]), 5);
+  }
+
+  return (
+    <Dialog
+      title={t`Web phone settings`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className={styles.aside} onClick={onCheck}>
+            <Trans>Check the sound</Trans>
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sound}>
+        <DeviceChoice
+          name="microphone"
+          label={t`Microphone`}
+          devices={devices.inputs}
+          onChosen={() => void renewMicrophone()}
+        />
+        {isOpen && <LevelMeter microphone={microphone} />}
+        <Checkbox
+          label={<Trans>Take out echo and noise</Trans>}
+          description={<Trans>Switch it off if you have a headset that does this itself.</Trans>}
+          checked={cleans}
+          onChange={({ currentTarget }) => {
+            cleaning.set(currentTarget.checked ? 'on' : 'off');
+            void renewMicrophone();
+          }}
+        />
+        {devices.canChooseOutput ? (
+          <>
+            <DeviceChoice name="speaker" label={t`Speaker`} devices={devices.outputs} />
+            <DeviceChoice name="ringer" label={t`Ringer`} devices={devices.outputs} />
+          </>
+        ) : (
+          <p className={styles.none}>
+            <Trans>This browser plays all sound on the system's own speaker.</Trans>
+          </p>
+        )}
+        <MessageSetting />
+      </div>
+    </Dialog>
+  );
+}

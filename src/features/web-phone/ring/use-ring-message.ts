@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import { canAnswer } from '../../../entities/web-phone-line/rules.ts';
+import { ringAnswerOf } from '../../../protocol/ring-message.ts';
+import type { RingMessage } from '../../../protocol/ring-message.ts';
+import { serverNow } from '../../../replica/clock.ts';
+import { useCaller } from '../use-caller.ts';
+import { useLineCommand } from '../use-line-command.ts';
+import { isOldRing } from './call-mark.ts';
+import { mayShowMessages } from './message-permission.ts';
+import { holdSight, whenUnseen } from './sight.ts';
+
+const worker = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+const tellWorker = (message: RingMessage): void =>
+  void worker()
+    ?.getRegistration()
+    .then((registration) => registration?.active?.postMessage(message));
+
+/** A tab that is looked at says so to the others; a message that stands when it comes into sight goes. */
+export function useSight(accountId: string | null, isVisible: boolean, rings: boolean): void {
+  const onHeld = useEffectEvent(() => {
+    if (rings && accountId !== null) tellWorker({ type: 'webPhone.ringOver', accountId });
+  });
+  useEffect(() => {
+    if (!isVisible || accountId === null || !('locks' in navigator)) return;
+    return holdSight(navigator.locks, accountId, () => onHeld());
+  }, [isVisible, accountId]);
+}
+
+/**
+ * A message of the system's for a call that rings while nobody looks at any tab, from the tab that sounds; it goes with
+ * the ringing, and its buttons come back here.
+ */
+export function useRingMessage(ringing: WebPhoneLine | undefined): void {
+  const { t } = useLingui();
+  const caller = useCaller();
+  const { run } = useLineCommand(ringing?.accountId ?? null);
+  const lineId = ringing?.id;
+  const accountId = ringing?.accountId;
+
+  const show = useEffectEvent(() => {
+    if (!ringing || isOldRing(ringing, serverNow())) return;
+    tellWorker({
+      type: 'webPhone.ring',
+      accountId: ringing.accountId,
+      lineId: ringing.id,
+      title: t`Incoming call`,
+      body: caller(ringing.displayName, ringing.username),
+      answer: t`Answer`,
+      decline: t`Decline`,
+    });
+  });
+  useEffect(() => {
+    if (lineId === undefined || accountId === undefined || !mayShowMessages()) return;
+    const stop = new AbortController();
+    void whenUnseen(navigator.locks, accountId, stop.signal).then((found) => found === 'unseen' && show());
+    const end = (): void => {
+      stop.abort();
+      tellWorker({ type: 'webPhone.ringOver', accountId });
+    };
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [lineId, accountId]);
+
+  const onMessage = useEffectEvent(({ data }: MessageEvent) => {
+    const pressed = ringAnswerOf(data);
+    // By then it may ring no more, or be taken elsewhere.
+    if (!pressed || !ringing || pressed.lineId !== ringing.id || !canAnswer(ringing)) return;
+    const command = pressed.action === 'answer' ? 'answerLine' : 'declineLine';
+    void run({ command, lineId: ringing.id });
+  });
+  useEffect(() => {
+    const container = worker();
+    const listener = (event: MessageEvent): void => onMessage(event);
+    container?.addEventListener('message', listener);
+    return () => container?.removeEventListener('message', listener);
+  }, []);
+}

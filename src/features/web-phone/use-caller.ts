@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatPhoneNumber, isAnonymous } from '../../i18n/phone-number.ts';
+
+/** Who is at the other side, as text: by name where one is known. */
+export function useCaller(): (name: string | null, number: string) => string {
+  const { t } = useLingui();
+  return (name, number) => name ?? (isAnonymous(number) ? t`anonymous` : formatPhoneNumber(number));
+}

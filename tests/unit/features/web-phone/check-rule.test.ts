@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { findingsOf, verdictOf } from '../../../../src/features/web-phone/check/check-rule.ts';
+import type {
+  CheckFacts,
+  CheckFailure,
+  CheckName,
+} from '../../../../src/features/web-phone/check/check-rule.ts';
+import type { AudioState } from '../../../../src/features/web-phone/audio-state.ts';
+
+const good: CheckFacts = {
+  origin: 'secure',
+  permission: 'granted',
+  microphone: { label: 'Headset' },
+  speakers: 1,
+  roundTrip: 20,
+  echo: 'heard',
+};
+const active: AudioState = { kind: 'active' };
+const unable = (problem: 'noConnection' | 'notClaimed' | 'microphoneDenied'): AudioState => ({
+  kind: 'inactive',
+  problem,
+});
+
+test('all is well, with a browser that names no speakers and asks for nothing too', () => {
+  expect(verdictOf(findingsOf(good, active))).toBe('ok');
+  expect(verdictOf(findingsOf({ ...good, permission: 'unknown', speakers: 'unknown' }, active))).toBe('ok');
+});
+
+test('nothing was heard yet, and the web phone never activated: neither is a failure', () => {
+  const findings = findingsOf({ ...good, echo: 'ready' }, { kind: 'inactive', problem: null });
+  expect([findings.echo.kind, findings.path.kind, verdictOf(findings)]).toEqual(['waiting', 'waiting', 'ok']);
+});
+
+test.each<[CheckName, CheckFailure, Partial<CheckFacts>, AudioState?]>([
+  ['origin', 'insecure', { origin: 'insecure' }],
+  ['permission', 'microphoneDenied', { permission: 'denied', microphone: { problem: 'microphoneDenied' } }],
+  ['microphone', 'microphoneMissing', { microphone: { problem: 'microphoneMissing' } }],
+  ['microphone', 'microphoneBusy', { microphone: { problem: 'microphoneBusy' } }],
+  ['microphone', 'microphoneLost', { microphone: { problem: 'microphoneLost' } }],
+  ['speaker', 'noSpeaker', { speakers: 0 }],
+  ['server', 'noServer', { roundTrip: 'none' }],
+  ['server', 'slowServer', { roundTrip: 251 }],
+  ['path', 'noConnection', {}, unable('noConnection')],
+  ['path', 'notClaimed', {}, unable('notClaimed')],
+  ['echo', 'silent', { echo: 'silent' }],
+  ['echo', 'unheard', { echo: 'unheard' }],
+  ['echo', 'notPlayed', { echo: 'notPlayed' }],
+])('%s: %s', (name, why, facts, audio = active) => {
+  const findings = findingsOf({ ...good, ...facts }, audio);
+  expect(findings[name]).toMatchObject({ why });
+  expect(verdictOf(findings)).toBe('failed');
+});
+
+test('one cause is said once: what comes after it waits', () => {
+  const kinds = (facts: Partial<CheckFacts>, audio: AudioState = active) => {
+    const { permission, microphone, path } = findingsOf({ ...good, ...facts }, audio);
+    return [permission.kind, microphone.kind, path.kind];
+  };
+  expect(kinds({ origin: 'insecure', microphone: 'opening' })).toEqual(['waiting', 'waiting', 'ok']);
+  expect(kinds({ microphone: { problem: 'microphoneDenied' } }, unable('microphoneDenied'))).toEqual([
+    'failed',
+    'waiting',
+    'waiting',
+  ]);
+  expect(kinds({ microphone: { problem: 'microphoneMissing' } })).toEqual(['ok', 'failed', 'ok']);
+  expect(kinds({ permission: 'prompt', microphone: { problem: 'microphoneMissing' } })[0]).toBe('waiting');
+  // The browser asks its user: until then it is the permission that is under way.
+  expect(kinds({ permission: 'prompt', microphone: 'opening' })).toEqual(['busy', 'waiting', 'ok']);
+  expect(kinds({ permission: 'granted', microphone: 'opening' })).toEqual(['ok', 'busy', 'ok']);
+});

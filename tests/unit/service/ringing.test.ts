@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ringAnswerOf, ringMessageOf } from '../../../src/protocol/ring-message.ts';
+import type { Ring } from '../../../src/protocol/ring-message.ts';
+import { createRingMessages, pressRing } from '../../../workers/service/ringing.ts';
+
+const ring: Ring = {
+  type: 'webPhone.ring',
+  accountId: 'a1',
+  lineId: 'l1',
+  title: 'Incoming call',
+  body: '<b>Bob</b>',
+  answer: 'Answer',
+  decline: 'Decline',
+};
+
+interface Shown {
+  readonly title: string;
+  readonly tag: string;
+  readonly data: unknown;
+  readonly close: () => void;
+}
+
+function fakeRegistration() {
+  const shown: Shown[] = [];
+  const registration = {
+    showNotification: vi.fn<ServiceWorkerRegistration['showNotification']>(async (title, options) => {
+      const { tag = '', data } = options ?? {};
+      // It takes its time, and takes the place of one of the same tag.
+      await new Promise((resolve) => setTimeout(resolve));
+      const before = shown.findIndex((one) => one.tag === tag);
+      if (before >= 0) shown.splice(before, 1);
+      const one = { title, tag, data, close: () => void shown.splice(shown.indexOf(one), 1) };
+      shown.push(one);
+    }),
+    getNotifications: ({ tag }: GetNotificationOptions = {}) =>
+      Promise.resolve(shown.filter((one) => one.tag === tag) as unknown as Notification[]),
+  };
+  return { shown, registration, tell: createRingMessages(registration) };
+}
+
+class Page {
+  readonly postMessage = vi.fn<(data: unknown) => void>();
+  readonly focus = vi.fn<() => Promise<Page>>(() => Promise.resolve(this));
+}
+beforeEach(() => void vi.stubGlobal('WindowClient', Page));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('one message for an account, whatever the number of calls, with both buttons', async () => {
+  const { shown, registration, tell } = fakeRegistration();
+  await tell(ring, 'page');
+  await tell({ ...ring, lineId: 'l2', title: 'Another' }, 'page');
+  await tell({ ...ring, accountId: 'a2', title: 'Somebody else’s' }, 'page');
+  expect(shown.map(({ title }) => title)).toEqual(['Another', 'Somebody else’s']);
+  expect(registration.showNotification.mock.calls[0]?.[1]).toMatchObject({
+    body: '<b>Bob</b>',
+    actions: [
+      { action: 'answer', title: 'Answer' },
+      { action: 'decline', title: 'Decline' },
+    ],
+  });
+  await tell({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page');
+  expect(shown.map(({ title }) => title)).toEqual(['Somebody else’s']);
+});
+
+test('an end that comes before the message is shown ends it all the same; one that fails holds up none after it', async () => {
+  const { shown, registration, tell } = fakeRegistration();
+  await Promise.all([tell(ring, 'page'), tell({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page')]);
+  expect(shown).toEqual([]);
+  registration.showNotification.mockRejectedValueOnce(new TypeError('no permission'));
+  await expect(tell(ring, 'page')).rejects.toThrow('no permission');
+  await tell(ring, 'page');
+  expect(shown).toHaveLength(1);
+});
+
+async function press(action: string, pages: Readonly<Record<string, Page>>) {
+  const { shown, tell } = fakeRegistration();
+  await tell(ring, 'page');
+  const [notification] = shown;
+  if (!notification) throw new RangeError('nothing is shown');
+  const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
+  const get = (id: string) => Promise.resolve(pages[id] as unknown as Client | undefined);
+  await pressRing({ action, notification }, { get, openWindow });
+  expect(shown).toEqual([]);
+  return { openWindow };
+}
+
+test.each([
+  ['answer', 'answer', 1],
+  ['decline', 'decline', 0],
+  ['', null, 1],
+])('a press on "%s" goes to the page that sounds', async (action, told, focused) => {
+  const [page, other] = [new Page(), new Page()];
+  await press(action, { page, other });
+  const said = page.postMessage.mock.calls.map(([data]) => ringAnswerOf(data));
+  expect(said).toEqual(told === null ? [] : [{ type: 'webPhone.ringAnswer', lineId: 'l1', action: told }]);
+  expect(page.focus).toHaveBeenCalledTimes(focused);
+  expect(other.postMessage).not.toHaveBeenCalled();
+});
+
+test('without that page the portal is opened, unless the call was declined', async () => {
+  expect((await press('answer', {})).openWindow).toHaveBeenCalledOnce();
+  expect((await press('decline', {})).openWindow).not.toHaveBeenCalled();
+});
+
+test('a press on a message of somebody else’s, and messages of other kinds, are passed over', async () => {
+  const close = vi.fn<() => void>();
+  const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
+  const get = () => Promise.resolve(undefined);
+  await pressRing({ action: '', notification: { tag: 'news', data: null, close } }, { get, openWindow });
+  expect(close).not.toHaveBeenCalled();
+  expect([ringMessageOf({ type: 'SKIP_WAITING' }), ringMessageOf(null), ringMessageOf(ring)]).toEqual([
+    null,
+    null,
+    ring,
+  ]);
+});
