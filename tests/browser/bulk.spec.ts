@@ -1,13 +1,25 @@
+import type { Page } from '@playwright/test';
 import { bulkPart } from '../driver/bulk-part.ts';
+import { devicePart } from '../driver/device-part.ts';
+import { palettePart } from '../driver/palette-part.ts';
 import { userPart } from '../driver/user-part.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import type { Write } from '../platform/store/store.ts';
+import { findings } from './support/axe.ts';
 import { gone, idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ subject: 'bulk' });
 
 const home = 'Zorggroep Noordoost-Groningen';
+
+/** Axe finds nothing wrong with what stands there, light or dark. */
+async function sound(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
 
 test.afterEach(({ platform }) => platform.control.calm());
 
@@ -62,12 +74,17 @@ test('a field of many is planned, changed with the platform lost half-way, seen 
   await expect(bulk.change().getByRole('row').filter({ hasText: 'Bulk 00' })).toContainText(
     'Language: English → Nederlands',
   );
+  await sound(page, 'plan of a change');
   await control.holdCall({ call: 'user.update', when: 'after' });
   await bulk.press(bulk.change(), 'Change 10 rows');
   await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
   await platform.kill();
   await expect(bulk.job('Change a field')).toContainText('Nothing is sent twice.');
   await bulk.press(bulk.job('Change a field'), 'Continue in the background');
+  // What the organization decided stays in sight, and says why it cannot be changed now.
+  const decided = page.getByRole('button', { name: /^Default outbound call action/ });
+  await expect(decided).toBeDisabled();
+  await expect(decided).toHaveAccessibleDescription('There is no connection to the server.');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await platform.start();
   await expect(bulk.progress()).toHaveAccessibleName('Change a field: 11 of 11', { timeout: 60_000 });
@@ -80,6 +97,7 @@ test('a field of many is planned, changed with the platform lost half-way, seen 
   await expect(bulk.job('Change a field').getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
     'This user may do more than you.',
   );
+  await sound(page, 'job with failures');
   await bulk.press(bulk.job('Change a field'), 'Undo 10 rows');
   await expect(bulk.job('Undo')).toContainText('10 done');
   expect(await languages()).toEqual(['en']);
@@ -109,8 +127,13 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   expect(text).toContain(',"Csv; ""Cas""",');
   expect(text.trim().split('\r\n')).toHaveLength(4);
 
+  await bulk.openExport();
+  await sound(page, 'export');
+  await bulk.press(bulk.exporting(), 'Cancel');
+
   await bulk.openImport();
   await bulk.chooseFile(file);
+  await sound(page, 'columns of a file');
   await bulk.press(bulk.importing(), 'Try it out');
   await expect(bulk.importing()).toContainText('3 stay as they are');
   await expect(bulk.importing().getByRole('button', { name: 'Import 0' })).toBeDisabled();
@@ -131,6 +154,7 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await expect(bulk.importing()).toContainText('1 is new');
   await expect(bulk.importing().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
   await expect(bulk.importing().getByRole('row', { name: /^5 Roles Emperor/ })).toBeVisible();
+  await sound(page, 'file with errors');
   expect(await calls()).toBe(before);
 
   await bulk.press(bulk.importing(), 'Import 2');
@@ -142,4 +166,36 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await bulk.openImport();
   await bulk.chooseFile(Buffer.from('Name,Roles\nAnn,Employee\n"Bea,Employee\n'));
   await expect(bulk.importing()).toContainText('Line 3: a quote that nothing closes.');
+  await bulk.press(bulk.importing(), 'Cancel');
+
+  // Devices go the same way: made from a file, found by their address, changed together.
+  const { list } = devicePart(portal);
+  await list.openList();
+  await bulk.openImport();
+  await bulk.chooseFile(
+    Buffer.from('Name;Owner;MAC address\nCsv Lobby;;00-15-65-AB-CD-EF\n;Csv Annie;\nMine;Csv Annie;\n'),
+  );
+  await bulk.press(bulk.importing(), 'Try it out');
+  await expect(bulk.importing()).toContainText('2 are new');
+  await expect(bulk.importing().getByRole('row', { name: /^4 Name Mine/ })).toContainText(
+    'A personal device is named after its owner.',
+  );
+  await bulk.press(bulk.importing(), 'Import 2');
+  await expect(bulk.job('Import from CSV')).toContainText('2 done');
+  await bulk.press(bulk.job('Import from CSV'), 'Done');
+  await list.searchFor('00:15:65:ab');
+  await expect(list.row('Csv Lobby')).toBeVisible();
+  const palette = palettePart(page);
+  await palette.openPalette();
+  await palette.box().fill('00-15-65-ab-cd-ef');
+  await expect(palette.option('Csv Lobby')).toContainText('00:15:65:ab:cd:ef');
+  await page.keyboard.press('Escape');
+  await list.searchFor('Csv');
+  await expect(list.row('Desk Csv Annie')).toBeVisible();
+  await list.grid().focus();
+  await page.keyboard.press('Control+a');
+  await bulk.planChoice('Call action', 'Hang up');
+  await expect(bulk.change()).toContainText('2 rows change');
+  await bulk.press(bulk.change(), 'Change 2 rows');
+  await expect(bulk.job('Change a field')).toContainText('2 done');
 });

@@ -24,6 +24,8 @@ export function bulkPart(page: Page) {
       await dialog('Change a field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
       await dialog('Change a field').getByRole('button', { name: 'Show what changes' }).click();
     },
+    exporting: (): Locator => dialog(/^Export /),
+    openExport: () => menu('Export to CSV'),
     /** The file that the list becomes. */
     async exportList(): Promise<Buffer> {
       await menu('Export to CSV');
