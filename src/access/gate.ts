@@ -22,6 +22,8 @@ export const gates = {
   /** The device itself, beside whom it is logged in as. */
   deviceUpdate: 'telephony.device.update',
   deviceLogin: 'telephony.device.login',
+  /** What is done with calls of others, and calls that are started for them. */
+  channelCommand: 'telephony.channel.command',
   defaultCallActions: 'telephony.callAction.setDefault',
 
   numberSetState: 'telephony.number.setState',

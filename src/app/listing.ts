@@ -17,8 +17,8 @@ export interface Listing {
   readonly of: 'organization' | 'everywhere';
 }
 
-/** What is written and not made: it is called by no name of its own. */
-const nameless: readonly ViewName[] = ['logEntry', 'outboundMail'];
+/** What is written and not made, or is gone in a moment: it is called by no name of its own. */
+const nameless: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
 
 const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
 

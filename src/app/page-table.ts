@@ -28,6 +28,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
     page: late(async () => (await import('../features/web-phone/web-phone-page.tsx')).WebPhonePage),
   },
   organizationUsers: { title: msg`Users`, page: listPage('user') },
+  channels: { title: msg`Channels`, page: listPage('channel') },
   devices: { title: msg`Devices`, page: listPage('device') },
   trunks: { title: msg`Trunks`, page: listPage('trunk') },
   outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },

@@ -4,7 +4,6 @@ export const faceless = [
   'auditEntry',
   'billingUser',
   'environment',
-  'channel',
   'organization',
   'organizationBilling',
   'organizationTelephony',

@@ -55,6 +55,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly entity: EntityName;
   readonly title: MessageDescriptor;
   readonly submit: MessageDescriptor;
+  /** It can be sent only while all of it is right, instead of saying what is not when it is sent. */
+  readonly submitWhen?: 'valid';
   /** A hook: reads what the form stands on; called while the form is open. */
   readonly useSource: (subject: FormSubject) => FormSource<Source>;
   /** Checked as one types after the first submit, and before anything is sent. */

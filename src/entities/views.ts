@@ -7,6 +7,7 @@ type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
 
 /** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
 export const views: Views = {
+  channel: async () => (await import('./channel/view.tsx')).channelView,
   device: async () => (await import('./device/view.tsx')).deviceView,
   flow: async () => (await import('./flow/view.tsx')).flowView,
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,

@@ -16,6 +16,7 @@ const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   knownName: msg`A name by which others know the user is no password.`,
   wrongCode: msg`This code is not valid, or not any more.`,
   oneself: msg`You cannot do this to yourself.`,
+  outrun: msg`The call has moved on: this cannot be done with it as it is now.`,
 };
 
 const codeTexts: Readonly<Partial<Record<string, MessageDescriptor>>> = {

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-// "Recording" is a thing elsewhere and a state here: the context keeps the translations apart.
-const names = {
+/** The names of states, as data. "Recording" is a thing elsewhere: the context keeps the translations apart. */
+export const stateTexts = {
   unknown: msg({ message: 'Unknown', context: 'state' }),
   created: msg({ message: 'Created', context: 'state' }),
   trying: msg({ message: 'Trying', context: 'state' }),
@@ -24,10 +24,10 @@ const names = {
 } satisfies Record<string, MessageDescriptor>;
 
 /** A state of a call or of a process (S0 §4). */
-export type StateName = keyof typeof names;
-export const stateNames = Object.keys(names) as StateName[];
+export type StateName = keyof typeof stateTexts;
+export const stateNames = Object.keys(stateTexts) as StateName[];
 
 /** The shown name of a state, in the reader's language. */
 export function stateName(i18n: I18n, state: StateName): string {
-  return i18n._(names[state]);
+  return i18n._(stateTexts[state]);
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { billingUserCalls } from '../entities/billing-user/calls.ts';
+import { channelCalls } from '../entities/channel/calls.ts';
 import { deviceCalls } from '../entities/device/calls.ts';
 import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...telephonyUserCalls,
   ...billingUserCalls,
   ...organizationBillingCalls,
+  ...channelCalls,
   ...deviceCalls,
   ...organizationCalls,
   ...organizationTelephonyCalls,

@@ -54,6 +54,8 @@ export const refusalRules = [
   'wrongCode',
   /** One's own user. */
   'oneself',
+  /** A command that the state of the call does not allow, any more or yet. */
+  'outrun',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 

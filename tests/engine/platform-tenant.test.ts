@@ -3,7 +3,9 @@ import { permissions } from '../../src/entities/permission.ts';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
+import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
 import { handlers } from '../platform/areas/handlers.ts';
+import { create } from '../platform/areas/write.ts';
 import { contractId } from '../platform/demo/contract-list.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
@@ -36,7 +38,17 @@ beforeAll(async () => {
     accountId: webPhoneAccountOf('agent'),
     hasAudioLinkConnection: true,
   };
-  await platform.control?.write({ writes: [{ kind: 'create', type: 'webPhoneHost', row: host }] });
+  const channel = freshChannel({
+    id: foreignChannel,
+    organizationId: organizationId('Brightwater Communications'),
+    at,
+    source: bareParty('+442079460101'),
+    destination: bareParty('100'),
+    direction: 'outbound',
+  });
+  await platform.control?.write({
+    writes: [{ kind: 'create', type: 'webPhoneHost', row: host }, create('channel', channel)],
+  });
 });
 afterAll(() => platform.close());
 
@@ -62,6 +74,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'userContract.delete': () => contractId('employee'),
   'role.update': () => demoRoles.support.id,
   'role.delete': () => demoRoles.support.id,
+  'channel.command': () => foreignChannel,
+  'channel.setProperties': () => foreignChannel,
   'device.update': () => foreignDevice(),
   'device.delete': () => foreignDevice(),
   'device.login': () => foreignDevice(),
@@ -75,6 +89,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'webPhoneHost.ping': () => foreignHost,
 };
 const rowCalls = Object.keys(ofRow) as (keyof typeof ofRow)[];
+/** A call that goes on at Brightwater. */
+const foreignChannel = 'a call of Brightwater';
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */

@@ -90,6 +90,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         clearInterval(sweeper);
         stopCallers();
         await traffic.stop();
+        services.dialler.stop();
         await services.switchboard.stop();
         await sockets.close();
         await http.close();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { activeChannelQuery, gaugeLimit } from '../../entities/channel/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -10,8 +11,14 @@ import { gaugeStops } from './channel-gauge-rule.ts';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 
-/** How many calls are going on, out of what the gauge can count. */
-export function ActiveChannels({ organizationId }: { organizationId: string }) {
+type Props = {
+  organizationId: string;
+  /** A wall has nothing to click. */
+  leadsTo?: 'channels';
+};
+
+/** How many calls are going on, out of what the gauge can count; it leads to them (S0 §2). */
+export function ActiveChannels({ organizationId, leadsTo }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   // Only their number is shown: no row is read.
@@ -36,23 +43,37 @@ export function ActiveChannels({ organizationId }: { organizationId: string }) {
     );
   }
   const limit = formatNumber(gaugeLimit, locale);
+  const gauge = (
+    <Gauge
+      label={title}
+      value={view.count}
+      max={gaugeLimit}
+      figure={formatNumber(view.count, locale)}
+      caption={t`of ${limit}`}
+      bands={[
+        { upTo: gaugeStops.calm, tone: 'ok', label: t`Calm` },
+        { upTo: gaugeStops.busy, tone: 'notice', label: t`Busy` },
+        { upTo: gaugeStops.high, tone: 'warn', label: t`Very busy` },
+        { upTo: gaugeStops.full, tone: 'error', label: t`Nearly full` },
+      ]}
+      stale={view.freshness.state === 'asOf'}
+    />
+  );
   return (
     <Widget title={title} size="small" freshness={view.freshness}>
       <div className={styles.gauge}>
-        <Gauge
-          label={title}
-          value={view.count}
-          max={gaugeLimit}
-          figure={formatNumber(view.count, locale)}
-          caption={t`of ${limit}`}
-          bands={[
-            { upTo: gaugeStops.calm, tone: 'ok', label: t`Calm` },
-            { upTo: gaugeStops.busy, tone: 'notice', label: t`Busy` },
-            { upTo: gaugeStops.high, tone: 'warn', label: t`Very busy` },
-            { upTo: gaugeStops.full, tone: 'error', label: t`Nearly full` },
-          ]}
-          stale={view.freshness.state === 'asOf'}
-        />
+        {leadsTo === undefined ? (
+          gauge
+        ) : (
+          <Link
+            className={styles.leads}
+            aria-label={t`Show the channels`}
+            to="/organization/$organization/$"
+            params={{ organization: organizationId, _splat: leadsTo }}
+          >
+            {gauge}
+          </Link>
+        )}
       </div>
     </Widget>
   );

@@ -24,7 +24,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       />
       {channels || errors ? (
         <div className={styles.grid}>
-          {channels && <ActiveChannels organizationId={organizationId} />}
+          {channels && <ActiveChannels organizationId={organizationId} leadsTo="channels" />}
           {errors && <RecentErrors organizationId={organizationId} />}
         </div>
       ) : (

@@ -96,6 +96,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     if (standing === 'gone' && subject.mode === 'change') return t`It does not exist any more.`;
     if (access.state === 'ready' && !can(access, policy)) return t`You may not do this any more.`;
     if (state.kind === 'unknown') return t`Whether it was saved is being checked.`;
+    if (form.submitWhen === 'valid' && !checked.success) return t`What is entered is not right yet.`;
     return offline;
   };
 

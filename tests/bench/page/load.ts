@@ -2,6 +2,7 @@ import type { Channel } from '../../../src/entities/channel/model.ts';
 import { liveStates } from '../../../src/entities/channel/rules.ts';
 import type { Query } from '../../../src/entities/query.ts';
 import type { WindowRequest } from '../../../src/protocol/window.ts';
+import { bareNumber, bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 
 /** What happens to the rows, in a form that every variant understands. */
 export type Change =
@@ -73,26 +74,19 @@ function createRandom(seed: number): (below: number) => number {
 const started = Date.parse('2026-01-01T00:00:00.000Z');
 const instantOf = (n: number): string => new Date(started + n * 1000).toISOString();
 
-function channelRow(n: number, version: number): Channel {
-  const at = instantOf(n);
-  return {
+const called = bareNumber('+31207654321');
+
+const channelRow = (n: number, version: number): Channel => ({
+  ...freshChannel({
     id: `channel-${String(n).padStart(8, '0')}`,
     organizationId,
-    version,
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
-    source: { type: 'number', number: `+3120${1_000_000 + n}`, displayName: `Caller ${n}` },
-    destination: { type: 'trunkNumber', number: '+31207654321', displayName: null },
+    at: instantOf(n),
+    source: bareParty(`+3120${1_000_000 + n}`, `Caller ${n}`),
+    destination: { type: 'trunkNumber', number: called, displayName: null, trunkId: null, legalSource: null },
     direction: n % 3 === 0 ? 'outbound' : 'inbound',
-    state: 'created',
-    answerDate: null,
-    finishDate: null,
-    hangupInitiator: null,
-    hangupReason: null,
-    faultReason: null,
-  };
-}
+  }),
+  version,
+});
 
 /** Rows, and what becomes of them: the same for the same seed. The last change is always seen in the first window. */
 export function makeLoad({ rows: count, changes, perMessage, calls, seed }: LoadOptions): Load {

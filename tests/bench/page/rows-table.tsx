@@ -11,7 +11,7 @@ const Row = memo(
     <tr>
       <td>{row.createDate}</td>
       <td>{row.source.displayName}</td>
-      <td>{row.destination.number}</td>
+      <td>{row.destination.number?.number}</td>
       <td>{row.direction}</td>
       <td>{row.state}</td>
       <td>{row.version}</td>

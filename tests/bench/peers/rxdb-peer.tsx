@@ -11,7 +11,12 @@ import type { Peer } from './peer.ts';
 
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
-const party = { type: 'object', properties: { type: text, number: text, displayName: textOrNull } };
+const party = {
+  type: 'object',
+  properties: { type: text, number: { type: ['object', 'null'] }, displayName: textOrNull },
+  additionalProperties: true,
+};
+const anyObject = { type: 'object', additionalProperties: true };
 
 const schema: RxJsonSchema<Channel> = {
   version: 0,
@@ -28,11 +33,16 @@ const schema: RxJsonSchema<Channel> = {
     destination: party,
     direction: text,
     state: text,
+    onHold: { type: 'boolean' },
     answerDate: textOrNull,
     finishDate: textOrNull,
+    options: anyObject,
+    userProperties: anyObject,
+    dtmfLog: { type: 'array', items: anyObject },
     hangupInitiator: textOrNull,
     hangupReason: textOrNull,
     faultReason: textOrNull,
+    faultMessage: textOrNull,
   },
   required: ['id', 'createDate'],
   indexes: ['createDate'],

@@ -1,27 +1,30 @@
 import type { OrganizationTreeView } from '../../../src/entities/organization-tree-view/model.ts';
 import type { Channel } from '../../../src/entities/channel/model.ts';
 import { channelStates } from '../../../src/entities/channel/rules.ts';
+import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import type { Random } from './random.ts';
 
 const instantAt = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at).toISOString();
 
 /** A channel with some fields by chance; `version` is its age too. */
 export const channelRow = (id: string, version: number, random: Random): Channel => ({
-  id,
-  organizationId: `org-${random.below(4)}`,
-  version,
-  createDate: instantAt(random.below(1000)),
+  ...freshChannel({
+    id,
+    organizationId: `org-${random.below(4)}`,
+    at: instantAt(random.below(1000)),
+    source: bareParty(`+31${random.below(1e6)}`),
+    destination: {
+      type: 'user',
+      userId: null,
+      number: null,
+      displayName: random.pick(['Ann', 'bob', 'Cee', 'dee']),
+      legalSource: null,
+    },
+    direction: random.pick(['inbound', 'outbound']),
+  }),
   updateDate: instantAt(version),
-  deleteDate: null,
-  source: { type: 'number', number: `+31${random.below(1e6)}`, displayName: null },
-  destination: { type: 'user', number: null, displayName: random.pick(['Ann', 'bob', 'Cee', 'dee']) },
-  direction: random.pick(['inbound', 'outbound']),
   state: random.pick(channelStates),
-  answerDate: null,
-  finishDate: null,
-  hangupInitiator: null,
-  hangupReason: null,
-  faultReason: null,
+  version,
 });
 
 const names = ['Acme', 'acorn', 'Beta', 'bet', 'Zeta', 'Élan', 'x'] as const;

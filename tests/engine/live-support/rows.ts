@@ -1,3 +1,4 @@
+import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import type { NewRow, Write } from '../../platform/store/store.ts';
 
 const start = '2026-01-01T00:00:00.000Z';
@@ -33,27 +34,21 @@ export const logRow = (
   ...fields,
 });
 
-const endpoint = { type: 'number', number: '+31201234567', displayName: null };
+const endpoint = bareParty('+31201234567');
 
 export const channelRow = (
   id: string,
   organizationId: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): NewRow => ({
-  id,
-  organizationId,
-  createDate: start,
-  updateDate: start,
-  deleteDate: null,
-  source: endpoint,
-  destination: endpoint,
-  direction: 'inbound',
-  state: 'created',
-  answerDate: null,
-  finishDate: null,
-  hangupInitiator: null,
-  hangupReason: null,
-  faultReason: null,
+  ...freshChannel({
+    id,
+    organizationId,
+    at: start,
+    source: endpoint,
+    destination: endpoint,
+    direction: 'inbound',
+  }),
   ...fields,
 });
 

@@ -55,6 +55,15 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'organizationTelephony.userOutbound': null,
   'organizationTelephony.userInbound': null,
   'organizationTelephony.trunkCall': null,
+  'channel.start': {
+    id: '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b02',
+    source: { type: 'user', userId: 'nobody' },
+    destination: { type: 'number', number: '+31201234567' },
+    options: { expires: null, ringtone: { type: 'none' }, autoAnswer: false },
+    userProperties: {},
+  },
+  'channel.command': { type: 'hangup' },
+  'channel.setProperties': {},
   'device.create': {
     organizationId: 'nowhere',
     displayName: 'Taken over',

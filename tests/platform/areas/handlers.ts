@@ -4,6 +4,7 @@ import type { Handler } from './handler.ts';
 import { translationHandlers } from './i18n/calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from './billing/calls.ts';
 import { contractHandlers } from './contracts/calls.ts';
+import { channelHandlers } from './channels/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
@@ -29,6 +30,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...organizationTelephonyHandlers,
   ...billingUserHandlers,
   ...organizationBillingHandlers,
+  ...channelHandlers,
   ...deviceHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,

@@ -22,6 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const common = new Set(['id', 'organizationId', 'version', 'createDate', 'updateDate']);
 const categories: Partial<Record<EntityName, string>> = {
   telephonyUser: 'telephony',
+  channel: 'telephony',
   device: 'telephony',
   trunk: 'telephony',
   number: 'telephony',

@@ -3,6 +3,8 @@ import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
 import { createAccess } from './auth/access.ts';
 import type { Access } from './auth/access.ts';
+import { createDialler } from './channels/dialler.ts';
+import type { Dialler } from './channels/dialler.ts';
 import { createAttemptLimit } from './auth/attempt-limit.ts';
 import { createChallenges } from './auth/challenges.ts';
 import type { Challenges } from './auth/challenges.ts';
@@ -45,6 +47,7 @@ export interface Services {
   readonly challenges: Challenges;
   readonly shares: Shares;
   readonly switchboard: Switchboard;
+  readonly dialler: Dialler;
 }
 
 /** Makes the areas' own tables where they are missing, and what stands on them. */
@@ -74,6 +77,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     signIns,
     shares,
     switchboard,
+    dialler: createDialler(store, now),
     translations,
     twoFactor,
     challenges,

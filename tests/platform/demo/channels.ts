@@ -1,5 +1,6 @@
 import { create } from '../areas/write.ts';
-import type { Write } from '../store/store.ts';
+import type { Store, Write } from '../store/store.ts';
+import { createCallParties } from '../traffic/call-parties.ts';
 import { channelRow } from '../traffic/channel-row.ts';
 import type { Random } from './random.ts';
 
@@ -8,17 +9,22 @@ interface LiveChannels {
   readonly now: number;
   readonly count: number;
   readonly someplace: () => string;
+  /** Where those are who call and are called. */
+  readonly store: Pick<Store, 'get' | 'all'>;
 }
 
 const minute = 60_000;
 
 /** Calls in progress: most of them answered in the last minutes, some ringing. */
-export const liveChannels = ({ random, now, count, someplace }: LiveChannels): readonly Write[] =>
-  Array.from({ length: count }, () => {
+export function liveChannels({ random, now, count, someplace, store }: LiveChannels): readonly Write[] {
+  const parties = createCallParties(store);
+  parties.refresh(new Date(now).toISOString());
+  return Array.from({ length: count }, () => {
     const age = random() * 4 * minute;
     const created = new Date(now - age).toISOString();
-    const row = channelRow(random, someplace(), created);
+    const row = parties.seat(channelRow(random, someplace(), created), random);
     if (random() < 0.15) return create('channel', { ...row, state: 'ringing' });
     const answered = new Date(now - age * 0.9).toISOString();
     return create('channel', { ...row, state: 'answered', answerDate: answered, updateDate: answered });
   });
+}

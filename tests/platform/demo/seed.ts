@@ -74,7 +74,8 @@ async function seedRows(
 
   const places = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
   const someplace = (): string => places[Math.floor(random() * places.length)] ?? '';
-  const directory = createDirectory(preview(store, [...population.things, ...population.people]).all);
+  const ahead = preview(store, [...population.things, ...population.people]);
+  const directory = createDirectory(ahead.all);
   directory.refresh();
   const logs = Array.from({ length: logEntries }, () => {
     const at = new Date(now() - random() * keeping.logEntry.age).toISOString();
@@ -84,7 +85,7 @@ async function seedRows(
   });
   await inChunks(services, [
     ...logs,
-    ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, someplace }),
+    ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, someplace, store: ahead }),
   ]);
 }
 

@@ -77,8 +77,10 @@ function accountWrites(store: Reader, { accounts }: Phones): readonly Write[] {
 
 function channelWrites(store: Reader, line: Line): readonly Write[] {
   const known = rowOf(store, 'channel', line.id);
-  if (known !== undefined) return events(line, known.state);
-  return line.end === null ? [create('channel', channelFor(line)), ...events(line, 'created')] : [];
+  if (known !== undefined) return events(line, known);
+  if (line.end !== null) return [];
+  const fresh = channelFor(line);
+  return [create('channel', fresh), ...events(line, fresh)];
 }
 
 /** Channels go with their lines. */
@@ -87,8 +89,8 @@ const goneChannels = (store: Reader, before: Phones, after: Phones): readonly Wr
     after.legs.has(id) || rowOf(store, 'channel', id) === undefined ? [] : [purge('channel', id)],
   );
 
-const events = (line: Line, from: EntityOf<'channel'>['state']): readonly Write[] =>
-  channelEventsFor(line, from).map((event: ChannelEvent) => ({
+const events = (line: Line, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
+  channelEventsFor(line, known).map((event: ChannelEvent) => ({
     kind: 'event',
     type: 'channel',
     id: line.id,

@@ -1,82 +1,112 @@
-import type { ChannelState } from '../../../src/entities/channel/rules.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
-import type { CallState } from '../../../src/entities/telephony-user/rules.ts';
-import { patch } from '../areas/write.ts';
+import type { Endpoint } from '../../../src/entities/channel/endpoint.ts';
+import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
+import { bareNumber } from '../areas/channels/fresh-channel.ts';
+import { numberObject } from '../areas/channels/number-object.ts';
+import { callStateIn, switchedTo, usersIn } from '../areas/channels/party.ts';
+import { rowOf, rowsOf } from '../areas/publish.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import type { ChannelRow } from './channel-row.ts';
 
-type TelephonyUser = EntityOf<'telephonyUser'>;
-
-/** What a user is doing while one of their calls is in this state (S1 §4). */
-const callStateIn: Readonly<Record<ChannelState, CallState>> = {
-  unknown: 'trying',
-  created: 'trying',
-  trying: 'trying',
-  ringing: 'ringing',
-  progress: 'ringing',
-  answered: 'calling',
-  hangup: 'idle',
-  faulted: 'idle',
-};
-
-/** The users among the parties of simulated calls, known by their internal numbers. */
+/** Who and what there is in the organizations that simulated calls can be between. */
 export interface CallParties {
-  /** Looks up who has which number now; users left in a call that is no more are idle again. */
+  /** Looks up who and what is there now; users left in a call that is no more are idle again. */
   refresh(at: string): readonly Write[];
-  /** Puts an idle user of the organization where the call has some user, if there is one. */
+  /** Puts somebody of the organization, or something, where the call has some: users only who are idle. */
   seat(row: ChannelRow, random: Random): ChannelRow;
-  /** What the state of a call means to the user in it. */
-  follow(row: ChannelRow, state: ChannelState, at: string): readonly Write[];
 }
 
-export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallParties {
-  const idByNumber = new Map<string, string>();
-  const byOrganization = new Map<string, string[]>();
+const named = ['user', 'device', 'number', 'trunk'] as const satisfies readonly EntityName[];
 
-  const find = (id: string | undefined): TelephonyUser | undefined =>
-    id === undefined ? undefined : (store.get('telephonyUser', id) as TelephonyUser | undefined);
-  const partyOf = ({ source, destination, organizationId }: ChannelRow): TelephonyUser | undefined => {
-    const inside = [source, destination].find(({ type }) => type === 'user');
-    return inside && find(idByNumber.get(`${organizationId} ${inside.number}`));
-  };
-  /** In the address book of colleagues too. */
-  const switched = (id: string, state: CallState, at: string): readonly Write[] => [
-    { kind: 'event', type: 'telephonyUser', id, event: { type: 'callStateSwitched', state, at } },
-    ...(store.get('addressBookEntry', id) === undefined ? [] : [patch('addressBookEntry', id, { state })]),
-  ];
+export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallParties {
+  const ids = new Map<string, string[]>();
+
+  function chosen<Name extends (typeof named)[number]>(
+    type: Name,
+    organizationId: string,
+    random: Random,
+  ): EntityOf<Name> | undefined {
+    const known = ids.get(`${type} ${organizationId}`) ?? [];
+    const id = known[Math.floor(random() * known.length)];
+    return id === undefined ? undefined : rowOf(store, type, id);
+  }
+
+  function seated(end: Endpoint, organizationId: string, random: Random): Endpoint {
+    switch (end.type) {
+      case 'user': {
+        const user = chosen('user', organizationId, random);
+        const half = user && rowOf(store, 'telephonyUser', user.id);
+        if (user === undefined || half?.callState !== 'idle') return end;
+        const legal = half.outboundLegalSource;
+        return {
+          ...end,
+          userId: user.id,
+          number: half.number === null ? null : bareNumber(half.number),
+          displayName: user.displayName,
+          legalSource: legal === null ? null : numberObject(legal),
+        };
+      }
+      case 'device': {
+        const device = chosen('device', organizationId, random);
+        return device === undefined
+          ? end
+          : { ...end, deviceId: device.id, number: null, displayName: device.displayName };
+      }
+      case 'trunkNumber': {
+        const [trunk, number] = [
+          chosen('trunk', organizationId, random),
+          chosen('number', organizationId, random),
+        ];
+        return {
+          ...end,
+          trunkId: trunk?.id ?? null,
+          ...(number && { number: numberObject(number.number) }),
+        };
+      }
+      case 'displayNumber': {
+        const number = chosen('number', organizationId, random);
+        return number === undefined ? end : { ...end, number: numberObject(number.number) };
+      }
+      case 'userCallPickup':
+      case 'userLogin':
+      case 'userLogout': {
+        const user = chosen('user', organizationId, random);
+        return user === undefined ? end : { ...end, userId: user.id, displayName: user.displayName };
+      }
+      default:
+        return end;
+    }
+  }
 
   return {
     refresh(at) {
-      idByNumber.clear();
-      byOrganization.clear();
-      const busy: TelephonyUser[] = [];
-      for (const user of store.all('telephonyUser') as Iterable<TelephonyUser>) {
-        if (user.callState !== 'idle') busy.push(user);
-        if (user.number === null || user.deleteDate !== null) continue;
-        idByNumber.set(`${user.organizationId} ${user.number}`, user.id);
-        byOrganization.set(user.organizationId, [
-          ...(byOrganization.get(user.organizationId) ?? []),
-          user.id,
-        ]);
-      }
+      ids.clear();
+      for (const type of named)
+        for (const { id, organizationId, deleteDate } of rowsOf(store, type)) {
+          if (deleteDate !== null) continue;
+          const key = `${type} ${organizationId}`;
+          const known = ids.get(key);
+          if (known) known.push(id);
+          else ids.set(key, [id]);
+        }
+      const busy = [...rowsOf(store, 'telephonyUser')].filter(({ callState }) => callState !== 'idle');
       if (busy.length === 0) return [];
       const inCall = new Set<string>();
-      for (const channel of store.all('channel') as Iterable<EntityOf<'channel'>>)
-        if (callStateIn[channel.state] !== 'idle') inCall.add(partyOf(channel)?.id ?? '');
-      return busy.filter(({ id }) => !inCall.has(id)).flatMap(({ id }) => switched(id, 'idle', at));
+      for (const channel of rowsOf(store, 'channel'))
+        if (callStateIn[channel.state] !== 'idle') for (const id of usersIn(channel)) inCall.add(id);
+      return busy.filter(({ id }) => !inCall.has(id)).flatMap(({ id }) => switchedTo(store, id, 'idle', at));
     },
     seat(row, random) {
-      const side = row.source.type === 'user' ? 'source' : 'destination';
-      if (row[side].type !== 'user') return row;
-      const ids = byOrganization.get(row.organizationId) ?? [];
-      const user = find(ids[Math.floor(random() * ids.length)]);
-      return user?.callState === 'idle' ? { ...row, [side]: { ...row[side], number: user.number } } : row;
-    },
-    follow(row, state, at) {
-      const user = partyOf(row);
-      const next = callStateIn[state];
-      return user === undefined || user.callState === next ? [] : switched(user.id, next, at);
+      const { organizationId, direction } = row;
+      const [own, other] =
+        direction === 'inbound' ? (['destination', 'source'] as const) : (['source', 'destination'] as const);
+      const end = row[own];
+      const called = end.type === 'number' ? chosen('number', organizationId, random) : undefined;
+      return {
+        ...row,
+        [own]: called ? { ...end, number: numberObject(called.number) } : seated(end, organizationId, random),
+        [other]: seated(row[other], organizationId, random),
+      };
     },
   };
 }

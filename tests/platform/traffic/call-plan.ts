@@ -17,19 +17,49 @@ const switched = (after: number, state: 'trying' | 'ringing' | 'progress' | 'ans
   after,
   event: { type: 'stateSwitched', state },
 });
-const faulted = (after: number, reason: FaultReason): Step => ({ after, event: { type: 'faulted', reason } });
+const faulted = (after: number, reason: FaultReason, message: string | null = null): Step => ({
+  after,
+  event: { type: 'faulted', reason, message },
+});
 const hungUp = (random: Random, after: number): Step => ({
   after,
-  event: { type: 'hungUp', initiator: pick(random, hangupInitiators), reason: 'normalHangup' },
+  event: {
+    type: 'hungUp',
+    initiator: pick(random, hangupInitiators),
+    // Seldom: its line was needed for an emergency call.
+    reason: random() < 0.005 ? 'emergency' : 'normalHangup',
+  },
 });
 
 /** How long people talk: most calls are short, some are long. Mean in ms. */
 const talk = (random: Random, mean: number): number => Math.round(-Math.log(1 - random()) * mean) + 1000;
 
+/** What callers key in answer to a menu. */
+const keyed = (random: Random): readonly Step[] =>
+  Array.from({ length: between(random, 1, 4) }, () => ({
+    after: between(random, 600, 2500),
+    event: {
+      type: 'dtmfLogged',
+      tone: pick(random, ['1', '2', '3', '4', '5', '0', '*', '#'] as const),
+      direction: random() < 0.85 ? 'received' : 'sent',
+    },
+  }));
+
+/** Somebody asks a colleague, and comes back. */
+const held = (random: Random): readonly Step[] =>
+  [true, false].map((onHold) => ({
+    after: between(random, 2000, 12_000),
+    event: { type: 'connectionInfoUpdated', onHold },
+  }));
+
 /** An answered call to its end: hung up, now and then dropped by a fault. */
 export const planTalk = (random: Random, meanTalk: number): readonly Step[] => {
   const after = talk(random, meanTalk);
-  return [random() < 0.01 ? faulted(after, 'error') : hungUp(random, after)];
+  return [
+    ...(random() < 0.15 ? keyed(random) : []),
+    ...(random() < 0.1 ? held(random) : []),
+    random() < 0.01 ? faulted(after, 'error', 'The carrier closed the connection') : hungUp(random, after),
+  ];
 };
 
 /** From ringing on: declined or busy, given up, or answered. */

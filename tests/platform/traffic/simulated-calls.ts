@@ -2,6 +2,7 @@ import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
 import { channelMoves, isFinal } from '../../../src/entities/channel/rules.ts';
 import type { ChannelState } from '../../../src/entities/channel/rules.ts';
 import type { EntityOf } from '../../../src/entities/models.ts';
+import { followUsers } from '../areas/channels/party.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
@@ -23,11 +24,28 @@ export interface SimulatedCallsOptions {
   readonly isReal?: ((channelId: string) => boolean) | undefined;
 }
 
-const stateAfter = (event: Step['event']): ChannelState =>
-  event.type === 'stateSwitched' ? event.state : event.type === 'hungUp' ? 'hangup' : 'faulted';
+/** The state that an event switches to; null where it leaves the call in its own. */
+function stateAfter(event: Step['event']): ChannelState | null {
+  switch (event.type) {
+    case 'stateSwitched':
+      return event.state;
+    case 'hungUp':
+      return 'hangup';
+    case 'faulted':
+      return 'faulted';
+    case 'connectionInfoUpdated':
+    case 'dtmfLogged':
+      return null;
+  }
+}
 
-const mayFollow = (state: ChannelState, event: Step['event']): boolean =>
-  (channelMoves[state] as readonly ChannelState[]).includes(stateAfter(event));
+/** Keys and holds are of a call that is answered. */
+function mayFollow(state: ChannelState, event: Step['event']): boolean {
+  const next = stateAfter(event);
+  return next === null
+    ? state === 'answered'
+    : (channelMoves[state] as readonly ChannelState[]).includes(next);
+}
 
 /** What is left of a call met in this state: the platform was restarted, or the demo began with it. */
 function planRest(random: Random, state: ChannelState, meanTalk: number): readonly Step[] {
@@ -58,7 +76,7 @@ export function createSimulatedCalls(options: SimulatedCallsOptions) {
     const at = new Date(now()).toISOString();
     const event: ChannelEvent = { ...step.event, at };
     const write: Write = { kind: 'event', type: 'channel', id: row.id, event };
-    const party = parties.follow(row, stateAfter(event), at);
+    const party = followUsers(store, row, stateAfter(event) ?? row.state, at);
     if (event.type !== 'faulted') return [write, ...party];
     const line = faultLine(random, row.id, event.reason);
     return [write, ...party, create('logEntry', logRow(random, row.organizationId, at, line))];
@@ -75,7 +93,7 @@ export function createSimulatedCalls(options: SimulatedCallsOptions) {
       const at = new Date(now()).toISOString();
       const row = parties.seat(channelRow(random, organizationId, at), random);
       schedule(row.id, planCall(random, meanTalk));
-      return [create('channel', row), ...parties.follow(row, row.state, at)];
+      return [create('channel', row), ...followUsers(store, row, row.state, at)];
     },
     /** Sees anew who can be called; from time to time. */
     refresh: (): readonly Write[] => parties.refresh(new Date(now()).toISOString()),

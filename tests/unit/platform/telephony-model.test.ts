@@ -65,26 +65,48 @@ test.each(stages)(
   (state, reason) => {
     const here = line(state, reason);
     let row = { ...channelFor(here), version: 1 };
-    expect([row.source.number, row.destination.number]).toEqual(['+31505550110', '0901']);
-    for (const event of channelEventsFor(here, row.state)) {
+    expect([row.source.number?.number, row.destination.number?.number]).toEqual(['+31505550110', '0901']);
+    for (const event of channelEventsFor(here, row)) {
       const next = reduceChannel(row, event);
-      expect(channelMoves[row.state] as readonly ChannelState[]).toContain(next.state);
+      if (next.state !== row.state)
+        expect(channelMoves[row.state] as readonly ChannelState[]).toContain(next.state);
       row = next;
     }
     expect(isFinal(row.state)).toBe(reason !== null);
     const ends: readonly ChannelState[] = state === 'answered' ? ['hangup'] : ['hangup', 'faulted'];
     expect(reason === null ? [state] : ends).toContain(row.state);
     // What has been told once is not told again.
-    expect(channelEventsFor(here, row.state)).toEqual([]);
+    expect(channelEventsFor(here, row)).toEqual([]);
   },
 );
 
 test('why a call was not answered shows in its channel', () => {
   const faultOf = (reason: LineEnding): unknown =>
-    channelEventsFor(line('ringing', reason), 'ringing').at(-1);
+    channelEventsFor(line('ringing', reason), {
+      ...channelFor(line('ringing', reason)),
+      state: 'ringing',
+    }).at(-1);
   expect(faultOf('busy')).toMatchObject({ type: 'faulted', reason: 'busy' });
   expect(faultOf('declined')).toMatchObject({ type: 'faulted', reason: 'decline' });
   expect(faultOf('wrongNumber')).toMatchObject({ type: 'faulted', reason: 'notFound' });
   expect(faultOf('missed')).toMatchObject({ type: 'hungUp', initiator: 'remote' });
   expect(faultOf('hungUp')).toMatchObject({ type: 'hungUp', initiator: 'local' });
+});
+
+test('what is keyed and held shows in the channel, each once', () => {
+  const begun = channelFor(line('answered', null));
+  const tones = [
+    { tone: '4', direction: 'sent', at: 2100 },
+    { tone: '2', direction: 'received', at: 2200 },
+  ] as const;
+  const fold = (row: typeof begun, now: Line) =>
+    channelEventsFor(now, row).reduce(reduceChannel, { ...row, version: 1 });
+  const held = fold(begun, { ...line('answered', null), tones });
+  expect(held).toMatchObject({ state: 'answered', onHold: true });
+  expect(held.dtmfLog.map(({ tone, direction }) => `${direction} ${tone}`)).toEqual(['sent 4', 'received 2']);
+  const handedOn = { ...line('answered', null), active: true, tones, other: { number: '0902', name: 'Ben' } };
+  const heard = fold(held, handedOn);
+  expect(heard).toMatchObject({ onHold: false, source: { type: 'user', displayName: 'Ben' } });
+  expect(heard.dtmfLog).toEqual(held.dtmfLog);
+  expect(channelEventsFor(handedOn, heard)).toEqual([]);
 });

@@ -44,7 +44,10 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'core.dataSet.view': ['View data sets', 'See which data sets are kept live, and for whom'],
   'mail.outboundMail.view': ['View outbound mails', 'See mails that were sent or wait to be'],
   'telephony.channel.view': ['View channels', 'See calls in progress'],
-  'telephony.channel.command': ['Command channels', 'Answer, decline and hang up calls in progress'],
+  'telephony.channel.command': [
+    'Command channels',
+    'Start calls, answer, decline and hang up calls in progress',
+  ],
   'telephony.upstream.view': ['View upstreams', 'See connections to other carriers'],
   'telephony.outboundSipCallRouter.view': [
     'View the outbound call router',

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { Message } from '../../fields/message.tsx';
+import { NumberObjectText } from '../../fields/number-object.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import type { Endpoint } from './endpoint.ts';
+import { partyOf } from './endpoint-line.tsx';
+import { endpointTypeNames } from './name.ts';
+
+/** All that is known of an end of a call, by its type (S1 §3). */
+export function EndpointFacts({ end, organizationId }: { end: Endpoint; organizationId: string | null }) {
+  const { t } = useLingui();
+  const party = partyOf(end);
+  const facts = [
+    { label: t`Type`, value: <Message text={endpointTypeNames[end.type]} /> },
+    { label: t`Name`, value: end.displayName },
+    { label: t`Number`, value: end.number && <NumberObjectText of={end.number} /> },
+    { label: t`Dialled`, value: 'rawNumber' in end ? end.rawNumber : null },
+    {
+      label: party?.type === 'device' ? t({ message: 'Device', context: 'telephone' }) : t`User`,
+      value: party && <EntityLink type={party.type} id={party.id} organizationId={organizationId} />,
+    },
+    { label: t`Trunk`, value: end.type === 'trunkNumber' ? end.trunkId : null },
+    {
+      label: t`Legal source`,
+      value: 'legalSource' in end && end.legalSource && <NumberObjectText of={end.legalSource} />,
+    },
+  ];
+  return <FactList facts={facts.filter(({ value }) => value !== null && value !== false)} />;
+}

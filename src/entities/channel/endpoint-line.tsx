@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { Message } from '../../fields/message.tsx';
+import { NumberObjectText } from '../../fields/number-object.tsx';
+import { Truncate } from '../../kit/truncate.tsx';
+import styles from './channel.module.css';
+import type { Endpoint } from './endpoint.ts';
+import { endpointTypeNames } from './name.ts';
+
+/** Whom an end of a call leads to, where it names an entity. */
+export function partyOf(end: Endpoint): { readonly type: 'user' | 'device'; readonly id: string } | null {
+  if ('userId' in end && end.userId !== null) return { type: 'user', id: end.userId };
+  if ('deviceId' in end && end.deviceId !== null) return { type: 'device', id: end.deviceId };
+  return null;
+}
+
+/** An end of a call on one line: its name and its number, whichever there are; else what was dialled, or what it is. */
+export function EndpointLine({ end }: { end: Endpoint }) {
+  const party = partyOf(end);
+  const name =
+    end.displayName === null ? (
+      party && <EntityText type={party.type} id={party.id} />
+    ) : (
+      <Truncate text={end.displayName} limit={40} />
+    );
+  const number = end.number && <NumberObjectText of={end.number} />;
+  if (name !== null && number !== null)
+    return (
+      <span className={styles.end}>
+        {name} <span className={styles.number}>{number}</span>
+      </span>
+    );
+  return name ?? number ?? <Unnamed end={end} />;
+}
+
+function Unnamed({ end }: { end: Endpoint }) {
+  const { t } = useLingui();
+  const raw = 'rawNumber' in end ? end.rawNumber : null;
+  if (end.type === 'number') return raw ?? t`anonymous`;
+  return (
+    <>
+      <Message text={endpointTypeNames[end.type]} />
+      {raw !== null && ` ${raw}`}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel, ChannelEvent } from '../../src/entities/channel/model.ts';
+import { detailsPart } from '../driver/details-part.ts';
+import { formPart } from '../driver/form-part.ts';
+import { listPart } from '../driver/list-part.ts';
+import { pickingPart } from '../driver/picking-part.ts';
+import { freshChannel } from '../platform/areas/channels/fresh-channel.ts';
+import { numberObject } from '../platform/areas/channels/number-object.ts';
+import { create, datesFrom } from '../platform/areas/write.ts';
+import { organizationId } from '../platform/demo/organizations.ts';
+import type { Write } from '../platform/store/store.ts';
+import { expectAccessible } from './support/axe.ts';
+import { idOf, userWrite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ subject: 'channels' });
+
+const home = 'Zorggroep Noordoost-Groningen';
+const called = '+31505550188';
+
+const callFrom = (number: string, fields: Partial<Channel> = {}): Write =>
+  create('channel', {
+    ...freshChannel({
+      id: randomUUID(),
+      organizationId: organizationId(home),
+      at: new Date().toISOString(),
+      source: { type: 'number', number: numberObject(number), displayName: null, rawNumber: null },
+      destination: {
+        type: 'trunkNumber',
+        number: numberObject(called),
+        displayName: null,
+        trunkId: null,
+        legalSource: null,
+      },
+      direction: 'inbound',
+    }),
+    ...fields,
+  });
+const calledNumber = create('number', {
+  id: randomUUID(),
+  organizationId: organizationId(home),
+  ...datesFrom(Date.now()),
+  number: called,
+  description: 'Night desk',
+  state: 'active',
+  action: { type: 'hangup' },
+});
+const happens = (id: string, event: ChannelEvent): Write => ({ kind: 'event', type: 'channel', id, event });
+const now = (): string => new Date().toISOString();
+
+test('a call is followed as it goes, commanded as far as it allows it, and what it has outrun is said', async ({
+  portal,
+  platform: { control },
+}) => {
+  const { page } = portal;
+  const list = listPart(page, 'Channels');
+  const details = detailsPart(page, 'Channel details');
+  const properties = formPart(page, 'Edit custom properties');
+  const call = callFrom('+31205550199', { state: 'trying', userProperties: { queue: 3 } });
+  const id = idOf(call);
+  const tell = (...events: ChannelEvent[]) =>
+    control.write({ writes: events.map((event) => happens(id, event)) });
+  await control.write({ writes: [calledNumber, call, callFrom('anonymous'), callFrom('112')] });
+  await portal.enter('zorggroep', home);
+  await page.getByRole('link', { name: 'Show the channels' }).click();
+  await expect(list.row('anonymous')).toBeVisible();
+  // As people of the region type it.
+  await list.searchFor('0205550');
+  await list.row('0205550199').click();
+  await expect(list.row('anonymous')).toBeHidden();
+
+  await expect(details.fact('State')).toHaveText('Trying');
+  await expect(details.fact('Expires')).toHaveText('no expiry');
+  await expect(details.panel().getByText('Hang up', { exact: true }).first()).toBeVisible();
+  await expect(details.button('Hang up')).toBeDisabled();
+  await details.button('Set ringing').click();
+  await expect(details.fact('State')).toHaveText('Ringing');
+  await expect(details.button('Set ringing')).toBeDisabled();
+  await details.button('Answer').click();
+  await expect(portal.toast('Call answered')).toBeVisible();
+  await expect(list.row('0205550199')).toContainText('Answered');
+  await expect(details.button('Decline')).toBeDisabled();
+
+  const connected = await details.fact('Connected').innerText();
+  await tell({ type: 'dtmfLogged', tone: '4', direction: 'received', at: now() });
+  await expect(details.panel().getByRole('table', { name: 'DTMF log' })).toContainText('4');
+  await tell({ type: 'connectionInfoUpdated', onHold: true, at: now() });
+  await expect(details.fact('State')).toContainText('(on hold)');
+  await expect(details.fact('Connected')).not.toHaveText(connected);
+
+  await details.button('Edit custom properties').click();
+  await expect(properties.field('Custom properties')).toHaveValue(/"queue": 3/);
+  for (const text of ['[]', '{', '']) {
+    await properties.field('Custom properties').fill(text);
+    await expect(properties.button('Save')).toBeDisabled();
+  }
+  await properties.field('Custom properties').blur();
+  await expect(properties.notice('This is no JSON yet.')).toBeVisible();
+  await expectAccessible(page, 'custom properties', 'dialog');
+  await properties.field('Custom properties').fill('{"queue": 7}');
+  await properties.button('Save').click();
+  await expect(portal.toast('Custom properties saved')).toBeVisible();
+  await expect(details.panel().getByText('"queue": 7')).toBeVisible();
+  await expectAccessible(page, 'a channel and its details');
+
+  await control.holdCall({ call: 'channel.command', when: 'before' });
+  await details.button('Hang up').click();
+  await page
+    .getByRole('dialog', { name: 'Hang up call' })
+    .getByRole('button', { name: 'Hang up call' })
+    .click();
+  await tell({ type: 'faulted', reason: 'error', message: 'The carrier closed the connection', at: now() });
+  await expect(details.fact('Failure message')).toHaveText('The carrier closed the connection');
+  await control.releaseCalls({});
+  await expect(portal.toast(/^The call has moved on/)).toBeVisible();
+});
+
+test('a call is started for somebody, and its states say what became of it', async ({ portal, platform }) => {
+  const { page } = portal;
+  const list = listPart(page, 'Channels');
+  const details = detailsPart(page, 'Channel details');
+  const start = formPart(page, 'Start a call');
+  const users = pickingPart(page, 'users');
+  await platform.control.write({ writes: [userWrite(home, 'Silent Sam'), callFrom('+31205550101')] });
+  await portal.enter('zorggroep', home);
+  await list.openList();
+  await page.getByRole('button', { name: 'Start a call' }).click();
+  await start.button('Start call').click();
+  await expect(start.notice('Choose who calls.')).toBeVisible();
+  await start.button('Calling user').click();
+  await users.search().fill('Silent');
+  await users.row('Silent Sam').click();
+  await users.confirm().click();
+  await start.field('Number').fill('020 555 01 77');
+  await start.button('Start call').click();
+  await expect(portal.toast('Call started')).toBeVisible();
+  // Nobody answers for his calls outside.
+  await expect(details.fact('State')).toHaveText('Faulted');
+  await expect(details.fact('Failure message')).toContainText('legal source');
+  await expect(details.fact('Expires')).toHaveText('60 seconds');
+});

@@ -1,0 +1,101 @@
+import type { ChannelEvent } from '../../../../src/entities/channel/model.ts';
+import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
+import { channelMoves, isFinal } from '../../../../src/entities/channel/rules.ts';
+import type { Step } from '../../telephony/state.ts';
+import type { Store } from '../../store/store.ts';
+import { rowOf } from '../publish.ts';
+import { purge } from '../write.ts';
+import { followUsers } from './party.ts';
+
+/** Carries calls that were started through their states: what becomes of them the dial plan says (see dial-plan.ts). */
+export interface Dialler {
+  readonly dial: (channelId: string, plan: readonly Step[] | null) => void;
+  readonly stop: () => void;
+}
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+type What = Untimed<ChannelEvent>;
+
+const tryingMs = 150;
+/** So long what is over can still be looked at. */
+const keepMs = 60_000;
+
+const acts: Readonly<Record<Step['act'], What>> = {
+  ring: { type: 'stateSwitched', state: 'ringing' },
+  answer: { type: 'stateSwitched', state: 'answered' },
+  hangUp: { type: 'hungUp', initiator: 'remote', reason: 'normalHangup' },
+  busy: { type: 'faulted', reason: 'busy', message: null },
+  wrongNumber: { type: 'faulted', reason: 'notFound', message: null },
+  decline: { type: 'faulted', reason: 'decline', message: null },
+};
+const notAllowed: What = {
+  type: 'faulted',
+  reason: 'error',
+  message: 'Without a legal source number there are no calls to the outside',
+};
+const givenUp: What = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
+
+const stateAfter = (what: What): ChannelState | null => {
+  if (what.type === 'stateSwitched') return what.state;
+  if (what.type === 'hungUp') return 'hangup';
+  return what.type === 'faulted' ? 'faulted' : null;
+};
+
+export function createDialler(store: Store, now: () => number): Dialler {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (ms: number, work: () => Promise<unknown>): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work().catch((error: unknown) => console.error('dialler:', error));
+    }, ms);
+    timers.add(timer);
+  };
+
+  /** Lets something happen to the call where it still can. */
+  async function happen(id: string, what: What): Promise<void> {
+    const row = rowOf(store, 'channel', id);
+    const state = stateAfter(what);
+    if (row === undefined || state === null) return;
+    if (!(channelMoves[row.state] as readonly ChannelState[]).includes(state)) return;
+    const at = new Date(now()).toISOString();
+    const event = { ...what, at };
+    await store.write([{ kind: 'event', type: 'channel', id, event }, ...followUsers(store, row, state, at)]);
+  }
+
+  /** Somebody may have ended the call meanwhile, and then it goes. */
+  async function walk(id: string, [step, ...rest]: readonly Step[]): Promise<void> {
+    const row = rowOf(store, 'channel', id);
+    if (row === undefined) return;
+    if (isFinal(row.state) || step === undefined) return sweep(id);
+    await happen(id, acts[step.act]);
+    next(id, rest);
+  }
+  const next = (id: string, plan: readonly Step[]): void =>
+    later(plan[0]?.after ?? keepMs, () => walk(id, plan));
+
+  async function sweep(id: string): Promise<void> {
+    const row = rowOf(store, 'channel', id);
+    if (row !== undefined && isFinal(row.state)) await store.write([purge('channel', id)]);
+    // Nobody took it, and nobody gave it up: it goes on.
+    else if (row !== undefined) later(keepMs, () => sweep(id));
+  }
+
+  return {
+    dial(id, plan) {
+      later(tryingMs, async () => {
+        await happen(id, { type: 'stateSwitched', state: 'trying' });
+        if (plan === null) await happen(id, notAllowed);
+        next(id, plan ?? []);
+      });
+      const expires = rowOf(store, 'channel', id)?.options.expires ?? null;
+      if (expires !== null)
+        later(expires * 1000, async () => {
+          if (rowOf(store, 'channel', id)?.answerDate === null) await happen(id, givenUp);
+        });
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../../../src/entities/channel/endpoint.ts';
+import type { Channel } from '../../../../src/entities/channel/model.ts';
+import type { NumberObject } from '../../../../src/entities/number-object.ts';
+
+export type ChannelRow = Omit<Channel, 'version'>;
+
+type Begun = Pick<Channel, 'id' | 'organizationId' | 'source' | 'destination' | 'direction'> & {
+  readonly at: string;
+} & Partial<Pick<Channel, 'options' | 'userProperties'>>;
+
+/** A channel that has only just begun. */
+export const freshChannel = ({ at, ...said }: Begun): ChannelRow => ({
+  createDate: at,
+  updateDate: at,
+  deleteDate: null,
+  state: 'created',
+  onHold: false,
+  answerDate: null,
+  finishDate: null,
+  options: { expires: null, ringtone: { type: 'none' }, autoAnswer: false },
+  userProperties: {},
+  dtmfLog: [],
+  hangupInitiator: null,
+  hangupReason: null,
+  faultReason: null,
+  faultMessage: null,
+  ...said,
+});
+
+/** A number of which nothing more is known. */
+export const bareNumber = (number: string): NumberObject => ({
+  number,
+  metadata: { region: null, numberType: 'unknown', localNumber: null },
+});
+
+/** Somebody who is known by a number alone. */
+export const bareParty = (number: string, displayName: string | null = null): Endpoint => ({
+  type: 'number',
+  number: bareNumber(number),
+  displayName,
+  rawNumber: null,
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { Channel, ChannelEvent } from '../../../src/entities/channel/model.ts';
+import { channel } from '../../../src/entities/channel/model.ts';
+import { reduceChannel } from '../../../src/entities/channel/reduce.ts';
+import type { ChannelCommandType, ChannelState } from '../../../src/entities/channel/rules.ts';
+import {
+  allowsCommand,
+  channelDirections,
+  channelStates,
+  dtmfLogLimit,
+} from '../../../src/entities/channel/rules.ts';
+import { readProperties } from '../../../src/entities/channel/user-properties.ts';
+import type { StartValues } from '../../../src/entities/channel/start-values.tsx';
+import { matchesText } from '../../../src/entities/evaluate.ts';
+import { nameOf } from '../../../src/entities/name-of.ts';
+import * as v from 'valibot';
+import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
+import { numberObject } from '../../platform/areas/channels/number-object.ts';
+import { inTab } from './support/in-tab.ts';
+import { loadViews } from './support/load-views.ts';
+
+const { startBody, startSchema } = await inTab(
+  () => import('../../../src/entities/channel/start-values.tsx'),
+);
+const view = (await loadViews()).find(({ name }) => name === 'channel');
+
+const at = (second: number): string => `2026-11-21T09:00:${String(second).padStart(2, '0')}.000Z`;
+const begun: Channel = {
+  ...freshChannel({
+    id: 'call',
+    organizationId: 'harbour',
+    at: at(0),
+    source: { type: 'number', number: numberObject('+31201234567'), displayName: null, rawNumber: null },
+    destination: bareParty('101', 'Ada'),
+    direction: 'inbound',
+  }),
+  version: 1,
+};
+const after = (...events: readonly ChannelEvent[]): Channel => events.reduce(reduceChannel, begun);
+const switched = (state: ChannelState, second: number): ChannelEvent => ({
+  type: 'stateSwitched',
+  state,
+  at: at(second),
+});
+
+describe('commands, over 8 states and 2 directions (S1 §4)', () => {
+  const allowed: Record<ChannelCommandType, readonly string[]> = {
+    answer: ['inbound trying', 'inbound ringing', 'inbound progress'],
+    setRinging: ['inbound trying', 'inbound progress'],
+    reject: ['inbound created', 'inbound trying', 'inbound ringing', 'inbound progress'],
+    hangup: [
+      'inbound answered',
+      ...['unknown', 'created', 'trying', 'ringing', 'progress', 'answered'].map(
+        (state) => `outbound ${state}`,
+      ),
+    ],
+  };
+  test.each(Object.entries(allowed) as [ChannelCommandType, readonly string[]][])('%s', (command, where) => {
+    const found = channelDirections.flatMap((direction) =>
+      channelStates
+        .filter((state) => allowsCommand({ direction, state }, command))
+        .map((state) => `${direction} ${state}`),
+    );
+    expect(found).toEqual(where);
+  });
+});
+
+test('the filter of states has them all (S1 §9)', () => {
+  const filter = view?.list.filters.find(({ field }) => field === 'state');
+  const options = filter?.kind === 'selection' ? filter.options.map(({ value }) => value) : [];
+  expect(options).toEqual(channelStates);
+});
+
+describe('live events (S1 §4)', () => {
+  test('the answer date is set once, the finish date at the end', () => {
+    const row = after(switched('answered', 3), switched('answered', 5));
+    expect([row.answerDate, row.finishDate, row.updateDate]).toEqual([at(3), null, at(5)]);
+    const over = reduceChannel(row, { type: 'hungUp', initiator: 'remote', reason: 'emergency', at: at(9) });
+    expect(over).toMatchObject({
+      state: 'hangup',
+      answerDate: at(3),
+      finishDate: at(9),
+      hangupInitiator: 'remote',
+      hangupReason: 'emergency',
+    });
+  });
+
+  test('a fault has its reason and what was said of it', () => {
+    expect(after({ type: 'faulted', reason: 'error', message: 'No route', at: at(2) })).toMatchObject({
+      state: 'faulted',
+      finishDate: at(2),
+      answerDate: null,
+      faultReason: 'error',
+      faultMessage: 'No route',
+    });
+  });
+
+  test('connection info says whether it is held, and who is there now', () => {
+    const held = after({ type: 'connectionInfoUpdated', onHold: true, at: at(2) });
+    expect(held).toMatchObject({ onHold: true, state: 'created', source: begun.source });
+    const source = bareParty('102', 'Ben');
+    const heard = reduceChannel(held, { type: 'connectionInfoUpdated', onHold: false, source, at: at(3) });
+    expect(heard).toMatchObject({ onHold: false, source, destination: begun.destination });
+  });
+
+  test('tones are logged in turn; of very many the newest stay', () => {
+    const press = (tone: string, n: number): ChannelEvent => ({
+      type: 'dtmfLogged',
+      tone,
+      direction: 'received',
+      at: at(n % 60),
+    });
+    expect(after(press('4', 1), press('2', 2)).dtmfLog).toEqual([
+      { tone: '4', direction: 'received', timestamp: at(1) },
+      { tone: '2', direction: 'received', timestamp: at(2) },
+    ]);
+    const many = Array.from({ length: dtmfLogLimit + 5 }, (_, n) => press(String(n), n));
+    const { dtmfLog } = after(...many);
+    expect([dtmfLog.length, dtmfLog[0]?.tone, dtmfLog.at(-1)?.tone]).toEqual([
+      dtmfLogLimit,
+      '5',
+      String(dtmfLogLimit + 4),
+    ]);
+  });
+});
+
+describe('custom properties', () => {
+  const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  test.each([
+    ['{}', 'properties'],
+    ['{"a": [1, {"b": null}]}', 'properties'],
+    ['', 'notJson'],
+    ['{', 'notJson'],
+    ['[]', 'notObject'],
+    ['null', 'notObject'],
+    ['"text"', 'notObject'],
+    [deep(32), 'properties'],
+    [deep(33), 'tooDeep'],
+    [deep(1000), 'tooDeep'],
+    [deep(10_000), 'tooLong'],
+    ['['.repeat(10_000) + ']'.repeat(10_000), 'notObject'],
+    [`{"a":"${'x'.repeat(20_000)}"}`, 'tooLong'],
+  ])('%.20s… is %s', (text, expected) => {
+    const reading = readProperties(text);
+    expect(reading.kind === 'properties' ? 'properties' : reading.flaw).toBe(expected);
+  });
+});
+
+describe('a number', () => {
+  test.each([
+    ['+31201234567', 'NL', 'local', '0201234567'],
+    ['+31612345678', 'NL', 'mobile', '0612345678'],
+    ['+318001234', 'NL', 'tollFree', '08001234'],
+    ['+442079460123', 'GB', 'local', '02079460123'],
+    ['112', 'NL', 'emergency', '112'],
+    ['101', null, 'unknown', null],
+    ['anonymous', null, 'unknown', null],
+  ])('%s', (number, region, numberType, localNumber) => {
+    expect(numberObject(number)).toEqual({ number, metadata: { region, numberType, localNumber } });
+  });
+});
+
+test('a channel is called by its ends, and found by a number in either form', () => {
+  expect(nameOf('channel', begun, 'en')).toBe('0201234567 → Ada');
+  for (const text of ['020123', '+3120', 'ada', '101'])
+    expect(matchesText(begun, text, channel.searchFields), text).toBe(true);
+  expect(matchesText(begun, 'ben', channel.searchFields)).toBe(false);
+});
+
+describe('a call that is to be started', () => {
+  const values: StartValues = {
+    sourceType: 'user',
+    sourceUser: 'ada',
+    sourceDevice: 'left over',
+    destinationType: 'number',
+    destinationUser: null,
+    number: '+31201234567',
+    expires: '60',
+    autoAnswer: false,
+    userProperties: '{"queue": 3}',
+  };
+
+  test('says of each end what its kind needs, and no more', () => {
+    expect(startBody(values, 'new')).toEqual({
+      id: 'new',
+      source: { type: 'user', userId: 'ada' },
+      destination: { type: 'number', number: '+31201234567' },
+      options: { expires: 60, ringtone: { type: 'none' }, autoAnswer: false },
+      userProperties: { queue: 3 },
+    });
+    const other = startBody({ ...values, sourceType: 'device', expires: 'none' }, 'new');
+    expect(other).toMatchObject({
+      source: { type: 'device', deviceId: 'left over' },
+      options: { expires: null },
+    });
+  });
+
+  test.each([
+    ['sourceUser', { sourceUser: null }],
+    ['sourceDevice', { sourceType: 'device', sourceDevice: null }],
+    ['destinationUser', { destinationType: 'user' }],
+    ['number', { number: '0201' }],
+    ['userProperties', { userProperties: '[]' }],
+  ] as const)('without a right %s it is not sent', (field, change) => {
+    const read = v.safeParse(startSchema, { ...values, ...change });
+    expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
+  });
+});
