@@ -11,6 +11,12 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
 });
 
+/** Of the web phone, with packages that nothing else needs: kept ahead for nobody, since most have none. */
+const ofPhone = /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/;
+const isPhoneAlone = ({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean =>
+  moduleIds.some((id) => ofPhone.test(id)) &&
+  moduleIds.every((id) => ofPhone.test(id) || id.includes('node_modules') || id.startsWith('\0'));
+
 const manifest = {
   id: '/',
   name: 'Portal',
@@ -48,6 +54,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2,mp3,webmanifest}'],
+        globIgnores: ['assets/phone-only-*', 'assets/web-phone*'],
       },
     }),
   ],
@@ -67,6 +74,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
+        chunkFileNames: (chunk) => `assets/${isPhoneAlone(chunk) ? 'phone-only-' : ''}[name]-[hash].js`,
         // Two chunks for the first page. That of the packages changes name when they do, not when the app does;
         // what only a lazy page uses stays with that page.
         codeSplitting: {

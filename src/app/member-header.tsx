@@ -1,3 +1,6 @@
+import { Suspense, useState } from 'react';
+import { can } from '../access/can.ts';
+import { gates } from '../access/gate.ts';
 import { MenuGroup } from '../kit/menu-item.tsx';
 import { useAccess } from '../replica/access.ts';
 import { PartitionBoundary } from '../replica/partition.tsx';
@@ -9,9 +12,10 @@ import { PaletteButton } from './palette-button.tsx';
 import { ShellStatus } from './shell-status.tsx';
 import { ShortcutAction } from './shortcut-action.tsx';
 import { UserSwitch } from './user-switch.tsx';
+import { WebPhone } from './web-phone-code.ts';
 
 /*
- * What a signed-in user's header has and a visitor's has not. It reads rows, and loads with them; each part is anew
+ * What a signed-in user's frame has and a visitor's has not: the header, and what stands over every page. It reads rows, and loads with them; each part is anew
  * for each user, so that nothing of one is seen by the other.
  */
 
@@ -75,5 +79,24 @@ export function MemberUser() {
       <JobButtons />
       <UserSwitch key={user.id} selected={user} />
     </>
+  );
+}
+
+/**
+ * The web phone, for those who may use it; nobody else fetches any of it, and what says so travels with what everybody
+ * fetches. Once here it says what became of it.
+ */
+export function MemberPhone() {
+  const access = useAccess();
+  const [met, setMet] = useState(false);
+  const allowed = access.state === 'ready' && can(access, gates.webPhone);
+  if (allowed && !met) setMet(true);
+  if (!allowed && !met) return null;
+  return (
+    <PartitionBoundary>
+      <Suspense>
+        <WebPhone access={access.state === 'loading' ? 'loading' : allowed ? 'allowed' : 'denied'} />
+      </Suspense>
+    </PartitionBoundary>
   );
 }

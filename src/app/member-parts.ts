@@ -10,6 +10,7 @@ export const MemberFind = late(async () => (await header()).MemberFind);
 export const MemberNavigation = late(async () => (await header()).MemberNavigation);
 export const MemberMenu = late(async () => (await header()).MemberMenu);
 export const MemberUser = late(async () => (await header()).MemberUser);
+export const MemberPhone = late(async () => (await header()).MemberPhone);
 export const MemberGate = late(async () => (await import('./member-gate.tsx')).MemberGate);
 export const ReachedOrganization = late(
   async () => (await import('./reached-organization.tsx')).ReachedOrganization,

@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '../replica/session.ts';
-import { late } from '../kit/late.ts';
-
-const MemberPhone = late(async () => (await import('./member-phone.tsx')).MemberPhone);
+import { MemberPhone } from './member-parts.ts';
 
 /** The web phone over every page, once somebody has been here. */
 export function PhoneHere() {

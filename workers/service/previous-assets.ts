@@ -14,8 +14,15 @@ export async function keepPreviousAssets(precacheName: string, current: Readonly
   }
 }
 
-/** An asset that this build does not know: one of the build before, else the server's. */
+/**
+ * An asset that this build does not keep ahead: one of the build before, one that was asked for earlier, else the
+ * server's, which is kept from then on.
+ */
 export async function previousAsset(request: Request): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match(request);
-  return kept ?? fetch(request);
+  const store = await caches.open(cacheName);
+  const kept = await store.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) await store.put(request, response.clone());
+  return response;
 }

@@ -25,3 +25,15 @@ describe('assets of the build before', () => {
     expect(await load('/assets/old.js')).toBe('server');
   });
 });
+
+describe('assets that only some ask for', () => {
+  it('are kept once they were asked for, and errors never', async () => {
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 503 }));
+    expect(await load('/assets/phone.js')).toBe('gone');
+    vi.stubGlobal('fetch', async () => new Response('server'));
+    expect(await load('/assets/phone.js')).toBe('server');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await load('/assets/phone.js')).toBe('server');
+    await expect(load('/assets/other.js')).rejects.toThrow('offline');
+  });
+});
