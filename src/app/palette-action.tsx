@@ -35,7 +35,7 @@ export function useEntityActionItems(faces: Faces, onStage: (stage: Stage) => vo
   const target = entity && selection ? { entity, organizationId: selection.organizationId } : null;
   // The actions are of the type that the row is of.
   const actions = (type === null ? undefined : faces.get(type)?.actions) as typeof noActions | undefined;
-  const { choices, choose } = useActions(actions ?? noActions, target, (action, on) =>
+  const { choices, choose } = useActions(type ?? 'user', actions ?? noActions, target, (action, on) =>
     onStage((onClose) => <ActionRun type={type ?? 'user'} action={action} target={on} onClose={onClose} />),
   );
   if (type === null || !entity) return [];

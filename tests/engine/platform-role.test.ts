@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditQuery } from '../../src/entities/audit-entry/query.ts';
 import { freePropertyRules } from '../../src/entities/user-property.ts';
 import type { CallBody } from '../../src/protocol/call.ts';
+import { errorCode } from '../../src/protocol/error.ts';
 import { contractId } from '../platform/demo/contract-list.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
@@ -117,8 +118,8 @@ describe('roles', () => {
 
   test('of the platform are seen from below, and changed from there by nobody', async () => {
     const { id } = demoRoles.employee;
-    expect((await client.call('role.update', { name: text('Mine') }, admin, { id })).status).toBe(404);
-    expect((await client.call('role.delete', {}, admin, { id })).status).toBe(404);
+    expect((await client.call('role.update', { name: text('Mine') }, admin, { id })).status).toBe(403);
+    expect((await client.call('role.delete', {}, admin, { id })).status).toBe(403);
     const { constraints, sorting } = auditQuery({ entityType: 'role', id });
     expect((await watch.see('auditEntry', { constraints, sorting })).rows().size).toBe(0);
     const own = auditQuery({ entityType: 'role', id: 'noorderlicht.night' });
@@ -175,7 +176,7 @@ describe('user types', () => {
 
   test('of the platform are not theirs to change', async () => {
     const answer = await client.call('userContract.delete', {}, admin, { id: contractId('employee') });
-    expect(answer.status).toBe(404);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../src/entities/permission.ts';
+import { freePropertyRules } from '../../src/entities/user-property.ts';
 import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
 import { handlers } from '../platform/areas/handlers.ts';
 import { create } from '../platform/areas/write.ts';
-import { contractId } from '../platform/demo/contract-list.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
@@ -46,6 +46,20 @@ beforeAll(async () => {
     destination: bareParty('100'),
     direction: 'outbound',
   });
+  const contract = {
+    id: foreignContract,
+    organizationId: organizationId('Brightwater Communications'),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    order: 1,
+    displayName: { en: 'Temp', nl: 'Uitzendkracht' },
+    color: 'default',
+    userPropertyRules: freePropertyRules,
+    defaultRole: null,
+    allowedRoles: [],
+  };
+  await platform.control?.write({ writes: [{ kind: 'create', type: 'userContract', row: contract }] });
   await platform.control?.write({
     writes: [{ kind: 'create', type: 'webPhoneHost', row: host }, create('channel', channel)],
   });
@@ -63,15 +77,15 @@ function as(name: string): Promise<Required<Credentials>> {
   return who;
 }
 
-/** Calls about one row: which of another tenant's, or of those above, they are tried on. */
+/** Calls about one row: which of another tenant's they are tried on. */
 const ofRow: { readonly [Name in CallName]?: () => string } = {
   'user.update': () => userIdOf('brightwater'),
   'user.delete': () => userIdOf('brightwater'),
   'user.setPassword': () => userIdOf('brightwater'),
   'telephonyUser.update': () => userIdOf('brightwater'),
   'billingUser.update': () => userIdOf('brightwater'),
-  'userContract.replace': () => contractId('employee'),
-  'userContract.delete': () => contractId('employee'),
+  'userContract.replace': () => foreignContract,
+  'userContract.delete': () => foreignContract,
   'role.update': () => demoRoles.support.id,
   'role.delete': () => demoRoles.support.id,
   'channel.command': () => foreignChannel,
@@ -91,6 +105,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
 const rowCalls = Object.keys(ofRow) as (keyof typeof ofRow)[];
 /** A call that goes on at Brightwater. */
 const foreignChannel = 'a call of Brightwater';
+/** A user type of Brightwater. */
+const foreignContract = 'a user type of Brightwater';
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */

@@ -19,7 +19,7 @@ type Props<Row extends EntityRow> = {
 /** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
 export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
   const [running, setRunning] = useState<Action<Row> | null>(null);
-  const { choices, choose } = useActions(actions, target, setRunning);
+  const { choices, choose } = useActions(type, actions, target, setRunning);
   useShortcuts((key) => {
     const choice = choices.find(({ action }) => action.shortcut === key);
     if (choice) choose(choice);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Holder } from '../../access/can.ts';
 import { can } from '../../access/can.ts';
 import type { Action } from '../../entities/action.ts';
+import type { Reach } from '../../replica/reach.ts';
 
 /** An action as it is offered: usable, or with the reason why not now. */
 export interface Offer<Row> {
@@ -10,21 +11,30 @@ export interface Offer<Row> {
   readonly blocked: MessageDescriptor | null;
 }
 
+/** Whoever would do it, and how they stand to the row. */
+export interface Standing {
+  readonly userId: string | null;
+  readonly reach: Reach;
+}
+
 /** The actions that the holder is offered on a row; nothing more is done to a deleted one (S1 §4). */
 export const offersOf = <Row extends { readonly deleteDate: string | null }>(
   actions: readonly Action<Row>[],
   holder: Holder,
   row: Row,
-  userId: string | null = null,
+  standing: Standing,
 ): Offer<Row>[] =>
   actions
     .filter(({ policy }) => can(holder, policy))
-    .map((action) => ({ action, blocked: blockOf(action, row, userId) }));
+    .map((action) => ({ action, blocked: blockOf(action, row, standing) }));
 
-/** Why the action cannot be done to the row by this user, or null. */
-export const blockOf = <Row extends { readonly deleteDate: string | null }>(
+/** Why the action cannot be done to the row by this user, or null. What is inherited is its owners' to change. */
+export function blockOf<Row extends { readonly deleteDate: string | null }>(
   action: Action<Row>,
   row: Row,
-  userId: string | null,
-): MessageDescriptor | null =>
-  row.deleteDate === null ? (action.blocked?.(row, userId) ?? null) : msg`It is deleted.`;
+  { userId, reach }: Standing,
+): MessageDescriptor | null {
+  if (row.deleteDate !== null) return msg`It is deleted.`;
+  if (reach === 'above') return msg`It belongs to an organization above yours.`;
+  return action.blocked?.(row, userId) ?? null;
+}

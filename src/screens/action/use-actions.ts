@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Action, ActionTarget } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
 import { useAccess } from '../../replica/access.ts';
+import { useReach } from '../../replica/use-reach.ts';
 import { useSession } from '../../replica/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { offersOf } from './offer.ts';
@@ -20,21 +22,26 @@ export interface ActionChoice<Row> {
  * handed to `start`, which shows its form, dialog or question.
  */
 export function useActions<Row extends EntityRow>(
+  type: EntityName,
   actions: readonly Action<Row>[],
   target: ActionTarget<Row> | null,
   start: (action: Action<Row>, target: ActionTarget<Row>) => void,
 ): { readonly choices: readonly ActionChoice<Row>[]; readonly choose: (choice: ActionChoice<Row>) => void } {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
   const [busy, command] = useCommand();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const offers = access.state === 'ready' && target ? offersOf(actions, access, target.entity, userId) : [];
+  const reach = useReach(type, target?.entity ?? null);
+  const offers =
+    access.state === 'ready' && target ? offersOf(actions, access, target.entity, { userId, reach }) : [];
+  // Who may not is not to begin: until it is known, nobody.
+  const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);
   return {
     choices: offers.map(({ action, blocked }) => ({
       action,
       label: i18n._(action.label),
-      reason: blocked ? i18n._(blocked) : offline,
+      reason: blocked ? i18n._(blocked) : waiting,
     })),
     choose({ action, reason }) {
       const { run } = action;

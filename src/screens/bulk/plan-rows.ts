@@ -6,6 +6,7 @@ import type { EntityName } from '../../entities/models.ts';
 import { nameOf } from '../../entities/name-of.ts';
 import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
 import { followRows } from '../../replica/follow.ts';
+import { readReach } from '../../replica/reach.ts';
 import { blockOf } from '../action/offer.ts';
 import type { PlannedRow } from './plan-row.ts';
 import { planRow } from './plan-row.ts';
@@ -53,9 +54,14 @@ async function planEach<Values>(
     const stretch = begin(own);
     try {
       await Promise.all([rows.settled(), stretch.ready]);
+      const reachOf = await readReach(
+        asker.userId,
+        type,
+        own.flatMap((id) => rows.row(id) ?? []),
+      );
       for (const id of own) {
         const row: EntityRow | null | undefined = rows.row(id);
-        const blocked = row ? blockOf(action, row, asker.userId) : gone;
+        const blocked = row ? blockOf(action, row, { userId: asker.userId, reach: reachOf(row) }) : gone;
         found.push({
           id,
           name: row ? nameOf(type, row, asker.locale) : id,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import type { Action } from '../../../src/entities/action.ts';
+import type { Standing } from '../../../src/screens/action/offer.ts';
 import { offersOf } from '../../../src/screens/action/offer.ts';
 
 interface Row {
@@ -22,14 +23,19 @@ const actions = [
   action('delete', 'core.user.delete'),
 ];
 const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
-const offered = (row: Row, ...permissions: string[]) =>
-  offersOf(actions, holder(...permissions), row).map(({ action: { id }, blocked }) => [id, blocked]);
+const own = { userId: 'ann', reach: 'within' } as const;
+const all = ['core.user.update', 'core.user.delete'];
+const offered = (row: Row, permissions: readonly string[], standing: Standing = own) =>
+  offersOf(actions, holder(...permissions), row, standing).map(({ action: { id }, blocked }) => [
+    id,
+    blocked,
+  ]);
 
 it('offers what one may do, in its order, and says why something cannot be done now', () => {
   const off: Row = { deleteDate: null, state: 'off' };
-  expect(offered(off)).toEqual([]);
-  expect(offered(off, 'core.user.delete')).toEqual([['delete', null]]);
-  expect(offered({ ...off, state: 'on' }, 'core.user.update', 'core.user.delete')).toEqual([
+  expect(offered(off, [])).toEqual([]);
+  expect(offered(off, ['core.user.delete'])).toEqual([['delete', null]]);
+  expect(offered({ ...off, state: 'on' }, all)).toEqual([
     ['update', null],
     ['stop', why],
     ['delete', null],
@@ -39,9 +45,20 @@ it('offers what one may do, in its order, and says why something cannot be done 
 it('blocks everything on a deleted row, whatever else is said of it', () => {
   const gone: Row = { deleteDate: '2026-11-01T08:00:00Z', state: 'on' };
   const deleted = expect.objectContaining({ message: 'It is deleted.' });
-  expect(offered(gone, 'core.user.update', 'core.user.delete')).toEqual([
+  expect(offered(gone, all)).toEqual([
     ['update', deleted],
     ['stop', deleted],
     ['delete', deleted],
   ]);
+});
+
+it('what is inherited from above is nobody’s to change from below', () => {
+  const row: Row = { deleteDate: null, state: 'on' };
+  const above = expect.objectContaining({ message: 'It belongs to an organization above yours.' });
+  expect(offered(row, all, { ...own, reach: 'above' })).toEqual([
+    ['update', above],
+    ['stop', above],
+    ['delete', above],
+  ]);
+  expect(offered(row, all, { ...own, reach: 'unknown' })).toEqual(offered(row, all));
 });
