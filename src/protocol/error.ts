@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PhoneRefusal } from '../entities/web-phone-account/calls.ts';
 
 /** What the platform answers when it refuses (design §4). `field` names the field of the body it concerns. */
 export const platformErrorSchema = v.object({
@@ -9,7 +10,7 @@ export const platformErrorSchema = v.object({
 });
 export type PlatformError = v.InferOutput<typeof platformErrorSchema>;
 
-/** Error codes with a meaning of their own; all others are shown with their message. */
+/** Error codes with a meaning of their own; of all others readers are told in the platform's words. */
 export const errorCode = {
   /** The session token is invalid: refresh the session, then once again (S0 §8). */
   invalidSession: 'A0002',
@@ -19,21 +20,33 @@ export const errorCode = {
   organizationOutOfReach: 'A0006',
   /** The share presented has expired or was revoked: it will never be valid again. */
   shareEnded: 'A0007',
+  /** Says nothing by itself: `details` says which rule was broken. */
   invalidRequest: 'V0001',
   notFound: 'E0001',
   /** Somebody has it already: a name, a number, an id, a device. */
   taken: 'E0002',
+  /** A fault of the platform's own. */
+  failed: 'S0001',
   /** The event session cannot be resumed: make a new one and register every set again. */
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',
   invalidQuery: 'W0003',
 } as const;
 
+/** The codes of which a reader is told by the code alone (fields/refusal-text.ts): those that calls answer. */
+export type ToldCode = Exclude<
+  (typeof errorCode)[keyof typeof errorCode],
+  typeof errorCode.invalidRequest | typeof errorCode.resumeRefused | typeof errorCode.unknownMessage
+>;
+
 /**
  * Why something was refused, where a code alone says too little: `details.rule`. A reader is told in their own words
  * (fields/refusal-text.ts); of a rule that is not here, in the platform's.
  */
 export const refusalRules = [
+  /** The request is not of the protocol, or at odds with itself. No form of the portal lets it be sent. */
+  'malformed',
+  'tooLarge',
   /** The user type asks for it, or has none of it. */
   'required',
   'prohibited',
@@ -56,8 +69,25 @@ export const refusalRules = [
   'oneself',
   /** A command that the state of the call does not allow, any more or yet. */
   'outrun',
+  /** An authenticator app that is not set up, or not by the user themselves. */
+  'ownApp',
+  /** The user has proved themselves, or has no time left to. */
+  'notPending',
+  /** A personal device is called after its owner, a shared one has a name of its own. */
+  'ownersName',
+  'nameless',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
+
+/** An error that every reader can be told of in their own words. */
+export type ToldError = Omit<PlatformError, 'code' | 'details'> &
+  (
+    | { readonly code: ToldCode; readonly details?: unknown }
+    | {
+        readonly code: typeof errorCode.invalidRequest;
+        readonly details: { readonly rule: RefusalRule } | { readonly phone: PhoneRefusal };
+      }
+  );
 
 const ruledSchema = v.object({ rule: v.picklist(refusalRules) });
 

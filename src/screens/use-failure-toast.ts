@@ -1,21 +1,9 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../kit/toast.ts';
-import { activateWhole } from '../i18n/activate.ts';
 import type { CallOutcome } from '../protocol/engine.ts';
-import type { PlatformError } from '../protocol/error.ts';
+import { refusalWords } from './refusal-words.ts';
 
 type Failure = Exclude<CallOutcome, { kind: 'saved' }>;
-
-/** The words come when they are needed: who signs in without a hitch never needs any. */
-async function wordsOf(i18n: I18n, error: PlatformError): Promise<string> {
-  try {
-    const [{ refusalText }] = await Promise.all([import('../fields/refusal-text.ts'), activateWhole()]);
-    return refusalText(i18n, error);
-  } catch {
-    return error.message;
-  }
-}
 
 /** Says that a command came to nothing, or that nobody knows (S0 §8: 10 s, with what was refused in it). */
 export function useFailureToast(): (failure: Failure) => void {
@@ -26,7 +14,7 @@ export function useFailureToast(): (failure: Failure) => void {
       return;
     }
     console.error('refused:', failure.status, failure.error);
-    void wordsOf(i18n, failure.error).then((message) =>
+    void refusalWords(i18n, failure.error).then((message) =>
       toast.error(t`${message} (see console for details)`, 10),
     );
   };

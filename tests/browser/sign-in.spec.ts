@@ -33,7 +33,7 @@ test('too many attempts: the platform says when to try again', async ({ portal, 
   }
   await portal.open();
   await portal.signIn({ identifier: 'nobody' });
-  await expect(portal.toast(/Too many failed attempts\. Try again in \d+ seconds\./)).toBeVisible();
+  await expect(portal.toast(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible();
 });
 
 test('a form that was sent is not sent twice', async ({ portal, platform }) => {

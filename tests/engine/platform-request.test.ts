@@ -23,7 +23,7 @@ test.each(['{', 'null x', 'identifier=a', '\u0000'])(
     const answer = await post('auth/sessions', body);
     expect([answer.status, answer.body]).toEqual([
       400,
-      { code: errorCode.invalidRequest, message: 'The body is not JSON' },
+      { code: errorCode.invalidRequest, message: 'The body is not JSON', details: { rule: 'malformed' } },
     ]);
   },
 );

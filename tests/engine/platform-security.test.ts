@@ -107,7 +107,7 @@ test('telephone and app need what they work with', async () => {
   const phone = await strategy(who, { type: 'phoneDigits' }, { currentPassword });
   expect([phone.status, phone.body]).toMatchObject([400, { field: 'twoFactorStrategy' }]);
   const app = await strategy(who, { type: 'totp' }, { currentPassword });
-  expect([app.status, app.body]).toMatchObject([400, { field: 'twoFactorStrategy.enrolment' }]);
+  expect([app.status, app.body]).toMatchObject([400, { field: 'twoFactorStrategy' }]);
 });
 
 test('by telephone where there is a mobile number, and on the number of that moment', async () => {

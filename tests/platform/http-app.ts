@@ -49,7 +49,7 @@ const unknownPath = (context: Context): Response =>
 function failed(error: unknown): Response {
   if (error instanceof Refusal) return refusalAnswer(error);
   console.error(error);
-  return json(500, { code: 'S0001', message: 'The platform failed; its log says why' });
+  return json(500, { code: errorCode.failed, message: 'The platform failed; its log says why' });
 }
 
 /** The answer, or what a fault makes of it. A lost one closes the connection without a word. */

@@ -1,5 +1,5 @@
 import { errorCode } from '../../src/protocol/error.ts';
-import { Refusal, invalidRequest } from './areas/refusal.ts';
+import { malformed, Refusal } from './areas/refusal.ts';
 
 /** A larger body is refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
@@ -7,7 +7,11 @@ export const bodyLimitBytes = 1024 * 1024;
 const patience = 16 * bodyLimitBytes;
 
 const tooLarge = (): Refusal =>
-  new Refusal(413, { code: errorCode.invalidRequest, message: `The body exceeds ${bodyLimitBytes} bytes` });
+  new Refusal(413, {
+    code: errorCode.invalidRequest,
+    message: `The body exceeds ${bodyLimitBytes} bytes`,
+    details: { rule: 'tooLarge' },
+  });
 
 async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -29,6 +33,6 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw invalidRequest('The body is not JSON');
+    throw malformed('The body is not JSON');
   }
 }

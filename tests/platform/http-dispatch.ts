@@ -5,9 +5,9 @@ import { shareOfReader } from '../../src/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState } from '../../src/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
-import type { AuditNote, CallRequest, Handler } from './areas/handler.ts';
+import type { AuditNote, CallRequest, Handler, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
-import { Refusal, invalidRequest, invalidSession } from './areas/refusal.ts';
+import { Refusal, invalidSession, malformed } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 
 /** A call as it came in: nothing of it is trusted yet. */
@@ -33,13 +33,13 @@ function validate<Name extends CallName>(name: Name, body: unknown): CallRequest
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const problems = parsed.issues.map((each) => ({ field: v.getDotPath(each), message: each.message }));
-  throw invalidRequest(issue.message, v.getDotPath(issue) ?? undefined, problems);
+  throw malformed(issue.message, v.getDotPath(issue) ?? undefined, { problems });
 }
 
 /** The user named by the header: one of this session, under the policy, with the organizations within reach. */
 function admit<Name extends CallName>(
   request: CallRequest<Name>,
-  handler: Extract<Handler<Name>, { kind: 'user' }>,
+  handler: UserHandler<Name>,
   session: SessionState,
   headers: Headers,
 ): string {

@@ -3,7 +3,7 @@ import { pause } from '../../src/lib/deadline.ts';
 import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
 import { callHeader, callPath, calls } from '../../src/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
-import type { PlatformError } from '../../src/protocol/error.ts';
+import type { PlatformError, RefusalRule } from '../../src/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../src/protocol/error.ts';
 import type { ApiAddress } from './config-source.ts';
 import type { Host } from './host.ts';
@@ -32,6 +32,9 @@ export interface ExchangeOptions {
   readonly trace: Trace;
 }
 
+/** What the platform would refuse so anyway. */
+const malformed = { rule: 'malformed' } satisfies { rule: RefusalRule };
+
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
 
 function headers(request: CallRequest, token: string | null): Headers {
@@ -53,13 +56,14 @@ function compose(request: CallRequest): { path: string; method: string; body: st
       code: errorCode.invalidRequest,
       message: issue.message,
       ...(field === null ? {} : { field }),
+      details: malformed,
     });
   }
   try {
     const path = callPath(call.path, request.parameters);
     return { path, method: call.method, body: call.method === 'GET' ? null : JSON.stringify(body.output) };
   } catch (error) {
-    return refused(400, { code: errorCode.invalidRequest, message: String(error) });
+    return refused(400, { code: errorCode.invalidRequest, message: String(error), details: malformed });
   }
 }
 

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { isNamed, multilingualInput } from '../multilingual.ts';
 
+/** The id of a role stands in addresses. */
+export const roleIdSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+
 const name = v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least'));
 const description = multilingualInput(1000);
 const permissions = v.pipe(

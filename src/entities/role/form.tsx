@@ -8,7 +8,7 @@ import { call } from '../../replica/call.ts';
 import { useEntity } from '../../replica/use-entity.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
-import { roleCalls } from './calls.ts';
+import { roleCalls, roleIdSchema } from './calls.ts';
 import { roleFields } from './field.tsx';
 import type { Role } from './model.ts';
 import { PermissionField } from './permission-field.tsx';
@@ -18,7 +18,7 @@ export type RoleSource = Role | null;
 type Source = RoleSource;
 
 const schema = v.object({
-  id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,100}$/)),
+  id: roleIdSchema,
   ...roleCalls['role.create'].body.entries,
 });
 export type RoleValues = v.InferOutput<typeof schema>;
@@ -42,8 +42,8 @@ function Body({ subject }: { subject: FormSubject }) {
         label={t`ID`}
         required
         readOnly={subject.mode === 'change'}
-        description={t`Letters, digits, dots and dashes. It cannot be changed later.`}
-        invalid={t`Enter an ID of letters, digits, dots and dashes.`}
+        description={t`Letters, digits, dots and dashes, a letter or digit first. It cannot be changed later.`}
+        invalid={t`Enter an ID of letters, digits, dots and dashes that begins with a letter or digit.`}
         onInput={({ currentTarget }) => {
           // Spaces are what people type where an id has dashes.
           const written = currentTarget.value.replaceAll(/\s+/g, '-');

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../protocol/call.ts';
 import type { CallOutcome } from '../../protocol/engine.ts';
+import type { PlatformError } from '../../protocol/error.ts';
 import { errorCode } from '../../protocol/error.ts';
 
 type Outcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
@@ -13,9 +14,9 @@ export type SignInResult =
   /** Several users have that identifier and password, or none of them is new: the reader picks from the table. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'wrong' }
-  /** The platform's own words are for the reader, e.g. when to try again. */
-  | { readonly kind: 'told'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** The reader can do something about it: try again after a while. */
+  | { readonly kind: 'told'; readonly error: PlatformError }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'unreachable' };
 
 /** Reads the answer of the two sign-in calls (S0 §7, §8). */
@@ -28,10 +29,8 @@ export function signInResult(outcome: Outcome): SignInResult {
       return { kind: fresh.length > 0 ? 'one' : 'twoFactor', userId: user.id };
     }
     case 'refused':
-      if (outcome.error.code === errorCode.tooManyAttempts)
-        return { kind: 'told', message: outcome.error.message };
-      if (outcome.status === 401) return { kind: 'wrong' };
-      return { kind: 'failed', message: outcome.error.message };
+      if (outcome.error.code === errorCode.tooManyAttempts) return { kind: 'told', error: outcome.error };
+      return { kind: outcome.status === 401 ? 'wrong' : 'failed' };
     case 'unknown':
       return { kind: 'unreachable' };
   }

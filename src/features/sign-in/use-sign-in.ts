@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { toast } from '../../kit/toast.ts';
 import type { SignIn } from '../../protocol/engine.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../replica/session.ts';
+import { refusalWords } from '../../screens/refusal-words.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 
 /** Signs in, picks the one new user, and says what went wrong. Answers whether it went well. */
 export function useSignIn(): (who: SignIn) => Promise<boolean> {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const sessionDevice = useSession((session) => session.device);
   const sayFailure = useFailureToast();
   const complaint = useRef<number>(undefined);
@@ -37,7 +38,7 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
         );
         return false;
       case 'told':
-        complaint.current = toast.error(result.message, 10);
+        complaint.current = toast.error(await refusalWords(i18n, result.error), 10);
         return false;
       case 'failed':
       case 'unreachable':

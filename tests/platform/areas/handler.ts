@@ -37,16 +37,19 @@ interface Runs<Name extends CallName, Request> {
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
 }
 
+/** A call by a user of the session, under a policy. */
+export interface UserHandler<Name extends CallName> extends Runs<Name, CallRequest<Name> & ByUser> {
+  readonly kind: 'user';
+  readonly policy: Policy;
+  /** The organization that the call is about, refused when out of reach; null when it is about none. */
+  readonly concerns: (request: CallRequest<Name>) => string | null;
+}
+
 /** Who may make the call: anybody, any session, or a user of the session under a policy and within their reach. */
 export type Handler<Name extends CallName> =
   | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name>>)
   | ({ readonly kind: 'session' } & Runs<Name, CallRequest<Name> & InSession>)
-  | ({
-      readonly kind: 'user';
-      readonly policy: Policy;
-      /** The organization that the call is about, refused when out of reach; null when it is about none. */
-      readonly concerns: (request: CallRequest<Name>) => string | null;
-    } & Runs<Name, CallRequest<Name> & ByUser>);
+  | UserHandler<Name>;
 
 /** The handlers of the calls whose names begin with these areas. */
 export type Handlers<Area extends string> = {

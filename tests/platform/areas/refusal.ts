@@ -1,15 +1,15 @@
 import { errorCode } from '../../../src/protocol/error.ts';
-import type { PlatformError, RefusalRule } from '../../../src/protocol/error.ts';
+import type { RefusalRule, ToldError } from '../../../src/protocol/error.ts';
 
 /** A call that is refused: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
-  readonly error: PlatformError;
+  readonly error: ToldError;
   /** Seconds to wait before the next attempt, where waiting helps. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, error: PlatformError, retryAfter: number | null = null) {
+  constructor(status: number, error: ToldError, retryAfter: number | null = null) {
     super(error.message);
     this.status = status;
     this.error = error;
@@ -23,17 +23,18 @@ export const invalidSession = (): Refusal =>
     message: 'The session token is missing, expired or revoked',
   });
 
-export const invalidRequest = (message: string, field?: string, details?: unknown): Refusal =>
+/** What breaks a rule that readers are told in their own words. */
+export const against = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
   new Refusal(400, {
     code: errorCode.invalidRequest,
     message,
     ...(field !== undefined && { field }),
-    ...(details !== undefined && { details }),
+    details: { ...details, rule },
   });
 
-/** What breaks a rule that readers are told in their own words. */
-export const against = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
-  invalidRequest(message, field, { ...details, rule });
+/** What no form sends: the message is for whoever wrote the client. */
+export const malformed = (message: string, field?: string, details?: object): Refusal =>
+  against('malformed', message, field, details);
 
 /** What may not be done for such a rule. */
 export const forbiddenBy = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>

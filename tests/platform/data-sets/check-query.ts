@@ -3,11 +3,11 @@ import { isEntityName } from '../../../src/entities/models.ts';
 import type { Query } from '../../../src/entities/query.ts';
 import { durationMs } from '../../../src/lib/duration.ts';
 import { errorCode } from '../../../src/protocol/error.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
+import type { ToldError } from '../../../src/protocol/error.ts';
 
 export type KnownQuery = Query & { readonly entityType: EntityName };
 
-const refuse = (message: string): PlatformError => ({ code: errorCode.invalidQuery, message });
+const refuse = (message: string): ToldError => ({ code: errorCode.invalidQuery, message });
 
 function isDuration(text: string): boolean {
   try {
@@ -18,7 +18,7 @@ function isDuration(text: string): boolean {
 }
 
 /** The query with its entity type known, or why it cannot be evaluated. Whether it may be is MayRead's question. */
-export function checkQuery(query: Query): { readonly query: KnownQuery } | { readonly error: PlatformError } {
+export function checkQuery(query: Query): { readonly query: KnownQuery } | { readonly error: ToldError } {
   const { entityType, constraints, limit } = query;
   if (!isEntityName(entityType)) return { error: refuse(`There is no entity type ${entityType}`) };
   if (limit === null && entityType !== 'organizationTreeView') {

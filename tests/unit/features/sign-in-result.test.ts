@@ -44,12 +44,13 @@ test('401 is a wrong username or password', () => {
   expect(signInResult(refused(401, errorCode.wrongCredentials))).toEqual({ kind: 'wrong' });
 });
 
-test('too many attempts are told in the words of the platform', () => {
-  expect(signInResult(refused(429, errorCode.tooManyAttempts))).toEqual({ kind: 'told', message: 'words' });
+test('too many attempts are told, with when to try again', () => {
+  const refusal = refused(429, errorCode.tooManyAttempts);
+  expect(signInResult(refusal)).toEqual({ kind: 'told', error: refusal.error });
 });
 
-test('any other refusal is a failure with its message', () => {
-  expect(signInResult(refused(500, 'X'))).toEqual({ kind: 'failed', message: 'words' });
+test('any other refusal is a failure', () => {
+  expect(signInResult(refused(500, 'X'))).toEqual({ kind: 'failed' });
 });
 
 test('no answer is neither yes nor no', () => {

@@ -25,6 +25,29 @@ test('every rule has its words, none of them the platform’s', () => {
   expect(texts).not.toContain(message);
 });
 
+/** Of the first the rule says more; the others are for the socket. */
+const untold: readonly string[] = [
+  errorCode.invalidRequest,
+  errorCode.resumeRefused,
+  errorCode.unknownMessage,
+];
+
+test('every code that a call answers has its words, none of them the platform’s', () => {
+  const told = Object.values(errorCode).filter((code) => !untold.includes(code));
+  const texts = told.map((code) => refusalText(dutch, refusal(code)));
+  expect(new Set(texts).size).toBe(told.length);
+  expect(texts).not.toContain(message);
+});
+
+test('who tried too often is told when to try again, where the platform says so', () => {
+  const wait = (seconds: number) => refusal(errorCode.tooManyAttempts, { seconds });
+  expect(refusalText(english, wait(40))).toBe('Too many attempts. Try again in 40 seconds.');
+  expect(refusalText(dutch, wait(1))).toBe('Te veel pogingen. Probeer het over 1 seconde opnieuw.');
+  expect(refusalText(dutch, refusal(errorCode.tooManyAttempts))).toBe(
+    'Te veel pogingen. Wacht even en probeer het dan opnieuw.',
+  );
+});
+
 test('what is not known here is told as the platform does', () => {
   expect(refusalText(dutch, refusal('X9999'))).toBe(message);
   expect(refusalText(dutch, refusal(errorCode.invalidRequest, { rule: 'of another platform' }))).toBe(

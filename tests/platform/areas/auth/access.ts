@@ -3,7 +3,7 @@ import type { EntityName, EntityOf } from '../../../../src/entities/models.ts';
 import { models } from '../../../../src/entities/models.ts';
 import type { Policy } from '../../../../src/entities/permission.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
-import type { PlatformError } from '../../../../src/protocol/error.ts';
+import type { ToldCode, ToldError } from '../../../../src/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
 import { isOnWallboard, readersShare } from '../wallboard-share/reader.ts';
@@ -23,10 +23,10 @@ export interface Access {
   readonly hiddenFrom: HiddenFrom;
 }
 
-const refuse = (code: string, message: string): PlatformError => ({ code, message });
+const refuse = (code: ToldCode, message: string): ToldError => ({ code, message });
 
 /** The answer to an organization that is not within reach; the same for one that does not exist. */
-export const outOfReach = (organizationId: string): PlatformError =>
+export const outOfReach = (organizationId: string): ToldError =>
   refuse(errorCode.organizationOutOfReach, `Organization ${organizationId} is not within this user's reach`);
 
 /** Access of users as permissions and organizations stand in the store (S1 §6). */

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import type { ChallengeMessage } from '../../../../src/protocol/two-factor.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { against, malformed, Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
@@ -62,7 +62,7 @@ export function createChallenges({
     digits: string,
     address: string,
   ): Promise<[Result, Partial<SessionRecord>]> {
-    if (challenge.challenge.type !== 'totp') throw invalidRequest('This challenge takes no code', 'type');
+    if (challenge.challenge.type !== 'totp') throw malformed('This challenge takes no code', 'type');
     // Per user, whatever the session: a new challenge buys no more guesses.
     const attempt = attempts.begin([`code ${challenge.userId}`], address);
     if (!(await twoFactor.useCode(challenge.userId, digits)))
@@ -73,7 +73,7 @@ export function createChallenges({
 
   function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
     if (challenge.challenge.type !== 'phoneDigits')
-      throw invalidRequest('This challenge has no telephone to call', 'type');
+      throw malformed('This challenge has no telephone to call', 'type');
     // Never forgiven: each call costs money and rings somebody's telephone.
     attempts.begin([`call ${challenge.userId}`], address);
     return { challenge: { ...challenge, challenge: { ...challenge.challenge, call: 'calling' } } };
@@ -85,10 +85,14 @@ export function createChallenges({
       await sessions.change(sessionId, (record) => {
         const [until, strategy] = [record.pending[userId], twoFactor.of(userId)];
         if (until === undefined || strategy === null)
-          throw invalidRequest('This user is not waiting for two-factor authentication', 'selectedUserId');
+          throw against(
+            'notPending',
+            'This user is not waiting for two-factor authentication',
+            'selectedUserId',
+          );
         const number = rowOf(store, 'user', userId)?.mobilePhoneNumber?.number;
         if (strategy.type === 'phoneDigits' && number === undefined)
-          throw invalidRequest('This user has no mobile phone number to call', 'selectedUserId');
+          throw against('unreachable', 'This user has no mobile phone number to call', 'selectedUserId');
         const challenge = createChallenge(userId, strategy, number ?? '', now(), until);
         ({ id } = challenge);
         return { challenge };

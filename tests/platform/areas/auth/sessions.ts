@@ -5,7 +5,7 @@ import { readerOf, shareOfReader } from '../../../../src/entities/wallboard-shar
 import type { SessionState } from '../../../../src/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
-import { invalidRequest, invalidSession } from '../refusal.ts';
+import { malformed, invalidSession } from '../refusal.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { createToken, hashToken, sessionState } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -144,15 +144,14 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     signIn: (sessionId, added) =>
       change(sessionId, (record) => {
         if (record.userIds.some(isReader))
-          throw invalidRequest('Nobody signs in in a session that shows a wallboard');
+          throw malformed('Nobody signs in in a session that shows a wallboard');
         return withUsers(record, [...new Set(added)], needsMore, now());
       }),
     present: (sessionId, { id, validUntil }) =>
       change(sessionId, ({ userIds, pending }) => {
         // Who is still to prove themselves would else sign in beside the reader.
         const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== readerOf(id));
-        if (others.length > 0)
-          throw invalidRequest('A share is presented in a session of its own', 'shareToken');
+        if (others.length > 0) throw malformed('A share is presented in a session of its own', 'shareToken');
         const end = now() + durationMs(sessionTtl.short);
         return { userIds: [readerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
       }),

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../src/entities/models.ts';
 import type { Query } from '../../../../src/entities/query.ts';
-import type { PlatformError } from '../../../../src/protocol/error.ts';
+import type { ToldError } from '../../../../src/protocol/error.ts';
 import type { SessionState } from '../../../../src/protocol/session.ts';
 
 /** What the live half asks of the sessions. */
@@ -16,7 +16,7 @@ export interface SignOn {
 export type MayRead = (
   userId: string,
   query: Query & { readonly entityType: EntityName },
-) => PlatformError | null;
+) => ToldError | null;
 
 /** Fields of the rows of a query that this user may not see (EntityModel.restricted), as paths, always in one order. */
 export type HiddenFrom = (

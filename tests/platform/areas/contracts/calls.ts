@@ -4,7 +4,7 @@ import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
 import { rowOf } from '../publish.ts';
-import { against, invalidRequest } from '../refusal.ts';
+import { against } from '../refusal.ts';
 
 type Contract = EntityOf<'userContract'>;
 type Said = Pick<
@@ -26,7 +26,7 @@ function checked(
   });
   if (foreign !== undefined) throw against('gone', `There is no role ${foreign}`, 'allowedRoles');
   if (said.defaultRole !== null && defaultRoleWithin(said.defaultRole, said.allowedRoles) === null)
-    throw invalidRequest('The default role is not one of the allowed roles', 'defaultRole');
+    throw against('notAllowed', 'The default role is not one of the allowed roles', 'defaultRole');
   return { ...said, allowedRoles: [...new Set(said.allowedRoles)] };
 }
 

@@ -3,7 +3,7 @@ import { comparator } from '../../../../src/entities/evaluate.ts';
 import { commonFields } from '../../../../src/entities/model.ts';
 import type { EntityRow } from '../../../../src/entities/model.ts';
 import type { Sorting } from '../../../../src/entities/query.ts';
-import { invalidRequest } from '../refusal.ts';
+import { malformed } from '../refusal.ts';
 
 export interface Page {
   readonly rows: readonly EntityRow[];
@@ -28,7 +28,7 @@ export function pageAfter(
   let start = 0;
   if (after !== null) {
     const cursor = v.safeParse(cursorSchema, after);
-    if (!cursor.success) throw invalidRequest('This is no place in this data set', 'after');
+    if (!cursor.success) throw malformed('This is no place in this data set', 'after');
     // It has the fields that the order reads, and no others.
     const last = cursor.output as unknown as EntityRow;
     const order = comparator(sorting);

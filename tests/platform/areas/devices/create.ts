@@ -8,7 +8,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { against, Refusal, invalidRequest, taken } from '../refusal.ts';
+import { against, Refusal, taken } from '../refusal.ts';
 import { rowInReach } from '../within-reach.ts';
 import { create, datesFrom } from '../write.ts';
 import { personalName } from './name.ts';
@@ -79,10 +79,10 @@ export async function createDevice(asked: Asked, said: Said): Promise<void> {
   if (isRepeat) return;
   if (known !== undefined) throw taken('There is a device with this id', 'id');
   if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw invalidRequest('There is no such organization', 'organizationId');
+    throw against('gone', 'There is no such organization', 'organizationId');
   const owner = ownerOf(asked, spec.ownerUser, organizationId);
   if (owner === null && said.displayName === '')
-    throw invalidRequest('A shared device needs a name', 'displayName');
+    throw against('nameless', 'A shared device needs a name', 'displayName');
   if (spec.type === 'sip') refuseTakenAddress(asked, spec.macAddress);
   await change(asked, [
     create('device', {

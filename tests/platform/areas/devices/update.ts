@@ -4,7 +4,7 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
-import { Refusal, invalidRequest } from '../refusal.ts';
+import { against, malformed, Refusal } from '../refusal.ts';
 import { refuseLostTarget } from '../telephony/calls.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
@@ -12,8 +12,9 @@ import { patch } from '../write.ts';
 /** Only a shared device has a name to be chosen, and needs one (S1 §5). */
 function refuseName(device: Device, displayName: string | undefined): void {
   if (displayName === undefined) return;
-  if (!hasOwnName(device)) throw invalidRequest('A personal device is named after its owner', 'displayName');
-  if (displayName === '') throw invalidRequest('A shared device needs a name', 'displayName');
+  if (!hasOwnName(device))
+    throw against('ownersName', 'A personal device is named after its owner', 'displayName');
+  if (displayName === '') throw against('nameless', 'A shared device needs a name', 'displayName');
 }
 
 /** Changes what is said of a device. Throws Refusal. */
@@ -22,10 +23,9 @@ export async function updateDevice(
   { id, organizationId, ...said }: CallRequest<'device.update'>['body'],
 ): Promise<void> {
   const device = subjectOf(asked, 'device');
-  if (id !== undefined && id !== device.id)
-    throw invalidRequest('This is another device than the path’s', 'id');
+  if (id !== undefined && id !== device.id) throw malformed('This is another device than the path’s', 'id');
   if (organizationId !== undefined && organizationId !== device.organizationId)
-    throw invalidRequest('A device stays in its organization', 'organizationId');
+    throw malformed('A device stays in its organization', 'organizationId');
   const news = newsIn(device, said);
   refuseName(device, news.displayName);
   if (news.callAction !== undefined) {

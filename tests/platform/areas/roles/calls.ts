@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { covers } from '../../../../src/entities/cover.ts';
+import { roleIdSchema } from '../../../../src/entities/role/calls.ts';
 import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
-import { against, invalidRequest } from '../refusal.ts';
+import { against, malformed } from '../refusal.ts';
 
 /** Permissions that come or go are ones that whoever changes them has: nobody makes a role to help themselves. */
 function refuseUncovered(
@@ -22,8 +24,6 @@ function refuseUncovered(
     );
 }
 
-const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-
 export const roleHandlers: Handlers<'role'> = {
   'role.create': {
     kind: 'user',
@@ -32,8 +32,8 @@ export const roleHandlers: Handlers<'role'> = {
     audit: null,
     run: ({ body, ...asked }) =>
       asked.services.inTurn(async () => {
-        if (!idShape.test(asked.parameters['id'] ?? ''))
-          throw invalidRequest('An id has letters, digits, dots, dashes and no spaces', 'id');
+        if (!v.is(roleIdSchema, asked.parameters['id']))
+          throw malformed('An id has letters, digits, dots, dashes and no spaces', 'id');
         const said = { ...body, permissions: [...new Set(body.permissions)] };
         await makeOwn(asked, 'role', said, () => {
           refuseUncovered(asked, [], said.permissions);

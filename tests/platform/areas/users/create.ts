@@ -5,7 +5,7 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import { welcome } from '../mails/user-mails.ts';
 import { rowOf } from '../publish.ts';
-import { invalidRequest, taken } from '../refusal.ts';
+import { against, taken } from '../refusal.ts';
 import { create } from '../write.ts';
 import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
@@ -27,7 +27,7 @@ export async function createUser(asked: Asked, said: Said): Promise<void> {
   if (isRepeat) return;
   if (known !== undefined) throw taken('There is a user with this id', 'id');
   if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw invalidRequest('There is no such organization', 'organizationId');
+    throw against('gone', 'There is no such organization', 'organizationId');
 
   const rules = rulesOf(asked.services, said.contract);
   const roleIds = [...new Set(said.roles)];

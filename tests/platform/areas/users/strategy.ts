@@ -4,7 +4,7 @@ import type { UserPropertyRules } from '../../../../src/entities/user-property.t
 import type { Asked } from '../change.ts';
 import { matchingStep } from '../auth/totp.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import { against, invalidRequest } from '../refusal.ts';
+import { against } from '../refusal.ts';
 
 const barred = {
   required: 'The type of this user requires two-factor authentication',
@@ -32,9 +32,9 @@ export function strategyAfter(
   if (bar !== null) throw against(bar, barred[bar], 'twoFactorStrategy');
   if (change?.type !== 'totp') return [change];
   if (change.enrolment === undefined)
-    throw invalidRequest('No authenticator app is set up yet', 'twoFactorStrategy.enrolment');
+    throw against('ownApp', 'No authenticator app is set up yet', 'twoFactorStrategy');
   if (targetId !== userId)
-    throw invalidRequest('A user sets up an authenticator app for themselves only', 'twoFactorStrategy');
+    throw against('ownApp', 'A user sets up an authenticator app for themselves only', 'twoFactorStrategy');
   const { secret, digits } = change.enrolment;
   const step = matchingStep(secret, digits, services.now(), 0);
   if (step === undefined)

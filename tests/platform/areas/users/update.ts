@@ -9,7 +9,7 @@ import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import { accountMails } from '../mails/user-mails.ts';
-import { against, invalidRequest, Refusal } from '../refusal.ts';
+import { against, malformed, Refusal } from '../refusal.ts';
 import { newsIn } from '../within-reach.ts';
 import { patch } from '../write.ts';
 import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
@@ -50,7 +50,7 @@ export async function updateUser(asked: Asked, said: Said): Promise<void> {
   const target = changedUser(asked);
   const { services } = asked;
   if (said.userId !== undefined && said.userId !== target.id)
-    throw invalidRequest('This is the id of another user', 'userId');
+    throw malformed('This is the id of another user', 'userId');
   refuseFields(asked, target, said);
 
   const contract = said.contract === undefined ? target.contract : said.contract;
