@@ -1,8 +1,10 @@
 import { covers } from '../cover.ts';
 
+/** A role as the rule knows it. */
 interface KnownRole {
-  readonly id: string;
   readonly permissions: readonly string[];
+  /** It is not deleted, and holds where the user is. */
+  readonly isUsable: boolean;
 }
 
 /** What is asked of the roles of a user, and by whom. */
@@ -11,6 +13,7 @@ export interface RoleChange {
   readonly next: readonly string[];
   /** The permissions of whoever asks. */
   readonly mine: ReadonlySet<string>;
+  /** Roles that go are looked up too, whatever has become of them. */
   readonly roleOf: (id: string) => KnownRole | undefined;
   /** The roles of the user type; null: it says nothing. */
   readonly allowed: readonly string[] | null;
@@ -22,14 +25,14 @@ export interface RoleChange {
  */
 export function roleBar(
   change: RoleChange,
-): { readonly bar: 'unknown' | 'notAllowed' | 'beyond'; readonly id: string } | null {
+): { readonly bar: 'gone' | 'notAllowed' | 'uncovered'; readonly id: string } | null {
   const { held, next, mine, roleOf, allowed } = change;
   const coming = next.filter((id) => !held.includes(id));
   const going = held.filter((id) => !next.includes(id));
   for (const id of coming) {
-    if (roleOf(id) === undefined) return { bar: 'unknown', id };
+    if (roleOf(id)?.isUsable !== true) return { bar: 'gone', id };
     if (allowed?.includes(id) === false) return { bar: 'notAllowed', id };
   }
-  const beyond = [...coming, ...going].find((id) => !covers(mine, roleOf(id)?.permissions ?? []));
-  return beyond === undefined ? null : { bar: 'beyond', id: beyond };
+  const uncovered = [...coming, ...going].find((id) => !covers(mine, roleOf(id)?.permissions ?? []));
+  return uncovered === undefined ? null : { bar: 'uncovered', id: uncovered };
 }

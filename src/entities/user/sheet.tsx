@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { readNamed } from '../../fields/read-named.ts';
+import { ruleTexts } from '../../fields/refusal-text.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../replica/follow.ts';
@@ -183,12 +184,6 @@ function userFollow(
   };
 }
 
-const bars: Record<NonNullable<ReturnType<typeof roleBar>>['bar'], MessageDescriptor> = {
-  unknown: msg`What is chosen here does not exist any more.`,
-  notAllowed: msg`The user type does not allow this role.`,
-  beyond: msg`This permits things that you may not do yourself.`,
-};
-
 /** What the form does not offer, or the platform refuses (S1 §5). */
 function userProblem(next: UserValues, before: UserValues, source: UserSource): SheetProblem | null {
   const { holder, user, isSelf } = source;
@@ -202,10 +197,14 @@ function userProblem(next: UserValues, before: UserValues, source: UserSource): 
     held: before.roles,
     next: next.roles,
     mine: holder.permissions,
-    roleOf,
+    roleOf: (id) => {
+      const role = roleOf(id);
+      // The choices are those that are there.
+      return role && { permissions: role.permissions, isUsable: true };
+    },
     allowed: contractOf(source, next.contract)?.allowedRoles ?? null,
   });
-  return found && { field: 'roles', reason: bars[found.bar] };
+  return found && { field: 'roles', reason: ruleTexts[found.bar] };
 }
 
 /** Users many at a time (S1 §2.4, §5). */
@@ -216,8 +215,5 @@ export const userSheet = defineSheet<UserSource, UserValues>({
   open,
   follow: userFollow,
   problem: userProblem,
-  messages: {
-    required: msg`The user type asks for this.`,
-    unreachable: msg`Without a mobile phone number the user cannot be called for the second step.`,
-  },
+  messages: { required: ruleTexts.required, unreachable: ruleTexts.unreachable },
 });

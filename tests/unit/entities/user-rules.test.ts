@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../../../src/entities/cover.ts';
+import { roleBar } from '../../../src/entities/user/role-rule.ts';
 import type { UserFacts } from '../../../src/entities/user/rules.ts';
 import {
   rolesUnder,
@@ -114,4 +115,31 @@ test('permissions cover a role exactly when they hold each of its own', () => {
       expect(covers(new Set(held), asked)).toBe(asked.every((one) => held.includes(one)));
     }),
   );
+});
+
+describe('roles that come and go', () => {
+  const roles = new Map([
+    ['clerk', { permissions: ['a'], isUsable: true }],
+    ['chief', { permissions: ['a', 'b'], isUsable: true }],
+    ['old', { permissions: ['a'], isUsable: false }],
+    ['oldChief', { permissions: ['b'], isUsable: false }],
+  ]);
+  const bar = (held: readonly string[], next: readonly string[], allowed: readonly string[] | null = null) =>
+    roleBar({ held, next, mine: new Set(['a']), roleOf: (id) => roles.get(id), allowed });
+
+  test('one that comes is there, and of the user type', () => {
+    expect(bar([], ['clerk'])).toBeNull();
+    expect(bar([], ['old'])).toEqual({ bar: 'gone', id: 'old' });
+    expect(bar([], ['never'])).toEqual({ bar: 'gone', id: 'never' });
+    expect(bar([], ['clerk'], ['chief'])).toEqual({ bar: 'notAllowed', id: 'clerk' });
+    expect(bar(['clerk'], ['clerk'], ['chief'])).toBeNull();
+  });
+
+  test('one that may do more is neither given nor taken, deleted or not; what stays is nobody’s business', () => {
+    expect(bar([], ['chief'])).toEqual({ bar: 'uncovered', id: 'chief' });
+    expect(bar(['chief'], [])).toEqual({ bar: 'uncovered', id: 'chief' });
+    expect(bar(['oldChief'], [])).toEqual({ bar: 'uncovered', id: 'oldChief' });
+    expect(bar(['old', 'never'], [])).toBeNull();
+    expect(bar(['chief'], ['chief', 'clerk'])).toBeNull();
+  });
 });

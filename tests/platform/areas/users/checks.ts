@@ -1,5 +1,5 @@
-import { covers } from '../../../../src/entities/cover.ts';
 import type { User } from '../../../../src/entities/user/model.ts';
+import { roleBar } from '../../../../src/entities/user/role-rule.ts';
 import type { UserFacts, UserProblem } from '../../../../src/entities/user/rules.ts';
 import { userProblems } from '../../../../src/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
@@ -33,30 +33,32 @@ export function refuseContract({ services: { store } }: Asked, before: User | nu
     throw against('gone', `There is no user type ${next.contract}`, 'contract');
 }
 
-/** Roles that come or go are covered by one's own permissions; those that come hold here, and the user type allows them. */
+const barred = {
+  gone: 'There is no such role here',
+  notAllowed: 'The user type does not allow this role',
+  uncovered: 'A role that may do more than you can be neither given nor taken',
+};
+
+/** Roles that come or go are ones that this user may give and take (roleBar). */
 export function refuseRoles({ services: { store, access }, userId }: Asked, before: User | null, next: Next) {
-  const held = before?.roleIds ?? [];
-  const coming = next.roleIds.filter((id) => !held.includes(id));
-  const going = held.filter((id) => !next.roleIds.includes(id));
-  const mine = access.permissionsOf(userId);
   const contract = next.contract === null ? undefined : rowOf(store, 'userContract', next.contract);
-  for (const id of coming) {
-    const role = rowOf(store, 'role', id);
-    if (role?.deleteDate !== null || !store.isWithin(next.organizationId, role.organizationId))
-      throw against('gone', `There is no role ${id}`, 'roles');
-    if (contract?.allowedRoles.includes(id) === false)
-      throw against('notAllowed', 'The user type does not allow this role', 'roles', { roleId: id });
-  }
-  const beyond = [...coming, ...going].find(
-    (id) => !covers(mine, rowOf(store, 'role', id)?.permissions ?? []),
-  );
-  if (beyond !== undefined)
-    throw forbiddenBy(
-      'uncovered',
-      'A role that may do more than you can be neither given nor taken',
-      'roles',
-      { roleId: beyond },
-    );
+  const found = roleBar({
+    held: before?.roleIds ?? [],
+    next: next.roleIds,
+    mine: access.permissionsOf(userId),
+    roleOf(id) {
+      const role = rowOf(store, 'role', id);
+      if (role === undefined) return undefined;
+      const { permissions, deleteDate, organizationId } = role;
+      const isUsable = deleteDate === null && store.isWithin(next.organizationId, organizationId);
+      return { permissions, isUsable };
+    },
+    allowed: contract?.allowedRoles ?? null,
+  });
+  if (found === null) return;
+  const { bar, id } = found;
+  const refusal = bar === 'uncovered' ? forbiddenBy : against;
+  throw refusal(bar, barred[bar], 'roles', { roleId: id });
 }
 
 const said: Record<UserProblem['problem'], string> = {
