@@ -8,8 +8,8 @@ import type { EntityName } from '../../entities/models.ts';
 import { nameOf } from '../../entities/name-of.ts';
 import type { Policy } from '../../entities/permission.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { loadOnce } from '../../lib/load-once.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { loadForm } from './load-form.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
@@ -53,7 +53,7 @@ type FormProps = {
 };
 
 function ActionForm({ load, policy, target, onClose }: FormProps) {
-  const form = use(loadForm(load));
+  const form = use(loadOnce(load));
   const { entity, organizationId } = target;
   const subject = { mode: 'change', id: entity.id, organizationId } as const;
   return <FormDialog form={form} subject={subject} policy={policy} onClose={onClose} />;

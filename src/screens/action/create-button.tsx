@@ -6,11 +6,11 @@ import type { EntityView } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { useSelect } from '../../fields/selection.ts';
 import { Button } from '../../kit/button.tsx';
+import { loadOnce } from '../../lib/load-once.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { useAccess } from '../../replica/access.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { loadForm } from './load-form.ts';
 
 // Most who look at a list make nothing.
 const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog.tsx')).FormDialog }));
@@ -56,7 +56,7 @@ type FormProps = {
 
 /** The form in which one is made; its details open when it is there. */
 export function CreateForm({ create, name, subject, onClose }: FormProps) {
-  const form = use(loadForm(create.load));
+  const form = use(loadOnce(create.load));
   const select = useSelect();
   const { organizationId } = subject;
   return (

@@ -6,18 +6,18 @@ import type { Action } from '../../entities/action.ts';
 import type { FormValues } from '../../entities/form.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName } from '../../entities/models.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { EntitySheet, EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { loadOnce } from '../../lib/load-once.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import { columnTitle } from './column-title.ts';
 import { ColumnEditor } from './column-editor.tsx';
 import { editOf, emptyEdit, isSaid } from './column-edit.ts';
-import { loadSheet } from './load-sheet.ts';
 import { PlanTable } from './plan-table.tsx';
 import { planChanges } from './plan-rows.ts';
 import type { NamedPlan } from './plan-rows.ts';
@@ -42,8 +42,8 @@ export function ChangeDialog(props: BulkDialogProps) {
   return <LoadedDialog {...props} load={run.sheet} />;
 }
 
-function LoadedDialog({ load, ...props }: BulkDialogProps & { load: Parameters<typeof loadSheet>[0] }) {
-  const sheet = use(loadSheet(load));
+function LoadedDialog({ load, ...props }: BulkDialogProps & { load: () => Promise<EntitySheet> }) {
+  const sheet = use(loadOnce(load));
   return sheet((known) => <OpenDialog sheet={known} {...props} />);
 }
 

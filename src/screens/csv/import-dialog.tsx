@@ -4,17 +4,17 @@ import { use, useState } from 'react';
 import type { Action } from '../../entities/action.ts';
 import type { FormValues } from '../../entities/form.ts';
 import type { EntityRow } from '../../entities/model.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { EntitySheet, EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
 import type { EntityView } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { loadOnce } from '../../lib/load-once.ts';
 import { inSentence } from '../../lib/text.ts';
 import { can } from '../../access/can.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import styles from '../bulk/bulk.module.css';
-import { loadSheet } from '../bulk/load-sheet.ts';
 import { startSheetJob } from '../bulk/start-changes.ts';
 import { usePlanning } from '../bulk/use-planning.ts';
 import { useView } from '../loaded-view.ts';
@@ -44,8 +44,8 @@ export function ImportDialog(props: Props) {
   return <LoadedDialog {...props} load={run.sheet} />;
 }
 
-function LoadedDialog({ load, ...props }: Props & { load: Parameters<typeof loadSheet>[0] }) {
-  const sheet = use(loadSheet(load));
+function LoadedDialog({ load, ...props }: Props & { load: () => Promise<EntitySheet> }) {
+  const sheet = use(loadOnce(load));
   return sheet((known) => <OpenDialog sheet={known} {...props} />);
 }
 
