@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Row } from './row.ts';
 
 /** Names as the big demo composes them; each round another, so that no search is met again. */
 export const searchedWords = [
@@ -15,10 +16,10 @@ export const searchedWords = [
 ] as const;
 
 /** Between two keys of somebody who types fast, ms: the engine may finish what the last one began. */
-export const rhythmMs = 100;
+const rhythmMs = 100;
 
 /** The search after a key; Escape empties it. */
-export function after(search: string, key: string): string {
+function after(search: string, key: string): string {
   if (key === 'Escape') return '';
   return key === 'Backspace' ? search.slice(0, -1) : search + key;
 }
@@ -72,3 +73,40 @@ export async function strike(page: Page, key: string, wanted: string): Promise<n
     });
   return Number(await page.locator('html').getAttribute('data-painted'));
 }
+
+interface Searching {
+  /** The keys of each search. */
+  readonly searches: readonly (readonly string[])[];
+  /** Makes ready for a search; what stands in the box before its first key. */
+  readonly begin: () => Promise<string>;
+  readonly wanted: (search: string) => string;
+}
+
+/** Searches as somebody who types fast does; ms of each key, but for those of the first search. */
+export async function typeSearches(
+  page: Page,
+  { searches, begin, wanted }: Searching,
+): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (const [round, keys] of searches.entries()) {
+    let search = await begin();
+    for (const key of keys) {
+      search = after(search, key);
+      const ms = await strike(page, key, wanted(search));
+      if (round > 0) samples.push(ms);
+      await page.waitForTimeout(rhythmMs);
+    }
+  }
+  return samples;
+}
+
+/** What a key may take until what it asks for is painted. */
+export const strikeRow = (name: string, samples: readonly number[]): Row => ({
+  kind: 'measured',
+  name: `${name}, p95`,
+  unit: 'ms',
+  samples,
+  statistic: 'p95',
+  reference: null,
+  goal: { kind: 'atMost', value: 50 },
+});

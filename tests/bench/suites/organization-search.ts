@@ -1,5 +1,5 @@
 import { usePortal } from '../../driver/portal.ts';
-import { after, rhythmMs, searchedWords, strike, watchKeystrokes } from '../keystroke.ts';
+import { searchedWords, strikeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -67,27 +67,13 @@ export const organizationSearch: Suite = {
         await portal.organization('Voxtree Platform Operations').waitFor({ timeout: 60_000 });
         await portal.search().focus();
 
-        const samples: number[] = [];
-        for (const [round, word] of searchedWords.slice(0, effort.rounds + 1).entries()) {
-          let search = '';
-          for (const key of keysOf(word)) {
-            search = after(search, key);
-            const ms = await strike(page, key, wantedOf(oracle(search)));
-            if (round > 0) samples.push(ms);
-            await page.waitForTimeout(rhythmMs);
-          }
-        }
-        return [
-          {
-            kind: 'measured',
-            name: `${oracle('').count.toLocaleString('en')} organizations: keystroke → painted matches, p95`,
-            unit: 'ms',
-            samples,
-            statistic: 'p95',
-            reference: null,
-            goal: { kind: 'atMost', value: 50 },
-          },
-        ];
+        const samples = await typeSearches(page, {
+          searches: searchedWords.slice(0, effort.rounds + 1).map(keysOf),
+          begin: () => Promise.resolve(''),
+          wanted: (search) => wantedOf(oracle(search)),
+        });
+        const size = `${oracle('').count.toLocaleString('en')} organizations`;
+        return [strikeRow(`${size}: keystroke → painted matches`, samples)];
       },
       { scale: true },
     ),

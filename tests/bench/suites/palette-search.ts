@@ -3,8 +3,8 @@ import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { create } from '../../platform/areas/write.ts';
-import { after, rhythmMs, searchedWords, strike, watchKeystrokes } from '../keystroke.ts';
+import { userIn } from '../../browser/support/people.ts';
+import { searchedWords, strikeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -57,34 +57,17 @@ function readPalette(): void {
 
 /** Users in some organizations of the big demo; each list was looked at once, so that the replica has them. */
 async function fill(portal: Portal, platform: TestPlatform): Promise<readonly string[]> {
-  const at = new Date(0).toISOString();
   const names: string[] = [];
   const big = bigDemo().slice(-organizations);
   for (const [which, { id: organizationId }] of big.entries()) {
-    const rows = Array.from({ length: usersOfEach }, (_, n) => {
+    const own = Array.from({ length: usersOfEach }, (_, n) => {
       const word = searchedWords[(which + n) % searchedWords.length] ?? '';
-      const displayName = `Anna ${word} ${which * usersOfEach + n}`;
-      names.push(displayName);
-      return { id: crypto.randomUUID(), organizationId, displayName };
+      return `Anna ${word} ${which * usersOfEach + n}`;
     });
-    for (let from = 0; from < rows.length; from += usersOfCall) {
-      const writes = rows.slice(from, from + usersOfCall).map((row) =>
-        create('user', {
-          ...row,
-          createDate: at,
-          updateDate: at,
-          deleteDate: null,
-          contract: null,
-          username: null,
-          email: null,
-          mobilePhoneNumber: null,
-          roleIds: [],
-          language: 'en',
-          hasPassword: false,
-          twoFactorStrategy: null,
-        }),
-      );
-      await platform.control.write({ writes });
+    names.push(...own);
+    for (let from = 0; from < own.length; from += usersOfCall) {
+      const called = own.slice(from, from + usersOfCall);
+      await platform.control.write({ writes: called.map((name) => userIn(organizationId, name)) });
     }
     await portal.open(`/organization/${organizationId}/users`);
     await listPart(portal.page)
@@ -118,29 +101,16 @@ export const paletteSearch: Suite = {
           JSON.stringify([bestOf(all, search), bestOf(users, search)]);
 
         await palette.openPalette();
-        const samples: number[] = [];
-        for (const [round, word] of searchedWords.slice(0, effort.rounds + 1).entries()) {
-          await palette.box().fill('');
-          let search = '';
-          for (const key of keysOf(word)) {
-            search = after(search, key);
-            const ms = await strike(page, key, wanted(search));
-            if (round > 0) samples.push(ms);
-            await page.waitForTimeout(rhythmMs);
-          }
-        }
-        const size = `${all.length.toLocaleString('en')} organizations and ${users.length.toLocaleString('en')} users`;
-        return [
-          {
-            kind: 'measured',
-            name: `palette over ${size}: keystroke → painted matches, p95`,
-            unit: 'ms',
-            samples,
-            statistic: 'p95',
-            reference: null,
-            goal: { kind: 'atMost', value: 50 },
+        const samples = await typeSearches(page, {
+          searches: searchedWords.slice(0, effort.rounds + 1).map(keysOf),
+          begin: async () => {
+            await palette.box().fill('');
+            return '';
           },
-        ];
+          wanted,
+        });
+        const size = `${all.length.toLocaleString('en')} organizations and ${users.length.toLocaleString('en')} users`;
+        return [strikeRow(`palette over ${size}: keystroke → painted matches`, samples)];
       },
       { scale: true },
     ),

@@ -5,11 +5,11 @@ import type { Write } from '../../platform/store/store.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 
-/** A new user of an organization; `deleted`: one that is gone. */
-export function userWrite(organization: string, displayName: string, deleted: string | null = null): Write {
+/** A new user of an organization, by its id; `deleted`: one that is gone. */
+export function userIn(organization: string, displayName: string, deleted: string | null = null): Write {
   return create('user', {
     id: randomUUID(),
-    organizationId: organizationId(organization),
+    organizationId: organization,
     createDate: at,
     updateDate: at,
     deleteDate: deleted,
@@ -24,6 +24,10 @@ export function userWrite(organization: string, displayName: string, deleted: st
     twoFactorStrategy: null,
   });
 }
+
+/** The same, by the organization's name. */
+export const userWrite = (organization: string, displayName: string, deleted: string | null = null): Write =>
+  userIn(organizationId(organization), displayName, deleted);
 
 /** A new role of an organization, which permits this. */
 export function roleWrite(organization: string, name: string, permissions: string[]): Write {
