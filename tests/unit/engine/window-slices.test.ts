@@ -4,25 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { WindowRecord } from '../../../src/protocol/window.ts';
 import { Partition, partitionName } from '../../../src/replica/database.ts';
 import { PartitionStore } from '../../../workers/engine/partition-store.ts';
+import { emptyWindow } from '../replica/support/window-record.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-const windowNamed = (key: string): WindowRecord => ({
-  key,
-  rows: [],
-  places: [],
-  count: 0,
-  matches: 0,
-  onlyMatch: null,
-  total: 0,
-  asOf: 0,
-  epoch: null,
-  seq: 0,
-  commit: 0,
-  received: 0,
-  refusal: null,
-});
+const windowNamed = (key: string): WindowRecord => ({ ...emptyWindow, key, epoch: null });
 
 test('a hundred windows written at once wake nobody who reads another', async () => {
   const { store } = await PartitionStore.open('ann', 'epoch');

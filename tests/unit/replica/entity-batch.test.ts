@@ -1,57 +1,29 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
 import { createEntityBatches } from '../../../src/replica/entity-batch.ts';
+import type { ToldFeed } from './support/told-feed.ts';
+import { toldFeed } from './support/told-feed.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
 
-const row = (id: string) => ({
-  id,
-  organizationId: 'o',
-  version: 1,
-  createDate: '',
-  updateDate: '',
-  deleteDate: null,
-});
 const record = (ids: readonly string[], epoch: string | null = 'e'): WindowRecord => ({
-  key: '',
-  rows: ids.map(row),
-  places: [],
+  ...emptyWindow,
+  rows: ids.map((id) => rowOf(id)),
   count: ids.length,
-  matches: 0,
-  onlyMatch: null,
   total: ids.length,
-  asOf: 0,
   epoch,
-  seq: 0,
-  commit: 0,
-  received: 0,
-  refusal: null,
 });
 
 function feeds() {
-  const opened: { request: WindowRequest; tell: (next: WindowRecord) => void; isOpen: () => boolean }[] = [];
+  const opened: ToldFeed[] = [];
   const open = (request: WindowRequest) => {
-    let current: WindowRecord | undefined;
-    const listeners = new Set<() => void>();
-    opened.push({
-      request,
-      isOpen: () => listeners.size > 0,
-      tell(next) {
-        current = next;
-        listeners.forEach((listener) => listener());
-      },
-    });
-    return {
-      request,
-      current: () => current,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    };
+    const told = toldFeed(request);
+    opened.push(told);
+    return told.feed;
   };
   return { opened, batches: createEntityBatches('role', open) };
 }
-const idsOf = (request: WindowRequest | undefined) =>
-  request?.query.constraints.flatMap((one) => (one.type === 'ids' ? one.ids : []));
+const idsOf = (told: ToldFeed | undefined) =>
+  told?.feed.request.query.constraints.flatMap((one) => (one.type === 'ids' ? one.ids : []));
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('entity batches', () => {
@@ -59,7 +31,7 @@ describe('entity batches', () => {
     const { opened, batches } = feeds();
     for (const id of ['b', 'a', 'b']) batches.join(id, () => {});
     await task();
-    expect(opened.map(({ request }) => idsOf(request))).toEqual([['a', 'b']]);
+    expect(opened.map(idsOf)).toEqual([['a', 'b']]);
   });
 
   it('knows nothing, then the row, or that there is none', async () => {
@@ -90,7 +62,7 @@ describe('entity batches', () => {
     batches.join('a', () => {});
     batches.join('c', () => {});
     await task();
-    expect(opened.map(({ request }) => idsOf(request))).toEqual([['a'], ['c']]);
+    expect(opened.map(idsOf)).toEqual([['a'], ['c']]);
   });
 
   it('a batch ends with the last who looks at it', async () => {
@@ -98,9 +70,9 @@ describe('entity batches', () => {
     const leave = [batches.join('a', () => {}), batches.join('b', () => {})];
     await task();
     leave[0]?.();
-    expect(opened[0]?.isOpen()).toBe(true);
+    expect(opened[0]?.listening()).toBe(1);
     leave[1]?.();
-    expect(opened[0]?.isOpen()).toBe(false);
+    expect(opened[0]?.listening()).toBe(0);
     batches.join('a', () => {});
     await task();
     expect(opened).toHaveLength(2);
@@ -114,12 +86,11 @@ describe('entity batches', () => {
   });
 
   it('tells of rows that a feed has from the start: it was left a moment ago', async () => {
-    const there = record(['a']);
-    const batches = createEntityBatches('role', (request) => ({
-      request,
-      current: () => there,
-      subscribe: () => () => {},
-    }));
+    const batches = createEntityBatches('role', (request) => {
+      const told = toldFeed(request);
+      told.tell(record(['a']));
+      return told.feed;
+    });
     const heard = vi.fn<() => void>();
     batches.join('a', heard);
     expect(batches.current('a')).toBeUndefined();
@@ -132,6 +103,6 @@ describe('entity batches', () => {
     const { opened, batches } = feeds();
     for (let n = 0; n < 150; n += 1) batches.join(`id-${n}`, () => {});
     await task();
-    expect(opened.map(({ request }) => idsOf(request)?.length)).toEqual([100, 50]);
+    expect(opened.map((told) => idsOf(told)?.length)).toEqual([100, 50]);
   });
 });

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KnownUser } from '../../../src/protocol/engine.ts';
 import type { WindowRecord } from '../../../src/protocol/window.ts';
 import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
 import { leavePartition, partitionOf } from '../../../src/replica/partition-access.ts';
 import { readAhead, readBefore, rememberOpen } from '../../../src/replica/read-ahead.ts';
+import { knownUser } from './support/known-user.ts';
+import { emptyWindow } from './support/window-record.ts';
 
 const engine = vi.hoisted(() => ({ begins: (): void => {} }));
 vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
@@ -12,29 +13,7 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
 }));
 
 const session = new Map<string, string>();
-const user = (id: string): KnownUser => ({
-  id,
-  identity: id,
-  displayName: id,
-  organizationId: 'o',
-  organizationName: 'O',
-  status: { kind: 'authenticated' },
-});
-const record = (key: string): WindowRecord => ({
-  key,
-  rows: [],
-  places: [],
-  count: 0,
-  matches: 0,
-  onlyMatch: null,
-  total: 0,
-  asOf: 1,
-  epoch: null,
-  seq: 1,
-  commit: 1,
-  received: 0,
-  refusal: null,
-});
+const record = (key: string): WindowRecord => ({ ...emptyWindow, key, epoch: null });
 
 beforeEach(async () => {
   vi.stubGlobal('sessionStorage', {
@@ -46,7 +25,7 @@ beforeEach(async () => {
   session.clear();
   updateConnection({
     storage: 'replica',
-    session: { ...connectionState.get().session, users: [user('ann'), user('bob')] },
+    session: { ...connectionState.get().session, users: [knownUser('ann'), knownUser('bob')] },
   });
   await partitionOf('ann').windows.bulkPut([record('first'), record('second')]);
 });

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KnownUser, SessionView } from '../../../src/protocol/engine.ts';
+import type { SessionView } from '../../../src/protocol/engine.ts';
+import { knownUser } from './support/known-user.ts';
 
 const stored = new Map<string, string>();
-const user = (id: string): KnownUser => ({
-  id,
-  identity: id,
-  displayName: id,
-  organizationId: 'o',
-  organizationName: 'O',
-  status: { kind: 'authenticated' },
-});
 const signedIn = (
   lastSelectedUserId: string | null,
   ids: readonly string[] = ['ann', 'bob'],
 ): SessionView => ({
   status: 'ready',
   state: null,
-  users: ids.map(user),
+  users: ids.map(knownUser),
   device: 'private',
   lastSelectedUserId,
 });

@@ -1,69 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
 import { windowLimit, windowOf } from '../../../src/protocol/window.ts';
 import { createWholeSet } from '../../../src/replica/whole-set.ts';
+import type { ToldFeed } from './support/told-feed.ts';
+import { toldFeed } from './support/told-feed.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
 
-const row = (id: string) => ({
-  id,
-  organizationId: 'o',
-  version: 1,
-  createDate: '',
-  updateDate: '',
-  deleteDate: null,
-});
 const names = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `r${from + at}`);
-
-const nothing: WindowRecord = {
-  key: '',
-  rows: [],
-  places: [],
-  count: 0,
-  matches: 0,
-  onlyMatch: null,
-  total: 0,
-  asOf: 0,
-  epoch: 'e',
-  seq: 0,
-  commit: 0,
-  received: 0,
-  refusal: null,
-};
 
 /** A set whose windows are told one by one. */
 function stage() {
-  const feeds = new Map<
-    number,
-    { tell: (next: Partial<WindowRecord>) => void; listeners: Set<() => void> }
-  >();
-  const opened = new Map<number, ReturnType<typeof create>>();
-  function create(request: WindowRequest) {
-    let current: WindowRecord | undefined;
-    const listeners = new Set<() => void>();
-    feeds.set(request.offset, {
-      listeners,
-      tell(next) {
-        current = { ...nothing, ...next };
-        listeners.forEach((listener) => listener());
-      },
-    });
-    return {
-      request,
-      current: () => current,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    };
-  }
+  const feeds = new Map<number, ToldFeed>();
   const query = { entityType: 'role', constraints: [], sorting: [], limit: 1000 };
   const whole = createWholeSet(windowOf(query), (request) => {
-    const feed = opened.get(request.offset) ?? create(request);
-    opened.set(request.offset, feed);
-    return feed;
+    const told = feeds.get(request.offset) ?? toldFeed(request);
+    feeds.set(request.offset, told);
+    return told.feed;
   });
   const ids = () => whole.current()?.map(({ id }) => id) ?? null;
   const tell = (offset: number, rows: readonly string[], count: number) =>
-    feeds.get(offset)?.tell({ rows: rows.map(row), count });
+    feeds.get(offset)?.tell({ ...emptyWindow, rows: rows.map((id) => rowOf(id)), count });
   return { whole, ids, tell, feeds };
 }
 
@@ -84,7 +39,7 @@ describe('a whole set', () => {
     whole.subscribe(() => {});
     tell(0, ['a', 'b'], 2);
     expect(ids()).toEqual(['a', 'b']);
-    feeds.get(0)?.tell({ refusal: { code: 'A0005', message: 'no' } });
+    feeds.get(0)?.tell({ ...emptyWindow, refusal: { code: 'A0005', message: 'no' } });
     expect(ids()).toEqual([]);
   });
 
@@ -95,11 +50,11 @@ describe('a whole set', () => {
     tell(0, names(0, 100), 101);
     tell(100, ['last'], 101);
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(feeds.get(100)?.listeners.size).toBe(1);
+    expect(feeds.get(100)?.listening()).toBe(1);
     tell(0, names(0, 99), 99);
-    expect(feeds.get(100)?.listeners.size).toBe(0);
+    expect(feeds.get(100)?.listening()).toBe(0);
     stop();
-    expect([...feeds.values()].every(({ listeners }) => listeners.size === 0)).toBe(true);
+    expect([...feeds.values()].every(({ listening }) => listening() === 0)).toBe(true);
   });
 
   it('stands while a further window comes, is the same list while nothing changed, and has no row twice', () => {
