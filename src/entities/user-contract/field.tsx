@@ -4,11 +4,11 @@ import { EntityNames } from '../../fields/entity-names.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { EveryLanguage } from '../../fields/every-language.tsx';
 import { Message } from '../../fields/message.tsx';
+import { PlainList } from '../../kit/plain-list.tsx';
 import type { FieldWords } from '../field-words.ts';
 import { userProperties } from '../user-property.ts';
 import type { UserContract } from './model.ts';
 import { levelNames, propertyNames } from './name.ts';
-import styles from './user-contract.module.css';
 
 /** The fields of a user type, as readers know them. */
 export const userContractFields = {
@@ -33,13 +33,13 @@ export const userContractFields = {
   userPropertyRules: {
     title: msg`What users of this type have`,
     show: (rules: UserContract['userPropertyRules']) => (
-      <ul className={styles.list}>
+      <PlainList>
         {userProperties.map((property) => (
           <li key={property}>
             <Message text={propertyNames[property]} />: <Message text={levelNames[rules[property]]} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     ),
   },
 } satisfies FieldWords<UserContract>;

@@ -5,6 +5,7 @@ import { colourNames } from '../../fields/colour-name.ts';
 import { Localized } from '../../fields/localized.tsx';
 import { ColourDot } from '../../kit/colour-dot.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
+import { PlainList } from '../../kit/plain-list.tsx';
 import { call } from '../../replica/call.ts';
 import { userProperties } from '../user-property.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
@@ -33,11 +34,11 @@ function Details({ entity, organizationId }: EntityPlace<UserContract>) {
         {
           label: t`Allowed roles`,
           value: (
-            <ul className={styles.list}>
+            <PlainList>
               {entity.allowedRoles.map((id) => (
                 <li key={id}>{link(id)}</li>
               ))}
-            </ul>
+            </PlainList>
           ),
         },
         { label: t`Default role`, value: entity.defaultRole === null ? t`None` : link(entity.defaultRole) },

@@ -6,6 +6,7 @@ import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
+import { PlainList } from '../../kit/plain-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { useEntity } from '../../replica/use-entity.ts';
@@ -16,7 +17,6 @@ import { userCell } from './cell.tsx';
 import { displaySourceNames } from './display-source-name.ts';
 import type { User } from './model.ts';
 import { userRestrictions } from './model.ts';
-import styles from './user.module.css';
 import { BillingSettingsLink } from './billing-settings-link.tsx';
 
 type Place = EntityPlace<User>;
@@ -25,13 +25,13 @@ const links = (type: 'role' | 'device', ids: readonly string[], organizationId: 
   ids.length === 0 ? (
     <Trans>None</Trans>
   ) : (
-    <ul className={styles.list}>
+    <PlainList>
       {ids.map((id) => (
         <li key={id}>
           <EntityLink type={type} id={id} organizationId={organizationId} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 
 function Basic({ entity, organizationId }: Place) {
