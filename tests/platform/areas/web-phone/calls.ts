@@ -1,9 +1,10 @@
 import type { WebPhoneAccount } from '../../../../src/entities/web-phone-account/model.ts';
 import type { PhoneRefusal } from '../../../../src/entities/web-phone-account/calls.ts';
+import type { CallName } from '../../../../src/protocol/call.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { Asked } from '../change.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, UserHandler } from '../handler.ts';
 import { Refusal, taken } from '../refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 
@@ -32,7 +33,6 @@ function ownHost(asked: Asked): string {
 
 const statusOf = (refusal: PhoneRefusal): number => (refusal === 'badAnswer' ? 400 : 409);
 
-/** What the model refuses goes out under its name. */
 async function named<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -47,55 +47,39 @@ async function named<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const mayUse = 'telephony.webPhone.use';
+/**
+ * A call of those who may use a web phone; what the model refuses goes out under its name. Nothing of it is kept: what
+ * is keyed may be a secret.
+ */
+const phoneCall = <Name extends CallName>(run: UserHandler<Name>['run']): UserHandler<Name> => ({
+  kind: 'user',
+  policy: 'telephony.webPhone.use',
+  concerns: () => null,
+  audit: null,
+  run: (request) => named(() => run(request)),
+});
 
 export const webPhoneAccountHandlers: Handlers<'webPhoneAccount'> = {
-  'webPhoneAccount.claim': {
-    kind: 'user',
-    policy: mayUse,
-    concerns: () => null,
-    audit: null,
-    run: ({ body, session, ...asked }) =>
-      named(async () => {
-        const account = ownAccount(asked);
-        const host = asked.services.store.get('webPhoneHost', body.hostId);
-        if (host !== undefined && host['accountId'] !== account.id)
-          throw taken('Another account has a host of this id', 'hostId');
-        await asked.services.switchboard.claim(account, body.hostId, session.id);
-        return {};
-      }),
-  },
-  'webPhoneAccount.command': {
-    kind: 'user',
-    policy: mayUse,
-    concerns: () => null,
-    // What is keyed may be a secret.
-    audit: null,
-    run: ({ body, ...asked }) =>
-      named(async () => {
-        await asked.services.switchboard.command(ownAccount(asked), body);
-        return {};
-      }),
-  },
+  'webPhoneAccount.claim': phoneCall(async ({ body, session, ...asked }) => {
+    const account = ownAccount(asked);
+    const host = asked.services.store.get('webPhoneHost', body.hostId);
+    if (host !== undefined && host['accountId'] !== account.id)
+      throw taken('Another account has a host of this id', 'hostId');
+    await asked.services.switchboard.claim(account, body.hostId, session.id);
+    return {};
+  }),
+  'webPhoneAccount.command': phoneCall(async ({ body, ...asked }) => {
+    await asked.services.switchboard.command(ownAccount(asked), body);
+    return {};
+  }),
 };
 
 export const webPhoneHostHandlers: Handlers<'webPhoneHost'> = {
-  'webPhoneHost.sdpAnswer': {
-    kind: 'user',
-    policy: mayUse,
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      named(async () => {
-        await asked.services.switchboard.answerLink(ownHost(asked), body.sessionId, body.sdpAnswer);
-        return {};
-      }),
-  },
-  'webPhoneHost.ping': {
-    kind: 'user',
-    policy: mayUse,
-    concerns: () => null,
-    audit: null,
-    run: (asked) => named(async () => ({ sessionId: await asked.services.switchboard.ping(ownHost(asked)) })),
-  },
+  'webPhoneHost.sdpAnswer': phoneCall(async ({ body, ...asked }) => {
+    await asked.services.switchboard.answerLink(ownHost(asked), body.sessionId, body.sdpAnswer);
+    return {};
+  }),
+  'webPhoneHost.ping': phoneCall(async (asked) => ({
+    sessionId: await asked.services.switchboard.ping(ownHost(asked)),
+  })),
 };
