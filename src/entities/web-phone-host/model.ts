@@ -9,7 +9,6 @@ export const webPhoneHostSchema = v.object({
   /** Packets go both ways between the page and the platform. */
   hasAudioLinkConnection: v.boolean(),
 });
-export type WebPhoneHost = v.InferOutput<typeof webPhoneHostSchema>;
 
 export const webPhoneHost = defineModel({
   name: 'webPhoneHost',

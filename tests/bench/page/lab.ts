@@ -20,11 +20,6 @@ declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
  */
 export type Kind = 'engine' | 'entities' | 'guide';
 
-export interface Stream {
-  readonly perSecond: number;
-  readonly seconds: number;
-}
-
 /** Messages come this often, as the platform batches them. */
 const beatMs = 20;
 const rawBatch = 1000;
