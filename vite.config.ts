@@ -111,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
+          globalSetup: 'tests/engine/support/seeded.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,9 +6,9 @@ import { createDataSets } from '../../../workers/engine/data-sets.ts';
 import type { Control } from '../../platform/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import type { Platform } from '../../platform/start-platform.ts';
-import { startPlatform } from '../../platform/start-platform.ts';
 import type { Browser, Tab } from './browser.ts';
 import { openBrowser } from './browser.ts';
+import { seededPlatform } from './seeded.ts';
 
 /** The reference platform with its control verbs, on loopback. */
 export interface World {
@@ -19,15 +19,7 @@ export interface World {
 }
 
 export async function openWorld(now?: () => number): Promise<World> {
-  const platform = await startPlatform({
-    port: 0,
-    data: null,
-    traffic: 0,
-    control: true,
-    scale: false,
-    dist: null,
-    ...(now && { now }),
-  });
+  const platform = await seededPlatform({ control: true, ...(now && { now }) });
   const { control } = platform;
   if (!control) throw new Error('no control');
   return {
