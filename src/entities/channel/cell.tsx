@@ -35,7 +35,7 @@ export const channelCell = {
   destinationType: ({ destination }: Channel) => <Message text={endpointTypeNames[destination.type]} />,
   direction: ({ direction }: Channel) => <Message text={directionNames[direction]} />,
   state: ({ state, onHold }: Channel) => (
-    <span className={styles.state}>
+    <>
       <StatusBadge tone={onHold && state === 'answered' ? 'stale' : tones[state]}>
         <Message text={channelStateNames[state]} />
       </StatusBadge>
@@ -44,7 +44,7 @@ export const channelCell = {
           <Trans>(on hold)</Trans>
         </span>
       )}
-    </span>
+    </>
   ),
   connected: ({ answerDate, finishDate }: Channel) =>
     answerDate === null ? '–' : <Elapsed from={answerDate} until={finishDate} />,

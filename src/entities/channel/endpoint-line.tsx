@@ -26,9 +26,9 @@ export function EndpointLine({ end }: { end: Endpoint }) {
   const number = end.number && <NumberObjectText of={end.number} />;
   if (name !== null && number !== null)
     return (
-      <span className={styles.end}>
+      <>
         {name} <span className={styles.number}>{number}</span>
-      </span>
+      </>
     );
   return name ?? number ?? <Unnamed end={end} />;
 }

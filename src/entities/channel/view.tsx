@@ -42,20 +42,20 @@ export const channelView: EntityView<'channel'> = {
         cell: channelCell.state,
         text: channelText.state,
         sort: 'state',
-        width: 160,
-      },
-      {
-        id: 'direction',
-        title: channelFields.direction.title,
-        cell: channelCell.direction,
-        sort: 'direction',
-        width: 100,
+        width: 190,
       },
       {
         id: 'connected',
         title: msg`Connected`,
         cell: channelCell.connected,
         text: channelText.connected,
+        width: 100,
+      },
+      {
+        id: 'direction',
+        title: channelFields.direction.title,
+        cell: channelCell.direction,
+        sort: 'direction',
         width: 100,
       },
       {
