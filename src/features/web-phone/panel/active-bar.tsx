@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import styles from './panel.module.css';
 
 /** Sound goes here: the microphone on or off, and what is heard and spoken with. */
 export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNode }) {
+  const offline = useOfflineReason();
   const { isMuted } = phone.host;
   const muted = useSyncExternalStore(isMuted.subscribe, isMuted.get);
   const { isBlocked, retry } = phone.speaker;
@@ -16,9 +18,16 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
   return (
     <>
       <div className={styles.active}>
-        <StatusBadge tone={muted ? 'warn' : 'ok'}>
-          {muted ? <Trans>Active here, muted</Trans> : <Trans>Active in this tab</Trans>}
-        </StatusBadge>
+        {offline === undefined ? (
+          <StatusBadge tone={muted ? 'warn' : 'ok'}>
+            {muted ? <Trans>Active here, muted</Trans> : <Trans>Active in this tab</Trans>}
+          </StatusBadge>
+        ) : (
+          // What is heard goes on; what is pressed arrives nowhere.
+          <StatusBadge tone="stale">
+            <Trans>No connection</Trans>
+          </StatusBadge>
+        )}
         <span className={styles.tools}>
           <Button
             size="small"

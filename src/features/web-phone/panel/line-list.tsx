@@ -34,11 +34,15 @@ export function LineList({ lines, selected, onSelect, run }: Props) {
                 {isInbound(line) ? <Trans>Inbound</Trans> : <Trans>Outbound</Trans>}
               </span>
             </span>
-            <span className={styles.who}>
-              <LineName line={line} />
+            <span className={styles.call}>
+              <span className={styles.who}>
+                <LineName line={line} />
+              </span>
+              <span className={styles.stand}>
+                <LineStateBadge line={line} />
+                {line.answerDate !== null && <CallTimer from={line.answerDate} until={line.endDate} />}
+              </span>
             </span>
-            {line.answerDate !== null && <CallTimer from={line.answerDate} until={line.endDate} />}
-            <LineStateBadge line={line} />
           </button>
           {line.id !== selected && canAnswer(line) && (
             <>

@@ -6,8 +6,8 @@ const size = 64;
 
 /** The colours stand out from tab bars of either kind, 3 : 1 and more; the shapes do without them. */
 const marks = {
-  ringing: { colour: '#e8590c', path: 'M40 14 66 40 40 66 14 40z', gap: 8 },
-  call: { colour: '#2b8a3e', path: 'M43 22a21 21 0 1 0 0 42 21 21 0 0 0 0-42z', gap: 8 },
+  ringing: { colour: '#dd5208', path: 'M39 14 64 39 39 64 14 39z', gap: 8 },
+  call: { colour: '#2b9140', path: 'M43 22a21 21 0 1 0 0 42 21 21 0 0 0 0-42z', gap: 8 },
 } as const satisfies Record<Exclude<CallMark, 'none'>, unknown>;
 
 // By its load, not by decode(), which never ends in a tab that is not drawn.

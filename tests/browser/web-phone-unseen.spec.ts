@@ -1,0 +1,50 @@
+import { agentHome, enterPhone } from '../driver/caller.ts';
+import { phonePart } from '../driver/phone-part.ts';
+import { userIdOf } from '../platform/demo/users.ts';
+import { launchBare } from './support/bare-browser.ts';
+import { iconOf, noticesOf, pressNotice } from './support/notices.ts';
+import { expect, test } from './support/test.ts';
+import { microphoneFlags } from './support/voices.ts';
+
+// Tabs that are hidden, as in a browser that nobody drives.
+test.use({ subject: 'web-phone-unseen' });
+
+test('a call that rings while nobody looks: one message of the system answers it; icon and title of every tab say so, and forget it', async ({
+  platform,
+}) => {
+  const browser = await launchBare(...microphoneFlags);
+  try {
+    const { context } = browser;
+    await context.grantPermissions(['microphone', 'notifications'], { origin: platform.origin });
+    const { page, portal } = await enterPhone(context, platform.origin, 'agent');
+    const other = await portal.newTab('/');
+    await phonePart(other.page).dock().waitFor();
+    const ring = (displayName: string, hangUpAfterMs: number) =>
+      platform.control.ringIn({ userId: userIdOf('agent'), displayName, hangUpAfterMs });
+    const both = [page, other.page];
+
+    // Somebody looks at the tab that does not sound.
+    await ring('Bob', 60_000);
+    for (const tab of both) await expect(tab).toHaveTitle(/^\(1\) /);
+    for (const tab of both) await expect.poll(() => iconOf(tab)).toBe('marked');
+    expect(await noticesOf(page)).toEqual([]);
+    // Now nobody does.
+    const blank = await context.newPage();
+    await expect.poll(() => noticesOf(page)).toEqual(['Incoming call: Bob']);
+    await pressNotice(context, 'decline');
+    await expect(page).toHaveTitle(new RegExp(`^${agentHome}`));
+    expect(await noticesOf(page)).toEqual([]);
+
+    await ring('Carol', 9000);
+    await expect.poll(() => noticesOf(page)).toEqual(['Incoming call: Carol']);
+    await pressNotice(context, 'answer');
+    await expect(phonePart(page).call()).toContainText('In a call');
+    await expect.poll(() => noticesOf(page)).toEqual([]);
+    // The caller hangs up when both tabs have been hidden for long.
+    for (const tab of both) await expect(tab).toHaveTitle(/^(?!\()/, { timeout: 20_000 });
+    for (const tab of both) await expect.poll(() => iconOf(tab)).toBe('plain');
+    await blank.close();
+  } finally {
+    await browser.close();
+  }
+});
