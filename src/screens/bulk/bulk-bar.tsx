@@ -86,6 +86,8 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
                 : i18n._(action.label)}
           </Button>
         ))}
+      </span>
+      <span className={styles.clear}>
         <IconButton icon="close" size="small" label={t`Clear the selection`} onClick={marks.clear} />
       </span>
       <Suspense>

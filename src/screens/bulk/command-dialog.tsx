@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
+import styles from './bulk.module.css';
 import type { BulkDialogProps } from './change-dialog.tsx';
 import { commandWork } from './command-work.ts';
 import { startJob } from './jobs.ts';
@@ -70,26 +71,28 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
         </>
       }
     >
-      {run.kind === 'delete' && (
-        <p>
-          <Plural
-            value={ids.length}
-            one="# row is deleted. This cannot be undone."
-            other="# rows are deleted. This cannot be undone."
-          />
-        </p>
-      )}
-      {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}
-      {state.kind === 'failed' && (
-        <Notice tone="error">
-          <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
-        </Notice>
-      )}
-      {state.kind === 'ready' ? (
-        <PlanTable plan={state.plan} labels={noLabels} shown={nothing} />
-      ) : (
-        state.kind === 'planning' && <SkeletonRows label={t`Loading…`} rows={4} />
-      )}
+      <div className={styles.plan}>
+        {run.kind === 'delete' && (
+          <p>
+            <Plural
+              value={state.kind === 'ready' ? sent : ids.length}
+              one="# row is deleted. This cannot be undone."
+              other="# rows are deleted. This cannot be undone."
+            />
+          </p>
+        )}
+        {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}
+        {state.kind === 'failed' && (
+          <Notice tone="error">
+            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+          </Notice>
+        )}
+        {state.kind === 'ready' ? (
+          <PlanTable plan={state.plan} labels={noLabels} shown={nothing} />
+        ) : (
+          state.kind === 'planning' && <SkeletonRows label={t`Loading…`} rows={4} />
+        )}
+      </div>
     </Dialog>
   );
 }

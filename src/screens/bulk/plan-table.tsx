@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
+import { isNothing } from '../written.ts';
 import styles from './bulk.module.css';
 import type { NamedPlan } from './plan-rows.ts';
 
@@ -31,7 +32,10 @@ function Changes({ row: { plan, labels, shown } }: { row: Row }) {
       {plan.fields.map(({ field, before, after }) => (
         <li key={field}>
           {labels[field] && <span className={styles.label}>{i18n._(labels[field])}: </span>}
-          <span className={styles.before}>{shown(field, before)}</span> → {shown(field, after)}
+          <span className={isNothing(before) ? styles.label : styles.before}>
+            {shown(field, before)}
+          </span> →{' '}
+          {shown(field, after)}
         </li>
       ))}
     </ul>
@@ -67,12 +71,12 @@ export function PlanTable({ plan, labels, shown, isCounted = false }: Props) {
     [plan],
   );
   const count = (kind: keyof typeof rank): number => plan.filter((row) => row.plan.kind === kind).length;
-  const refused = count('refused');
+  const [refused, same] = [count('refused'), count('same')];
   const hasFields = isCounted || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
 
   return (
     <div className={styles.plan}>
-      {!isCounted && (
+      {!isCounted && (hasFields || refused + same > 0) && (
         <output className={styles.summary}>
           <span>
             <Plural value={count('change')} one="# row changes" other="# rows change" />
@@ -82,9 +86,9 @@ export function PlanTable({ plan, labels, shown, isCounted = false }: Props) {
               <Plural value={refused} one="# will be refused" other="# will be refused" />
             </span>
           )}
-          {count('same') > 0 && (
+          {same > 0 && (
             <span className={styles.muted}>
-              <Plural value={count('same')} one="# stays as it is" other="# stay as they are" />
+              <Plural value={same} one="# stays as it is" other="# stay as they are" />
             </span>
           )}
         </output>

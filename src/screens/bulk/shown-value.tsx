@@ -14,10 +14,10 @@ type Props<Source, Values extends FormValues> = {
 export function ShownValue<Source, Values extends FormValues>(props: Props<Source, Values>): ReactNode {
   const { form, source, field, value } = props;
   const { t } = useLingui();
-  if (isNothing(value)) return '–';
   const show = form.shown?.[field];
-  // It is a value of its own field.
-  if (show) return show(value as Values[string], source);
+  // It is a value of its own field; none may have a word of its own, as a default has.
+  if (show && (value === null || !isNothing(value))) return show(value as Values[string], source);
+  if (isNothing(value)) return '–';
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return written(value);
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { SheetColumn, SheetOption } from '../../entities/sheet.ts';
 
 /** Between several values of a cell. */
@@ -59,6 +61,27 @@ export function printCell<Source, Values>(
   return value === null ? '' : nameOf(value, options);
 }
 
+/** The pieces of a cell that names several. */
+const piecesOf = (text: string): string[] =>
+  text
+    .split(between)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Why nothing was read from a cell. */
+export function cellFault<Source, Values>(
+  column: SheetColumn<Source, Values>,
+  text: string,
+  source: Source,
+): MessageDescriptor {
+  if (column.kind === 'text') return column.invalid;
+  const { called } = optionsOf(column, source);
+  const named = column.kind === 'many' ? piecesOf(text) : [text];
+  return named.some((one) => called.get(plain(one)) === null)
+    ? msg`Several are called so. Give the ID instead.`
+    : msg`Nothing that can be chosen is called so.`;
+}
+
 /** The values with what the cell says; null where it names nothing that there is. */
 export function readCell<Source, Values>(
   column: SheetColumn<Source, Values>,
@@ -76,11 +99,7 @@ export function readCell<Source, Values>(
     return value === undefined ? null : column.set(values, value);
   }
   const current = column.get(values);
-  const named = text
-    .split(between)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const found = named.map((one) => find(one, options) ?? current.find((id) => id === one));
+  const found = piecesOf(text).map((one) => find(one, options) ?? current.find((id) => id === one));
   const chosen = found.filter((one) => one !== undefined);
   return chosen.length < found.length ? null : column.set(values, [...new Set(chosen)]);
 }

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn } from '../../entities/sheet.ts';
+import type { EntitySheetOf, SheetAsker, SheetColumn, SheetProblem } from '../../entities/sheet.ts';
 import { pause } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { checkValues, planRow } from '../bulk/plan-row.ts';
 import type { PlannedField } from '../bulk/plan-row.ts';
 import type { SheetItem } from '../bulk/sheet-work.ts';
-import { readCell } from './cell.ts';
+import { cellFault, readCell } from './cell.ts';
 import type { Target } from './mapping.ts';
 import type { CsvRecord } from './parse.ts';
 
@@ -48,6 +48,7 @@ export interface Importing<Source, Values extends FormValues> {
 }
 
 const stretchSize = 100;
+const namedBy = 3;
 const twice = msg`This id is on an earlier line already.`;
 const unknown = msg`There is none with this id, or you may not see it.`;
 const noCreate = msg`There is no id, and you may not make new ones here.`;
@@ -72,7 +73,7 @@ function sayAll<Source, Values>(
   for (const { at, column } of places) {
     const text = cells[at] ?? '';
     const read = readCell(column, text, values, source);
-    if (read === null) faults.push({ column: at, text, reason: column.invalid });
+    if (read === null) faults.push({ column: at, text, reason: cellFault(column, text, source) });
     else values = read;
   }
   return { values, faults };
@@ -89,14 +90,23 @@ export async function planImport<Source, Values extends FormValues>(
     return column ? [{ at, column }] : [];
   });
   const said = new Set<string>(places.map(({ column }) => column.field));
-  const nameColumn = places[0];
+  // What a type is called by comes first.
+  const [named] = sheet.columns;
+  const nameAt = places.find(({ column }) => column.id === named?.id)?.at;
   const items = new Map<string, SheetItem<Values>>();
   const lines: ImportLine[] = [];
   const faults: ImportFault[] = [];
   let unchanged = 0;
 
   const idOf = ({ cells }: CsvRecord): string => (idAt < 0 ? '' : (cells[idAt] ?? '').trim());
-  const nameOf = ({ cells }: CsvRecord, id: string): string => cells[nameColumn?.at ?? -1] || id;
+  /** What a line is called that has no name: what it says. */
+  const wordsOf = ({ cells }: CsvRecord): string =>
+    places
+      .flatMap(({ at }) => cells[at]?.trim() || [])
+      .slice(0, namedBy)
+      .join(' · ');
+  const nameOf = (record: CsvRecord, id: string): string =>
+    record.cells[nameAt ?? -1] || wordsOf(record) || id;
   const placeOf = (field: string | null): number | null =>
     places.find(({ column }) => column.field === field)?.at ?? null;
   const blame = (record: CsvRecord, found: readonly Fault[]): void => {
@@ -107,19 +117,27 @@ export async function planImport<Source, Values extends FormValues>(
     return { column, text: column === null ? '' : (record.cells[column] ?? ''), reason };
   };
 
+  /** Cells of which nothing was read, and what is wrong in others that say something. */
+  const blameAll = (record: CsvRecord, unread: readonly Fault[], problems: readonly SheetProblem[]): void => {
+    const found = problems.map(({ field, reason }) => inField(record, field, reason));
+    const isUnread = (at: number | null): boolean => unread.some(({ column }) => column === at);
+    // What follows from a cell that was not read is not its fault.
+    const own = found.filter(
+      ({ column, text }) => unread.length === 0 || (text.trim() !== '' && !isUnread(column)),
+    );
+    blame(record, [...unread, ...own]);
+  };
+
   function change(record: CsvRecord, id: string, source: Source): void {
     const before = sheet.change.valuesOf(source);
     const spoken = sayAll(places, record, before, source);
-    if (spoken.faults.length > 0) return blame(record, spoken.faults);
     const planned = planRow(sheet, source, () => spoken.values, said);
-    if (planned.kind === 'same') return void (unchanged += 1);
-    if (planned.kind === 'refused')
-      return blame(
-        record,
-        planned.problems.map(({ field, reason }) => inField(record, field, reason)),
-      );
+    const problems = planned.kind === 'refused' ? planned.problems : [];
+    if (spoken.faults.length + problems.length > 0) return blameAll(record, spoken.faults, problems);
+    if (planned.kind !== 'change') return void (unchanged += 1);
     items.set(id, { kind: 'change', fields: planned.fields });
-    lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'change', fields: planned.fields });
+    const name = (named?.kind === 'text' && named.get(before)) || nameOf(record, id);
+    lines.push({ id, line: record.line, name, kind: 'change', fields: planned.fields });
   }
   function create(record: CsvRecord, wanted: string, source: Source): void {
     const form = sheet.create;
@@ -129,14 +147,10 @@ export async function planImport<Source, Values extends FormValues>(
     // Of a type whose ids are chosen, the id is one of its values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
     const spoken = sayAll(places, record, begun, source);
-    if (spoken.faults.length > 0) return blame(record, spoken.faults);
     const next = sheet.follow?.(spoken.values, begun, source, said) ?? spoken.values;
     const checked = checkValues(sheet, form, next, source);
-    if ('problems' in checked)
-      return blame(
-        record,
-        checked.problems.map(({ field, reason }) => inField(record, field, reason)),
-      );
+    const problems = 'problems' in checked ? checked.problems : [];
+    if ('problems' in checked || spoken.faults.length > 0) return blameAll(record, spoken.faults, problems);
     const problem = sheet.problem?.(checked.values, empty, source);
     if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
     const id = form.idOf?.(checked.values) ?? newUuid();

@@ -34,6 +34,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
   const { change } = sheet;
   const { faults, lines, unchanged } = plan;
   const made = lines.filter(({ kind }) => kind === 'create').length;
+  const changed = lines.length - made;
   const wrong = new Set(faults.map(({ line }) => line)).size;
   const rows = useMemo(
     () =>
@@ -52,15 +53,21 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
   return (
     <>
       <output className={styles.summary}>
-        <span>
-          <Plural value={lines.length - made} one="# is changed" other="# are changed" />
-        </span>
-        <span>
-          <Plural value={made} one="# is new" other="# are new" />
-        </span>
-        <span className={styles.muted}>
-          <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
-        </span>
+        {changed > 0 && (
+          <span>
+            <Plural value={changed} one="# is changed" other="# are changed" />
+          </span>
+        )}
+        {made > 0 && (
+          <span>
+            <Plural value={made} one="# is new" other="# are new" />
+          </span>
+        )}
+        {unchanged > 0 && (
+          <span className={styles.muted}>
+            <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
+          </span>
+        )}
         {wrong > 0 && (
           <span className={styles.reason}>
             <Plural
@@ -76,8 +83,8 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
           label={t`What is wrong in the file`}
           columns={[
             { key: 'line', title: t`Line`, cell: lineCell, tight: true },
-            { key: 'column', title: t`Column of the file`, cell: placeCell },
-            { key: 'text', title: t`What stands there`, cell: textCell },
+            { key: 'column', title: t`Column`, cell: placeCell },
+            { key: 'text', title: t`Value`, cell: textCell },
             { key: 'reason', title: t`What is wrong`, cell: reasonCell },
           ]}
           rows={faults.slice(0, shownFaults).map((fault): Fault => ({

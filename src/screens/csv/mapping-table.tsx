@@ -43,7 +43,7 @@ export function MappingTable({ file, targets, columns, onTarget }: Props) {
     <SimpleTable
       label={t`Columns of the file`}
       columns={[
-        { key: 'heading', title: t`Column of the file`, cell: headingCell },
+        { key: 'heading', title: t`Column`, cell: headingCell },
         { key: 'sample', title: t`First value`, cell: sampleCell },
         { key: 'target', title: t`Field`, cell: targetCell },
       ]}

@@ -116,8 +116,14 @@ describe('a device that is new', () => {
       { type: 'webPhone', ownerUser: 'ann', useDtmfConfirm: 'yes' },
       ['useDtmfConfirm', later],
     ],
-    ['no kind that there is not', { type: 'fax' }, ['type', 'Choose one of the list.']],
+    ['no kind that there is not', { type: 'fax' }, ['type', 'Nothing that can be chosen is called so.']],
   ])('%s', async (_, cells, comesTo) => {
     expect(await made(cells)).toEqual(comesTo);
+  });
+
+  test('is called by what is said of it until it has a name', async () => {
+    const said: Cells = { type: 'userNumber', ownerUser: 'Ann', number: '0612345678' };
+    const { lines } = await importing([], [['', ...columnIds.map((id) => said[id] ?? '')]]);
+    expect(lines.map(({ name }) => name)).toEqual(['userNumber · Ann · 0612345678']);
   });
 });

@@ -215,7 +215,7 @@ describe('a file', () => {
     );
     expect(found.unchanged).toBe(1);
     expect(found.lines).toMatchObject([
-      { line: 3, id: '2', kind: 'change', name: 'Other', fields: [{ field: 'name', after: 'Other' }] },
+      { line: 3, id: '2', kind: 'change', name: 'Row 2', fields: [{ field: 'name', after: 'Other' }] },
       { line: 4, kind: 'create', name: 'Brand new' },
     ]);
     expect([...found.items.values()]).toMatchObject([
@@ -227,6 +227,26 @@ describe('a file', () => {
       { line: 6, column: 0, text: '9' },
       { line: 7, column: 0, text: '2' },
       { line: 8, column: 1, reason: nameColumn.invalid },
+    ]);
+  });
+
+  test('tells all that is wrong in a line, but not what follows from a cell that was not read', async () => {
+    const all: Target[] = [...targets, { kind: 'column', id: 'kind' }];
+    const found = await planImport({
+      sheet,
+      columns,
+      records: lines(['1', ' ', 'A', 'Z'], ['2', 'Forbidden', 'Z', 'B'], ['', '', 'A', 'B']),
+      targets: all,
+      asker,
+      mayCreate: true,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    expect(found.faults.map(({ line, column }) => [line, column])).toEqual([
+      [2, 3],
+      [3, 2],
+      [3, 1],
+      [4, 1],
     ]);
   });
 
