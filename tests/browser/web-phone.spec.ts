@@ -1,25 +1,87 @@
+import type { Page } from '@playwright/test';
+import { agentHome } from '../driver/caller.ts';
 import { phonePart } from '../driver/phone-part.ts';
+import type { Portal } from '../driver/portal.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { chromiumFlags, findChromium } from '../run/chromium.mjs';
+import { expectAccessible } from './support/axe.ts';
+import { microphonePermission } from './support/permission.ts';
 import { expect, test } from './support/test.ts';
+import { heardIn, listenIn, microphoneFlags } from './support/voices.ts';
 
 const executablePath = await findChromium();
-const args = [
-  ...chromiumFlags,
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--allow-loopback-in-peer-connection',
-];
 test.use({
-  subject: 'web-phone',
+  serviceWorkers: 'allow',
   permissions: ['microphone'],
-  launchOptions: { args, ...(executablePath !== undefined && { executablePath }) },
+  launchOptions: {
+    args: [...chromiumFlags, ...microphoneFlags],
+    ...(executablePath !== undefined && { executablePath }),
+  },
+});
+test.setTimeout(120_000);
+
+interface Tab {
+  readonly page: Page;
+  readonly phone: ReturnType<typeof phonePart>;
+}
+const tabOf = ({ page }: Portal): Tab => ({ page, phone: phonePart(page) });
+
+/** The tabs in which something is heard, by their places. */
+const sounding = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
+  const heard = await Promise.all(tabs.map(({ page }) => heardIn(page)));
+  return heard.flatMap((frequency, at) => (frequency > 0 ? at : []));
+};
+/** The tabs that say that they sound. */
+const active = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
+  const said = await Promise.all(
+    tabs.map(({ phone }) => phone.dock().getByText('Active in this tab').isVisible()),
+  );
+  return said.flatMap((isActive, at) => (isActive ? at : []));
+};
+
+test('of six tabs one sounds and all show the call; when it is closed one of the others sounds', async ({
+  context,
+  portal,
+  platform,
+}) => {
+  const claims = async () => (await platform.control.stats()).calls['webPhoneAccount.claim'];
+  await listenIn(context);
+  await portal.open();
+  await portal.signIn({ identifier: 'agent' });
+  await portal.organization(agentHome).click();
+  const first = tabOf(portal);
+  await first.phone.show();
+  await first.phone.isActive();
+  const others = (await Promise.all(Array.from({ length: 5 }, () => portal.newTab('/')))).map(tabOf);
+  const tabs = [first, ...others];
+  const [second] = others;
+  if (!second) throw new RangeError('one tab is too few');
+
+  await platform.control.ringIn({ userId: userIdOf('agent'), displayName: 'Bob' });
+  for (const { page, phone } of tabs) {
+    await expect(phone.call()).toContainText('Bob');
+    await expect(page).toHaveTitle(/^\(1\) /);
+  }
+  expect(await active(tabs)).toEqual([0]);
+  expect(await claims()).toBe(1);
+  // Answered where it does not sound.
+  await second.phone.button('Answer').click();
+  await expect.poll(() => sounding(tabs)).toEqual([0]);
+
+  await first.page.close();
+  await expect.poll(async () => (await active(others)).length, { timeout: 20_000 }).toBe(1);
+  const next = await active(others);
+  await expect.poll(() => sounding(others)).toEqual(next);
+  expect(await claims()).toBe(2);
+  for (const { phone } of others) await expect(phone.call()).toContainText('In a call');
+  // The time without sound counts: the host was silent for eight seconds before another took over.
+  expect(await second.phone.seconds()).toBeGreaterThan(7);
+  await second.phone.button('Hang up').click();
+  await expect(second.phone.call()).toContainText('Call ended');
 });
 
-const home = 'Harbour Logistics';
-
-test('a call in one tab shows in all, and what rings is taken, declined, keyed into and handed on', async ({
+test('what rings is declined, what is dialled keyed into and handed on, nothing of which axe finds fault with', async ({
   portal,
   platform,
 }) => {
@@ -28,14 +90,14 @@ test('a call in one tab shows in all, and what rings is taken, declined, keyed i
   const userId = userIdOf('agent3');
   await portal.open();
   await portal.signIn({ identifier: 'agent3' });
-  await portal.organization(home).click();
+  await portal.organization(agentHome).click();
   await phone.show();
   await phone.isActive();
-  expect((await platform.control.stats()).calls['webPhoneAccount.claim']).toBe(1);
 
   await platform.control.ringIn({ userId, displayName: '<b>Bob</b> & Sons' });
   await expect(phone.call()).toContainText('<b>Bob</b> & Sons');
   await expect(phone.call()).toContainText('Ringing');
+  await expectAccessible(page, 'ringing', 'phone');
   await phone.button('Decline').click();
   await expect(phone.call()).toContainText('Declined');
   await expect(phone.call()).toBeHidden();
@@ -46,12 +108,21 @@ test('a call in one tab shows in all, and what rings is taken, declined, keyed i
   await page.keyboard.type('12#a');
   await phone.button('D').click();
   await expect(phone.dock().getByLabel('Keys sent')).toHaveText('12#AD');
-  const { legs } = await platform.control.telephones({});
-  const keyed = legs.flatMap((leg) => (leg.kind === 'line' ? leg.tones.map(({ tone }) => tone) : []));
-  expect(keyed.join('')).toBe('12#AD');
+  await expectAccessible(page, 'keypad', 'phone');
+  // Keys go one after the other, and are shown as they are pressed.
+  const keyed = async (): Promise<string> => {
+    const { legs } = await platform.control.telephones({});
+    return legs
+      .flatMap((leg) =>
+        leg.kind === 'line' && leg.userId === userId ? leg.tones.map(({ tone }) => tone) : [],
+      )
+      .join('');
+  };
+  await expect.poll(keyed).toBe('12#AD');
   await phone.call().getByRole('button', { name: 'Transfer' }).click();
   await phone.transfer().getByRole('tab', { name: 'Attended' }).click();
   await expect(phone.transfer()).toContainText('There are no other lines to transfer to attendedly...');
+  await expectAccessible(page, 'transfer', 'dialog');
   await page.keyboard.press('Escape');
 
   await phone.handOver('Blind', '*61');
@@ -65,4 +136,36 @@ test('a call in one tab shows in all, and what rings is taken, declined, keyed i
     `${platform.origin}/organization/${organizationId('Harbour Logistics Rotterdam')}/web-phone`,
   );
   await expect(page.getByText('The web phone is in your own organization')).toBeVisible();
+});
+
+test('a microphone that is denied, allowed after all, and taken back in mid-call', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const phone = phonePart(page);
+  const alert = phone.dock().getByRole('alert');
+  const answer = await microphonePermission(page, platform.origin);
+  await answer('denied');
+  await portal.open();
+  await portal.signIn({ identifier: 'agent2' });
+  await portal.organization(agentHome).click();
+  await phone.show();
+  await phone.button('Activate in this tab').click();
+  await expect(alert).toHaveText(/^The browser does not let this page use the microphone/);
+  await expectAccessible(page, 'denied', 'phone');
+
+  await answer('granted');
+  await phone.button('Activate in this tab').click();
+  await phone.isActive();
+  await phone.dial('*61');
+  await expect(phone.call()).toContainText('In a call');
+  await answer('denied');
+  await expect(alert).toHaveText(/permission withdrawn/);
+  await expect(phone.call()).toContainText('In a call');
+
+  await answer('granted');
+  await phone.button('Activate in this tab').click();
+  await phone.isActive();
+  await phone.button('Hang up').click();
 });
