@@ -16,10 +16,12 @@ export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
 };
 const tones: Record<SipStatus, Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
 
-/** How a device or trunk stands. */
-export function SipStatusBadge({ status }: { status: SipStatus }) {
+type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
+
+/** How a device or trunk stands; what never registers is no matter of concern. */
+export function SipStatusBadge({ status, statusInfo }: Props) {
   return (
-    <StatusBadge tone={tones[status]}>
+    <StatusBadge tone={statusInfo === null ? 'neutral' : tones[status]}>
       <Message text={sipStatusNames[status]} />
     </StatusBadge>
   );

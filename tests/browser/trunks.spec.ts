@@ -55,7 +55,7 @@ test('a trunk is made, registers, is changed, and deleted after a question that 
   await list.searchFor('PBX Delfzijl');
   await expect(list.row('PBX Delfzijl')).toContainText('Online');
 
-  await page.keyboard.press('e');
+  await details.button('Update trunk').click();
   await update.choice('Connection').selectOption('SIP URI');
   await update.field('SIP URI').fill('PBX.example.com:5061');
   await update.group('Outbound').getByLabel('Include legal source').selectOption('Always');

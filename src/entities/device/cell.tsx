@@ -18,7 +18,7 @@ export const deviceCell = {
   type: (device: Device) => <Message text={deviceTypeNames[device.configuration.type]} />,
   owner: (device: Device) => device.ownerUser && <EntityText type="user" id={device.ownerUser} />,
   loggedIn: (device: Device) => device.loggedInUser && <EntityText type="user" id={device.loggedInUser} />,
-  status: (device: Device) => <SipStatusBadge status={device.status} />,
+  status: ({ status, statusInfo }: Device) => <SipStatusBadge status={status} statusInfo={statusInfo} />,
   callAction: ({ callAction }: Device) =>
     callAction === undefined ? null : <CallActionText action={callAction} />,
   macAddress,

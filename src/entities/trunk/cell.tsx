@@ -16,7 +16,7 @@ function uri(trunk: Trunk): string | null {
 /** How the fields of a trunk are shown in a list. */
 export const trunkCell = {
   name: (trunk: Trunk) => trunk.displayName,
-  status: (trunk: Trunk) => <SipStatusBadge status={trunk.status} />,
+  status: ({ status, statusInfo }: Trunk) => <SipStatusBadge status={status} statusInfo={statusInfo} />,
   connection: (trunk: Trunk) => <Message text={connectionNames[connectionOf(trunk).type]} />,
   uri,
   fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>

@@ -80,7 +80,7 @@ export function WhereUsed({ found, ...follow }: { found: References } & Follow) 
     );
   return (
     <Suspense fallback={looking}>
-      <p>
+      <p className={styles.where}>
         <Trans>It is used by:</Trans>
       </p>
       <div className={styles.used}>

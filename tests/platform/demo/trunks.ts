@@ -41,7 +41,7 @@ function standing(random: Random, now: number): Registration {
   return nextRegistration(random, never, now - random() * registrationTime, pbxes);
 }
 
-/** The trunks of one organization, up to three, of which its main number may be the legal source. */
+/** The trunks of one organization, two or three, of which its main number may be the legal source. */
 export function trunksOf(
   seed: number,
   { numbers, flows }: Lines,
@@ -51,7 +51,7 @@ export function trunksOf(
   const { organizationId, now, at } = place;
   const main = numbers.find(({ state }) => state === 'active')?.number ?? null;
   const [flow] = flows;
-  return names.slice(0, between(random, 1, names.length)).map((displayName, index) => {
+  return names.slice(0, between(random, 2, names.length)).map((displayName, index) => {
     const isFixed = index === 1;
     return {
       id: idOf(`trunk ${displayName} ${organizationId}`),
