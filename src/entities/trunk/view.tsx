@@ -106,7 +106,11 @@ export const trunkView: EntityView<'trunk'> = {
       icon: 'edit',
       policy: 'telephony.trunk.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateTrunkForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateTrunkForm,
+        sheet: async () => (await import('./sheet.tsx')).trunkSheet,
+      },
     },
     {
       id: 'delete',

@@ -3,44 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/entities/permission.ts';
 import type { TrunkSource } from '../../../src/entities/trunk/form-source.tsx';
 import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.tsx';
-import type { Trunk } from '../../../src/entities/trunk/model.ts';
 import { inTab } from './support/in-tab.ts';
+import { trunk } from './support/trunk.ts';
 
 const { sendTrunk, trunkChanges } = await inTab(() => import('../../../src/entities/trunk/form-part.tsx'));
 
-const at = '2026-11-01T08:00:00.000Z';
-const trunk: Trunk = {
-  id: 't',
-  organizationId: 'o',
-  version: 1,
-  createDate: at,
-  updateDate: at,
-  deleteDate: null,
-  displayName: 'PBX',
-  configuration: {
-    type: 'sip',
-    username: 'trunk1',
-    password: 'secret',
-    outbound: {
-      connection: { type: 'uri', uri: 'sip:pbx.example.com' },
-      callerIdHeader: 'fromUser',
-      calledNumberHeader: 'toUser',
-      legalSourceRequired: true,
-      includeLegalSourceWhen: 'always',
-      legalSourceHeader: 'pPreferredIdentity',
-      numberFormat: 'local',
-    },
-    inbound: {
-      callerIdHeader: 'fromDisplayName',
-      calledNumberHeader: 'toDisplayName',
-      legalSourceHeader: 'pAssertedIdentity',
-    },
-  },
-  fallbackLegalSource: '+31201234567',
-  callAction: { type: 'hangup' },
-  status: 'other',
-  statusInfo: null,
-};
 const source: TrunkSource = { trunk, holder: { permissions: new Set(permissions) } };
 const blind: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };
 const values = trunkValuesOf(source);

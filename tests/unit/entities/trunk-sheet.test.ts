@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../../src/entities/permission.ts';
+import type { EntitySheetOf } from '../../../src/entities/sheet.ts';
+import type { TrunkSource } from '../../../src/entities/trunk/form-source.tsx';
+import type { TrunkValues } from '../../../src/entities/trunk/form-values.tsx';
+import type { Trunk } from '../../../src/entities/trunk/model.ts';
+import { inTab } from './support/in-tab.ts';
+import { trunk } from './support/trunk.ts';
+
+const { trunkSheet } = await inTab(() => import('../../../src/entities/trunk/sheet.tsx'));
+const { fileRow } = await inTab(() => import('../../../src/screens/csv/export-plan.ts'));
+const { planImport } = await inTab(() => import('../../../src/screens/csv/import-plan.ts'));
+
+type Sheet = EntitySheetOf<TrunkSource, TrunkValues>;
+// It is the sheet of trunks: its types are these.
+const sheet = trunkSheet<Sheet>((known) => known as unknown as Sheet);
+const ids = sheet.columns.map(({ id }) => id);
+const holder = { permissions: new Set<string>(permissions) };
+const { outbound } = trunk.configuration;
+const registering: Trunk = {
+  ...trunk,
+  id: 'r',
+  configuration: { ...trunk.configuration, outbound: { ...outbound, connection: { type: 'registration' } } },
+  fallbackLegalSource: null,
+};
+
+/** The line that an export writes of a trunk, with other cells. */
+function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): readonly string[] {
+  const source = { trunk: one, holder };
+  const columns = sheet.columns.map((column) => ({ kind: 'sheet' as const, column }));
+  const values = sheet.change.valuesOf(source);
+  const line = fileRow([{ kind: 'id' }, ...columns], one, null as never, { source, values });
+  return line.map((cell, at) => cells[ids[at - 1] ?? 'id'] ?? cell);
+}
+
+const importing = (...lines: readonly (readonly string[])[]) =>
+  planImport({
+    sheet: {
+      ...sheet,
+      open: () => ({
+        ready: Promise.resolve(),
+        close: () => {},
+        blank: () => ({ trunk: null, holder }),
+        sourceOf: (id) => {
+          const found = [trunk, registering].find((one) => one.id === id);
+          return found ? { trunk: found, holder } : null;
+        },
+      }),
+    },
+    columns: sheet.columns,
+    records: lines.map((cells, at) => ({ line: at + 2, cells })),
+    targets: [{ kind: 'id' }, ...ids.map((id) => ({ kind: 'column' as const, id }))],
+    asker: { userId: 'me', holder, organizationId: 'o', locale: 'en' },
+    mayCreate: true,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+
+describe('a file of trunks', () => {
+  it('that is imported as it was exported changes nothing', async () => {
+    const plan = await importing(lineWith(trunk), lineWith(registering));
+    expect(plan).toMatchObject({ lines: [], faults: [], unchanged: 2 });
+  });
+
+  it.each<[Readonly<Record<string, string>>, string]>([
+    [{ uri: 'sip:my pbx' }, 'uri'],
+    [{ uri: 'pbx.example.com:70000' }, 'uri'],
+    [{ uri: '' }, 'uri'],
+    [{ displayName: ' ' }, 'displayName'],
+    [{ fallbackLegalSource: 'none' }, 'fallbackLegalSource'],
+    [{ numberFormat: 'roman' }, 'numberFormat'],
+    [{ legalSourceRequired: 'perhaps' }, 'legalSourceRequired'],
+  ])('with %j is wrong at %s', async (cells, field) => {
+    const { lines, faults } = await importing(lineWith(trunk, cells));
+    expect([lines, faults.map(({ column }) => ids[(column ?? 0) - 1])]).toEqual([[], [field]]);
+  });
+
+  it('changes what is another, and makes what has no id, numbers as people write them', async () => {
+    const { items, lines, faults } = await importing(
+      lineWith(trunk, { uri: 'PBX2.example.com', numberFormat: 'e164WithPlus' }),
+      lineWith(registering, { id: '', displayName: 'New', fallbackLegalSource: '+31 20 123 45 68' }),
+    );
+    expect(faults).toEqual([]);
+    expect(lines.map(({ kind, name }) => [kind, name])).toEqual([
+      ['change', 'PBX'],
+      ['create', 'New'],
+    ]);
+    expect(lines[0]?.fields.map(({ field, after }) => [field, after])).toEqual([
+      ['uri', 'sip:pbx2.example.com'],
+      ['numberFormat', 'e164WithPlus'],
+    ]);
+    expect(items.get(lines[1]?.id ?? '')).toMatchObject({
+      kind: 'create',
+      values: { displayName: 'New', connection: 'registration', fallbackLegalSource: '+31201234568' },
+    });
+  });
+});
