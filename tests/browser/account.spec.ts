@@ -2,8 +2,6 @@ import { accountPart } from '../driver/account-part.ts';
 import { usePortal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'account' });
-
 test('my account leads to its first page; each page stands at its own address', async ({ portal }) => {
   const account = accountPart(portal.page);
   await portal.enter('nobody', 'Súdwest');

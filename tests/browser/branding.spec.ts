@@ -1,7 +1,7 @@
 import { usePortal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'branding' });
+test.use({ serviceWorkers: 'allow' });
 
 const favicon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 

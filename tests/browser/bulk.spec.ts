@@ -9,8 +9,6 @@ import { findings } from './support/axe.ts';
 import { gone, idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'bulk' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 /** Axe finds nothing wrong with what stands there, light or dark. */

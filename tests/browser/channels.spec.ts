@@ -13,8 +13,6 @@ import { expectAccessible } from './support/axe.ts';
 import { idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'channels' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 const called = '+31505550188';
 

@@ -3,8 +3,6 @@ import { demoUserId } from './support/demo.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'dashboard' });
-
 const day = 24 * 60 * 60 * 1000;
 const [gauge, errors] = ['Active channels', 'Recent errors'] as const;
 const [channels, logs] = ['telephony.channel.view', 'core.logEntry.view'] as const;

@@ -1,8 +1,6 @@
 import { findings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'debug-panel' });
-
 test('the debug panel is shown while its preference is on, in every tab and after a reload', async ({
   portal,
   host,

@@ -3,8 +3,6 @@ import { usePortal } from '../driver/portal.ts';
 import { demoUserId } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'deep-link' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a list is a link: a colleague sees the same, one who may see less is told what is hidden, a stranger is sent home', async ({

@@ -4,8 +4,6 @@ import { deviceWrite, stands } from './support/devices.ts';
 import { idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'devices' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 const userOf = (name: string) => {
   const write = userWrite(home, name);

@@ -4,8 +4,6 @@ import { pickingPart } from '../driver/picking-part.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'entity-filter' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a filter is in the address, and opens the same for somebody else; junk is left out and told', async ({

@@ -3,8 +3,6 @@ import { idOf, renamed, userWrite } from './support/people.ts';
 import { noteRowRenders } from './support/row-renders.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'entity-list' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 

@@ -1,6 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'failure-toast' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const message = 'The register is closed until Monday';

@@ -3,7 +3,6 @@ import type { TestPlatform } from '../driver/platform.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'fault' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const organization = 'Harbour Logistics Felixstowe';

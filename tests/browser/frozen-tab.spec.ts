@@ -6,7 +6,6 @@ import { goAndComeBack, launchBare, setFrozen, stopWithoutAWord } from './suppor
 import { ringingCalls } from './support/rows.ts';
 import { expect, prepareContext, test } from './support/test.ts';
 
-test.use({ subject: 'frozen-tab' });
 test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Street Primary School';

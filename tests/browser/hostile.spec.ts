@@ -5,7 +5,6 @@ import { demoUserId } from './support/demo.ts';
 import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'hostile' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const script = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}\${7*7}`;

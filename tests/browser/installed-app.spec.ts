@@ -1,19 +1,8 @@
-import { appendFileSync, cpSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dist, specFolder } from './support/seed.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, testOnCopy as test } from './support/test.ts';
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ subject }, use) => {
-      const site = specFolder(`${subject}-site`);
-      cpSync(dist, site, { recursive: true });
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
-});
-test.use({ subject: 'installed-app' });
+test.use({ serviceWorkers: 'allow' });
 
 const install = (page: Page) => page.getByRole('menuitem', { name: 'Install as an app' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Preferences' }).click();

@@ -4,7 +4,7 @@ import { logEntry, ringingCalls } from './support/rows.ts';
 import { databaseNames, storedText } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'isolation', traffic: 20 });
+test.use({ traffic: 20 });
 
 const ours = { user: 'Priya Raman', organization: 'Harbour Logistics Felixstowe', mark: 'only-for-priya' };
 const theirs = { user: 'Ewa Kowalczyk', organization: 'Krüger Maschinenbau Łódź', mark: 'only-for-ewa' };

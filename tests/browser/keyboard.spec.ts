@@ -2,8 +2,6 @@ import { demoPassword } from '../driver/sign-in-part.ts';
 import { tabTo } from '../driver/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'keyboard' });
-
 test('from the sign-in to the dashboard and back by keys alone', async ({ portal }) => {
   const { page } = portal;
   const { keyboard } = page;

@@ -7,8 +7,6 @@ import { demoUserId } from './support/demo.ts';
 import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'logs' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('logs: newest first and live, filtered, held still, with the way to what they tell of and back', async ({
@@ -77,7 +75,7 @@ test('outbound mails: what was sent to whom, how it stands, and what was in it',
   });
   const simple = mail(
     'plain@zorggroep.example',
-    { type: 'simple', subject: 'Storing', plainText: 'Regel een\nRegel <b>twee</b>' },
+    { type: 'simple', plainText: 'Regel een\nRegel <b>twee</b>' },
     0,
   );
   const template = mail(

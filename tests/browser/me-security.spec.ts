@@ -5,7 +5,6 @@ import { securityPart } from '../driver/security-part.ts';
 import { tabTo } from '../driver/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'me-security' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const ewa = 'Ewa Kowalczyk';

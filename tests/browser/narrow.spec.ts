@@ -1,7 +1,7 @@
 import { visitScreens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'narrow', viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 // Some thirty screens, of several people.
 test.setTimeout(180_000);

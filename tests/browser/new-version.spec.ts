@@ -1,26 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { accountPart } from '../driver/account-part.ts';
 import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { ringingCalls } from './support/rows.ts';
-import { dist, specFolder } from './support/seed.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, testOnCopy as test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ subject }, use) => {
-      const site = specFolder(`${subject}-site`);
-      cpSync(dist, site, { recursive: true });
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
-});
-test.use({ subject: 'new-version' });
 // Long by its waits: a build, and a service worker that fetches the whole portal.
 test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ platform }) => platform.start());

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'no-permission' });
-
 const denied = 'You have no permission to view this page';
 
 test('a page that is not for the reader says so, and nothing leads to it', async ({ portal }) => {

@@ -1,7 +1,7 @@
 import type { Portal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'offline' });
+test.use({ serviceWorkers: 'allow' });
 test.afterEach(({ platform }) => platform.start());
 
 const asOf = /^as of \d/;

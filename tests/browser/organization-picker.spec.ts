@@ -1,7 +1,6 @@
 import { organizationId } from '../platform/demo/organizations.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'organization-picker' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const noAccess =

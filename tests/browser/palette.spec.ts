@@ -3,8 +3,6 @@ import { palettePart } from '../driver/palette-part.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'palette' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('anywhere and anything by name and by keys: a user, what is done to them, a page, the theme, a new tab', async ({

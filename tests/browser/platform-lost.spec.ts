@@ -1,7 +1,7 @@
 import { ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'platform-lost' });
+test.use({ serviceWorkers: 'allow' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const organization = 'Harbour Logistics Felixstowe';

@@ -17,6 +17,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
+    // Each test has a new browser, and one that installs the portal fetches all of it: a fifth of a test's time. Those
+    // whose subject it is let it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',

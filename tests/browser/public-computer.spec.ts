@@ -3,8 +3,6 @@ import { logEntry } from './support/rows.ts';
 import { storedText } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'public-computer' });
-
 const canary = 'canary-5d1f0c7e';
 const organization = 'Harbour Logistics Felixstowe';
 

@@ -6,8 +6,6 @@ import { patch } from '../platform/areas/write.ts';
 import { idOf, roleWrite, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'roles' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 const deleted = { deleteDate: '2026-11-01T08:00:00.000Z' };
 

@@ -2,7 +2,6 @@ import { demoUserId } from './support/demo.ts';
 import { databaseNames } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'sign-in' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const incorrect = 'Username or password incorrect';

@@ -6,7 +6,6 @@ import { logEntry, ringingCalls } from './support/rows.ts';
 import { storedText } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'storage-lost' });
 test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Logistics Felixstowe';

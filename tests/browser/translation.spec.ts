@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'translation' });
+test.use({ serviceWorkers: 'allow' });
 
 test('texts of the server take the place of the portal’s own, and stay without it', async ({
   portal,

@@ -4,7 +4,6 @@ import { findings } from './support/axe.ts';
 import { demoUserId } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'two-factor' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const ending = {

@@ -8,6 +8,8 @@ import type { SiteServer } from './support/site-server.ts';
 import { buildTwice } from './support/two-builds.ts';
 import type { Build } from './support/two-builds.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ mode: 'serial' });
 
 let first: Build;

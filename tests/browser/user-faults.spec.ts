@@ -4,8 +4,6 @@ import { demoUserId } from './support/demo.ts';
 import { gone, idOf, userWrite } from './support/people.ts';
 import { expect, prepareContext, test } from './support/test.ts';
 
-test.use({ subject: 'user-faults' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test.afterEach(({ platform }) => platform.control.calm());

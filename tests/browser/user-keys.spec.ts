@@ -3,8 +3,6 @@ import { findings } from './support/axe.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'user-keys' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a user is found, looked at and changed by keys alone; the panel is widened by them, and its id copied', async ({

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'user-switch' });
-
 test('who switches to and fro comes back to their own organization, though they may reach the other’s too', async ({
   portal,
 }) => {

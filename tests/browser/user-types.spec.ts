@@ -3,8 +3,6 @@ import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'user-types' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a user type is made, changed and deleted; a default role that is no longer allowed is none', async ({

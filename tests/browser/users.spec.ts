@@ -4,8 +4,6 @@ import { demoPassword } from '../platform/demo/user-list.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'users' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a user is made with a type, its default role and a generated password, and signs in with it', async ({

@@ -11,7 +11,7 @@ import { expect, prepareContext, test } from './support/test.ts';
 import type { MoveName, Person, Walk, WalkTab } from './support/walk.ts';
 import { awake, comeToRest, freshSeed, make, pathOf, people, pickMove } from './support/walk.ts';
 
-test.use({ subject: 'walk' });
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 600_000 });
 
 /** The same short walk each time; `WALK_SEED=fresh` takes another way, a number that way again, `WALK_STEPS` makes it longer. */

@@ -3,7 +3,6 @@ import { logEntry, ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 import { usePortal } from '../driver/portal.ts';
 
-test.use({ subject: 'wallboard' });
 test.afterEach(({ platform }) => platform.control.calm());
 
 const name = 'Harbour Logistics Felixstowe';

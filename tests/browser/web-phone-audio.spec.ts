@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { expectHeard, expectNotHeard, heardIn, openSoundLine, openVoice } from './support/voices.ts';
 import type { Voice } from './support/voices.ts';
 
-test.use({ subject: 'web-phone-audio' });
+test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
 const [adaTone, benTone] = [1000, 600];

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { microphoneFlags } from './support/voices.ts';
 
 // Tabs that are hidden, as in a browser that nobody drives.
-test.use({ subject: 'web-phone-unseen' });
+test.use({ serviceWorkers: 'allow' });
 
 test('a call that rings while nobody looks: one message of the system answers it; icon and title of every tab say so, and forget it', async ({
   platform,

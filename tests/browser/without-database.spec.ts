@@ -1,25 +1,18 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ringingCalls } from './support/rows.ts';
-import { dist, specFolder } from './support/seed.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, testOnCopy } from './support/test.ts';
 
 /** As a browser does that has no room for databases, or whose owner forbids them. */
 const refuseDatabases = `IDBFactory.prototype.open = () => { throw new DOMException('Refused', 'SecurityError'); };`;
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ subject }, use) => {
-      // Init scripts do not reach into workers: the engine's file says it itself.
-      const site = specFolder(`${subject}-site`);
-      cpSync(dist, site, { recursive: true });
-      writeFileSync(`${site}/engine.js`, `${refuseDatabases}\n${readFileSync(`${dist}/engine.js`, 'utf8')}`);
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
+const test = testOnCopy.extend({
+  site: async ({ site }, use) => {
+    // Init scripts do not reach into workers: the engine's file says it itself.
+    const engine = `${site}/engine.js`;
+    writeFileSync(engine, `${refuseDatabases}\n${readFileSync(engine, 'utf8')}`);
+    await use(site);
+  },
 });
-
-test.use({ subject: 'without-database', serviceWorkers: 'block' });
 
 test('without databases: everything from memory, and one notice that nothing is kept', async ({
   portal,

@@ -1,11 +1,12 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { cpSync, rmSync } from 'node:fs';
-import { freePort, launchPlatform } from '../../driver/platform.ts';
+import { basename } from 'node:path';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { dist, firstPort, seededFolder, specFolder } from './seed.ts';
+import { dist, specFolder } from './seed.ts';
+import { specPlatforms } from './spec-platform.ts';
 
 interface PerTest {
   /** A tab in a browser that knows nothing yet. */
@@ -14,16 +15,16 @@ interface PerTest {
   readonly profile: Profile;
   /** What the engine runs in: a shared worker, or that of an elected tab, as in a browser that has no shared ones. */
   readonly host: EngineHost;
-}
-
-interface PerSpec {
-  /** Names the spec, and so gives it a platform and data of its own. */
-  readonly subject: string;
   /** Simulated calls per second. */
   readonly traffic: number;
   /** The folder from which the portal is served. */
   readonly site: string;
+  /** The spec's own, with data that no other spec sees. */
   readonly platform: TestPlatform;
+}
+
+interface PerWorker {
+  readonly platforms: ReturnType<typeof specPlatforms>;
 }
 
 type EngineHost = 'shared' | 'elected';
@@ -42,23 +43,22 @@ export interface Profile {
   readonly close: () => Promise<void>;
 }
 
-export const test = base.extend<PerTest, PerSpec>({
-  subject: ['', { scope: 'worker', option: true }],
-  traffic: [0, { scope: 'worker', option: true }],
-  site: [dist, { scope: 'worker', option: true }],
+export const test = base.extend<PerTest, PerWorker>({
+  traffic: [0, { option: true }],
+  site: [dist, { option: true }],
 
-  platform: [
-    async ({ subject, traffic, site }, use, { workerIndex }) => {
-      const data = specFolder(`${subject}-${workerIndex}`);
-      cpSync(seededFolder(), data, { recursive: true });
-      const port = await freePort(firstPort + (workerIndex % 40));
-      const platform = await launchPlatform({ port, data, traffic, dist: site });
-      await use(platform);
-      await platform.stop();
-      rmSync(data, { recursive: true, force: true });
+  platforms: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const platforms = specPlatforms(workerIndex);
+      await use(platforms);
+      await platforms.end();
     },
     { scope: 'worker' },
   ],
+  platform: async ({ platforms, traffic, site }, use, { file }) => {
+    await use(await platforms.of({ spec: file, traffic, site }));
+  },
 
   host: [hostOfRun, { option: true }],
 
@@ -90,6 +90,17 @@ export const test = base.extend<PerTest, PerSpec>({
     });
     await close();
     rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** On a copy of the built portal, which a spec may change as a deployment would. */
+export const testOnCopy = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  site: async ({}, use, { file, workerIndex }) => {
+    const site = specFolder(`${basename(file)}-${workerIndex}`);
+    rmSync(site, { recursive: true, force: true });
+    cpSync(dist, site, { recursive: true });
+    await use(site);
   },
 });
 
