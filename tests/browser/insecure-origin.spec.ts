@@ -1,3 +1,5 @@
+import { agentHome } from '../driver/caller.ts';
+import { phonePart } from '../driver/phone-part.ts';
 import { usePortal } from '../driver/portal.ts';
 import type { BareBrowser } from './support/bare-browser.ts';
 import { launchBare } from './support/bare-browser.ts';
@@ -5,7 +7,6 @@ import { ringingCalls } from './support/rows.ts';
 import { databaseNames } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ subject: 'insecure-origin' });
 test.describe.configure({ timeout: 120_000 });
 
 const host = 'portal.example';
@@ -32,6 +33,14 @@ test('without HTTPS: each tab is an island in memory, says so, and is live all t
   const other = await portal.newTab();
   await expect(other.submit()).toBeVisible();
   expect(await databaseNames(portal.page)).toEqual([]);
+  // Nor does the browser give such a page a microphone.
+  await other.signIn({ identifier: 'agent' });
+  await other.organization(agentHome).click();
+  const phone = phonePart(other.page);
+  await phone.show();
+  await phone.button('Activate in this tab').click();
+  await expect(phone.dock().getByRole('alert')).toContainText('not opened over https');
+
   await portal.page.bringToFront();
   await platform.control.cut({});
   await platform.control.write({ writes: ringingCalls(organization, 1) });

@@ -1,11 +1,12 @@
+import { agentHome } from '../driver/caller.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import { userIdOf } from '../platform/demo/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fetchedBy } from './support/fetched.ts';
 import { expect, test } from './support/test.ts';
 
 // A machine without a microphone, and a browser that would ask.
-test.use({ subject: 'web-phone-states' });
-
-const home = 'Harbour Logistics';
+test.use({ serviceWorkers: 'allow' });
 
 test('nothing is claimed unasked, a failure says what to do, and each message has its place', async ({
   portal,
@@ -15,7 +16,7 @@ test('nothing is claimed unasked, a failure says what to do, and each message ha
   const phone = phonePart(page);
   await portal.open();
   await portal.signIn({ identifier: 'agent3' });
-  await portal.organization(home).click();
+  await portal.organization(agentHome).click();
   await phone.show();
   await expect(phone.button('Activate in this tab')).toBeVisible();
   await expect(phone.button('Call')).toBeDisabled();
@@ -28,6 +29,7 @@ test('nothing is claimed unasked, a failure says what to do, and each message ha
   await expect(phone.dock().getByRole('button', { name: 'Call Ada Marsh' })).toContainText('#0901');
   await phone.dock().getByRole('searchbox', { name: 'Search contacts' }).fill('nobody of that name');
   await expect(phone.dock()).toContainText('No contacts found');
+  await expectAccessible(page, 'no microphone, address book', 'phone');
 
   await platform.control.permissions({ userId, permissions: [] });
   await expect(phone.dock()).toContainText('Current user may not view web phone');
@@ -43,7 +45,7 @@ test('who may not use it sees nothing of it, and fetches none of it', async ({ p
   await expect(portal.navigation().getByRole('link', { name: 'Devices' })).toBeVisible();
   await expect(portal.navigation().getByRole('link', { name: 'Web phone' })).toBeHidden();
   await expect(phonePart(page).dock()).toBeHidden();
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(fetched.filter((name) => /\/(?:web-phone|jssip)/.test(name))).toEqual([]);
-  expect(fetched.length).toBeGreaterThan(5);
+  const fetched = await fetchedBy(page);
+  expect(fetched.filter((path) => /\/(?:phone-only|web-phone|jssip)/.test(path))).toEqual([]);
+  expect(fetched.length).toBeGreaterThan(100);
 });

@@ -28,12 +28,8 @@ function toneFile(frequency: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** What a Chromium is started with whose microphone is made up; it asks nobody, and may be denied. */
-export const microphoneFlags = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--allow-loopback-in-peer-connection',
-];
+/** What a Chromium is started with whose microphone is made up; who may use it is asked as ever. */
+export const microphoneFlags = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
 
 /** Before the first page of a context: what its pages play is listened to. */
 export const listenIn = (context: BrowserContext): Promise<unknown> =>
