@@ -25,6 +25,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await expect(details.button('Edit role')).toHaveAccessibleDescription(
     'It belongs to an organization above yours.',
   );
+  await expect(details.panel().getByText('It belongs to an organization above yours.').last()).toBeVisible();
 
   await page.getByRole('button', { name: 'Create role' }).click();
   await create.button('Create role').click();

@@ -19,7 +19,7 @@ type Props<Row extends EntityRow> = {
 /** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
 export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
   const [running, setRunning] = useState<Action<Row> | null>(null);
-  const { choices, choose } = useActions(type, actions, target, setRunning);
+  const { choices, blocked, choose } = useActions(type, actions, target, setRunning);
   useShortcuts((key) => {
     const choice = choices.find(({ action }) => action.shortcut === key);
     if (choice) choose(choice);
@@ -52,6 +52,8 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target }: 
           );
         })}
       </div>
+      {/* A title is seen by those who have a pointer alone. */}
+      {blocked !== null && <p className={styles.how}>{blocked}</p>}
       {running && (
         <Suspense>
           <ActionRun type={type} action={running} target={target} onClose={() => setRunning(null)} />

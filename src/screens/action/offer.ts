@@ -28,6 +28,14 @@ export const offersOf = <Row extends { readonly deleteDate: string | null }>(
     .filter(({ policy }) => can(holder, policy))
     .map((action) => ({ action, blocked: blockOf(action, row, standing) }));
 
+/** What stands in the way of all that is offered, or null. */
+export function commonBlock(offers: readonly Pick<Offer<never>, 'blocked'>[]): MessageDescriptor | null {
+  const [first] = offers;
+  return first?.blocked && offers.every(({ blocked }) => blocked?.id === first.blocked?.id)
+    ? first.blocked
+    : null;
+}
+
 /** Why the action cannot be done to the row by this user, or null. What is inherited is its owners' to change. */
 export function blockOf<Row extends { readonly deleteDate: string | null }>(
   action: Action<Row>,

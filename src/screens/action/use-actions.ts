@@ -6,7 +6,7 @@ import { useAccess } from '../../replica/access.ts';
 import { useReach } from '../../replica/use-reach.ts';
 import { useSession } from '../../replica/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { offersOf } from './offer.ts';
+import { commonBlock, offersOf } from './offer.ts';
 import { useCommand } from './use-command.ts';
 
 /** An action as its button shows it. */
@@ -26,7 +26,12 @@ export function useActions<Row extends EntityRow>(
   actions: readonly Action<Row>[],
   target: ActionTarget<Row> | null,
   start: (action: Action<Row>, target: ActionTarget<Row>) => void,
-): { readonly choices: readonly ActionChoice<Row>[]; readonly choose: (choice: ActionChoice<Row>) => void } {
+): {
+  readonly choices: readonly ActionChoice<Row>[];
+  /** Why nothing can be done to it, whatever it is. */
+  readonly blocked: string | null;
+  readonly choose: (choice: ActionChoice<Row>) => void;
+} {
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
@@ -37,7 +42,9 @@ export function useActions<Row extends EntityRow>(
     access.state === 'ready' && target ? offersOf(actions, access, target.entity, { userId, reach }) : [];
   // Who may not is not to begin: until it is known, nobody.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);
+  const common = commonBlock(offers);
   return {
+    blocked: common && i18n._(common),
     choices: offers.map(({ action, blocked }) => ({
       action,
       label: i18n._(action.label),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import type { Action } from '../../../src/entities/action.ts';
 import type { Standing } from '../../../src/screens/action/offer.ts';
-import { offersOf } from '../../../src/screens/action/offer.ts';
+import { commonBlock, offersOf } from '../../../src/screens/action/offer.ts';
 
 interface Row {
   readonly deleteDate: string | null;
@@ -61,4 +61,13 @@ it('what is inherited from above is nobody’s to change from below', () => {
     ['delete', above],
   ]);
   expect(offered(row, all, { ...own, reach: 'unknown' })).toEqual(offered(row, all));
+});
+
+it('what stands in the way of everything is one reason; of some of it, or by several, is none', () => {
+  const blocks = (...blocked: (typeof why | null)[]) => commonBlock(blocked.map((one) => ({ blocked: one })));
+  expect(blocks(why, why)).toBe(why);
+  expect(blocks(why, null)).toBeNull();
+  expect(blocks(null, null)).toBeNull();
+  expect(blocks(why, msg`It is off.`)).toBeNull();
+  expect(blocks()).toBeNull();
 });
