@@ -3,6 +3,9 @@ import { palettePart } from '../driver/palette-part.ts';
 import { userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// What is opened without a connection comes from what is installed.
+test.use({ serviceWorkers: 'allow' });
+
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('anywhere and anything by name and by keys: a user, what is done to them, a page, the theme, a new tab', async ({
