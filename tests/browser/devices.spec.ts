@@ -150,7 +150,8 @@ test('a personal device has its owner’s name; it is deleted after a question t
   const { details, update, list } = devices;
   const owner = userOf('Pia Personal');
   const own = deviceWrite(home, 'Desk Pia Personal', { ownerUser: owner.id, loggedInUser: owner.id });
-  await platform.control.write({ writes: [owner.write, own] });
+  await platform.control.write({ writes: [owner.write] });
+  await platform.control.write({ writes: [own] });
   await devices.enter('zorggroep', home);
   await devices.find('Desk Pia Personal');
   await page.keyboard.press('e');
