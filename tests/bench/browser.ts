@@ -17,12 +17,12 @@ export class NoChromium extends Error {
 }
 
 /** A browser on a profile; a persistent one, since what an incognito window stores never reaches the disk. */
-export async function openProfile(folder: string): Promise<BrowserContext> {
+export async function openProfile(folder: string, flags: readonly string[] = []): Promise<BrowserContext> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new NoChromium('install a Chromium, or name one in CHROMIUM');
   return chromium.launchPersistentContext(folder, {
     executablePath,
-    args: [...chromiumFlags, ...allVisible],
+    args: [...chromiumFlags, ...allVisible, ...flags],
     viewport: { width: 1440, height: 900 },
   });
 }

@@ -46,6 +46,7 @@ export async function buildPages(hasPeers: boolean): Promise<Pages> {
         input: {
           index: join(root, 'index.html'),
           calls: join(root, 'calls.html'),
+          'bare-link': join(root, 'bare-link.html'),
           ...(hasPeers && { peers: join(root, 'peers.html') }),
           'calls-worker': join(root, 'calls-worker.ts'),
         },

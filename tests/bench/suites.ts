@@ -18,6 +18,7 @@ import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
+import { webPhone } from './suites/web-phone.ts';
 import { wiping } from './suites/wiping.ts';
 
 /** In the order of the report. */
@@ -42,4 +43,5 @@ export const suites: readonly Suite[] = [
   afterCut,
   organizationSearch,
   paletteSearch,
+  webPhone,
 ];

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enterPhone } from '../../driver/caller.ts';
+import type { Caller } from '../../driver/caller.ts';
+import { openLine } from '../../driver/line.ts';
+import type { Line } from '../../driver/line.ts';
+import type { TestPlatform } from '../../driver/platform.ts';
+import { usePortal as portalAt } from '../../driver/portal.ts';
+import { createClient } from '../../engine/platform-support/client.ts';
+import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
+import { nextSound } from '../phone/first-sound.ts';
+import { withMicrophone } from '../phone/phone-browser.ts';
+import { phoneScripts } from '../phone/phone-code.ts';
+import { nextRing, pressAt } from '../phone/ring.ts';
+import { withPlatform } from '../portal-site.ts';
+import { interleave } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import type { Suite, Surroundings } from '../suite.ts';
+
+/** Somebody who may not use a web phone. */
+const without = { identifier: 'people', organization: 'Zorggroep Noordoost-Groningen' } as const;
+
+/** From the click on Call to the frame that shows it ringing at the other end. */
+async function ring(from: Caller, to: Caller): Promise<number> {
+  const rings = await nextRing(to.page);
+  const pressed = await pressAt(from.page);
+  await from.phone.dial(internalNumberOf('agent2'));
+  const ms = (await rings()) - (await pressed());
+  await to.phone.button('Decline').click();
+  for (const { phone } of [from, to]) await phone.call().waitFor({ state: 'hidden' });
+  return ms;
+}
+
+/** The code of the reference in a page of the platform's: what only seems to come from there is kept from its sockets. */
+async function openBare(context: BrowserContext, line: Line, benchOrigin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(
+    ({ origin, pathname }) => origin === line.origin && pathname.startsWith('/assets/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: benchOrigin + pathname }) });
+    },
+  );
+  await page.goto(`${line.origin}/config.json`);
+  const document = await (await fetch(`${benchOrigin}/bare-link.html`)).text();
+  const script = /src="(\/assets\/bare-link[^"]*)"/.exec(document)?.[1];
+  if (script === undefined) throw new Error('the page of the reference has no script');
+  await page.evaluate(`import(${JSON.stringify(script)})`);
+  return page;
+}
+
+interface Ends {
+  readonly ada: Caller;
+  readonly bare: Page;
+  /** Wall clock at which an audio link started, by what the platform sent. */
+  readonly starts: readonly number[];
+}
+
+/** Both take the account in turn, in mid-call; from the start of the link as it leaves the platform. */
+async function links({ ada, bare, starts }: Ends, platform: TestPlatform, rounds: number) {
+  const client = createClient(platform.origin);
+  const who = await client.as('agent');
+  const accountId = webPhoneAccountOf('agent');
+  const since = (sounded: number): number => sounded - (starts.at(-1) ?? Number.NaN);
+  await ada.phone.dial('*61');
+  const here = ada.phone.button('Use here instead');
+  return interleave<'portal' | 'bare'>(
+    [
+      async () => {
+        // Somebody else has it first, so that each round begins alike.
+        await client.call('webPhoneAccount.claim', { hostId: crypto.randomUUID() }, who, { id: accountId });
+        await here.waitFor();
+        return { portal: since(await nextSound(ada.page, () => here.click())) };
+      },
+      async () => ({
+        bare: since(
+          await nextSound(bare, () =>
+            bare.evaluate((claimant) => window.bareLink.claim(claimant), { ...who, accountId }),
+          ),
+        ),
+      }),
+    ],
+    rounds,
+  );
+}
+
+async function calls({ effort, origin }: Surroundings, platform: TestPlatform): Promise<readonly Row[]> {
+  const starts: number[] = [];
+  const line = await openLine(platform.port, (bytes) => {
+    if (bytes.includes('webPhone.audioLinkStart')) starts.push(performance.timeOrigin + performance.now());
+  });
+  try {
+    return await withMicrophone((near) =>
+      withMicrophone(async (far) => {
+        const ada = await enterPhone(near, line.origin, 'agent');
+        const ben = await enterPhone(far, platform.origin, 'agent2');
+        const rings = await interleave<'ring'>([async () => ({ ring: await ring(ada, ben) })], effort.rounds);
+        const bare = await openBare(far, line, origin);
+        const sounds = await links({ ada, bare, starts }, platform, effort.rounds);
+        return [
+          {
+            kind: 'measured',
+            name: 'web phone: click to dial → the far end shows that it rings',
+            unit: 'ms',
+            samples: rings.ring,
+            reference: null,
+            goal: { kind: 'atMost', value: 300 },
+          },
+          {
+            kind: 'measured',
+            name: 'web phone: audio-link start → first remote sound',
+            unit: 'ms',
+            samples: sounds.portal,
+            reference: { name: 'a bare RTCPeerConnection to the same media server', samples: sounds.bare },
+            goal: { kind: 'ratio', atMost: 1.3 },
+          },
+        ];
+      }),
+    );
+  } finally {
+    await line.close();
+  }
+}
+
+async function code({ context, dist }: Surroundings, platform: TestPlatform): Promise<Row> {
+  const portal = portalAt(await context.newPage(), platform.origin);
+  await portal.enter(without.identifier, without.organization);
+  await portal.navigation().getByRole('link', { name: 'Devices' }).waitFor();
+  const scripts = await phoneScripts(portal.page, dist);
+  await portal.page.close();
+  return {
+    kind: 'measured',
+    name: 'web phone: JavaScript of it that is fetched for somebody without one, gzip',
+    unit: 'bytes',
+    samples: [[...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)],
+    reference: null,
+    goal: { kind: 'atMost', value: 0 },
+    note: [...scripts.keys()].join(', ') || 'none',
+  };
+}
+
+export const webPhone: Suite = {
+  name: 'web phone',
+  isLong: true,
+  run: (surroundings): Promise<readonly Row[]> =>
+    withPlatform(surroundings.dist, async (platform) => [
+      await code(surroundings, platform),
+      ...(await calls(surroundings, platform)),
+    ]),
+};
