@@ -7,7 +7,7 @@ export function phonePart(page: Page) {
   const button = (name: string): Locator => dock().getByRole('button', { name, exact: true });
   const call = (): Locator => dock().getByRole('region', { name: 'Selected call' });
   const duration = (): Locator => call().getByRole('timer', { name: 'Duration' });
-  const settings = (): Locator => page.getByRole('dialog', { name: 'Sound settings' });
+  const settings = (): Locator => page.getByRole('dialog', { name: 'Web phone settings' });
   const transfer = (): Locator => page.getByRole('dialog', { name: 'Transfer call' });
 
   return {
@@ -35,7 +35,7 @@ export function phonePart(page: Page) {
     },
     /** As it is heard: without what takes out echo and noise, and pure tones with them. */
     async speakPlainly(): Promise<void> {
-      await button('Sound settings').click();
+      await button('Web phone settings').click();
       await settings().getByLabel('Take out echo and noise').uncheck();
       await settings().getByRole('button', { name: 'Done' }).click();
     },
