@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { callTime } from '../lib/call-time.ts';
-import { useNow } from '../replica/clock.ts';
-import { useLink } from '../replica/link.ts';
+import { useLiveNow } from '../replica/clock.ts';
 import styles from './time-left.module.css';
 
 /** How long something has lasted, once a second until its end. */
@@ -12,17 +10,13 @@ export function Elapsed({ from, until }: { from: string; until: string | null })
   return <span className={styles.left}>{callTime(begin, Date.parse(until))}</span>;
 }
 
-/** Without a link nobody knows whether it still lasts: the clock stands where the link was lost. */
+/** Without a link nobody knows whether it still lasts: then its clock stands. */
 function Running({ begin }: { begin: number }) {
   const { t } = useLingui();
-  const now = useNow();
-  const isLive = useLink().status === 'connected';
-  const [last, setLast] = useState<number | null>(null);
-  if (isLive && last !== now) setLast(now);
-  const known = isLive ? now : last;
+  const now = useLiveNow();
   return (
     <span className={styles.left} role="timer" aria-live="off" aria-label={t`Duration`}>
-      {known === null ? '–' : callTime(begin, known)}
+      {now === null ? '–' : callTime(begin, now)}
     </span>
   );
 }

@@ -38,3 +38,14 @@ function snapshot(): number {
 
 /** The now that views show, in ms: server time + 1,000, once a second (S0 §9). */
 export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);
+
+let live: number | null = null;
+
+function liveSnapshot(): number | null {
+  const now = snapshot();
+  if (connectionState.get().link.status === 'connected') live = now;
+  return live;
+}
+
+/** The now of what goes on, in ms: it stands where the link was lost, and is null where there was none yet. */
+export const useLiveNow = (): number | null => useSyncExternalStore(subscribe, liveSnapshot);

@@ -13,6 +13,9 @@ import { expectAccessible } from './support/axe.ts';
 import { idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// Axe takes its time.
+test.setTimeout(120_000);
+
 const home = 'Zorggroep Noordoost-Groningen';
 const called = '+31505550188';
 
