@@ -110,8 +110,7 @@ async function visitTrunks(portal: Portal, stop: Stop): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await portal.open(`${back}/trunks`);
-  await expect(page.getByRole('rowheader').first()).not.toHaveText('');
-  await page.getByRole('rowheader').first().click();
+  await page.getByRole('rowheader', { name: 'PBX head office' }).click();
   await expect(page.getByRole('heading', { name: 'Inbound' })).toBeVisible();
   await stop('trunks and the details of one');
   await page.getByRole('button', { name: 'Update trunk' }).click();
