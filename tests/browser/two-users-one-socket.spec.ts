@@ -3,7 +3,7 @@ import { connectionCount } from './support/connection-count.ts';
 import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ traffic: 40 });
+test.use({ serviceWorkers: 'allow', traffic: 40 });
 // Long by its waits: backoff, and connections that a browser keeps for a while.
 test.describe.configure({ timeout: 120_000 });
 

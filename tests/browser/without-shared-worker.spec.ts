@@ -3,7 +3,7 @@ import { connectionCount } from './support/connection-count.ts';
 import { ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ host: 'elected' });
+test.use({ serviceWorkers: 'allow', host: 'elected' });
 // Long by its waits: backoff, and connections that a browser keeps for a while.
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());

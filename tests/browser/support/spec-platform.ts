@@ -16,8 +16,8 @@ export interface Wanted {
  * The platforms of one worker, one at a time: each spec has one of its own with the demo's data, while the worker
  * and its browser, which take seconds to start, serve one spec after the other.
  */
-export function specPlatforms(workerIndex: number) {
-  const data = specFolder(`data-${workerIndex}`);
+export function specPlatforms(browserName: string, workerIndex: number) {
+  const data = specFolder(`${browserName}-${workerIndex}`);
   let current: (Wanted & { readonly platform: TestPlatform }) | null = null;
 
   async function end(): Promise<void> {

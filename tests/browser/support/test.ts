@@ -48,9 +48,8 @@ export const test = base.extend<PerTest, PerWorker>({
   site: [dist, { option: true }],
 
   platforms: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const platforms = specPlatforms(workerIndex);
+    async ({ browserName }, use, { workerIndex }) => {
+      const platforms = specPlatforms(browserName, workerIndex);
       await use(platforms);
       await platforms.end();
     },
@@ -95,12 +94,11 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** On a copy of the built portal, which a spec may change as a deployment would. */
 export const testOnCopy = test.extend({
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  site: async ({}, use, { file, workerIndex }) => {
-    const site = specFolder(`${basename(file)}-${workerIndex}`);
-    rmSync(site, { recursive: true, force: true });
-    cpSync(dist, site, { recursive: true });
-    await use(site);
+  site: async ({ site }, use, { file, workerIndex }) => {
+    const copy = specFolder(`${basename(file)}-${workerIndex}`);
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(site, copy, { recursive: true });
+    await use(copy);
   },
 });
 
