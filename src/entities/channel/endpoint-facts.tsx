@@ -20,7 +20,12 @@ export function EndpointFacts({ end, organizationId }: { end: Endpoint; organiza
       label: party?.type === 'device' ? t({ message: 'Device', context: 'telephone' }) : t`User`,
       value: party && <EntityLink type={party.type} id={party.id} organizationId={organizationId} />,
     },
-    { label: t`Trunk`, value: end.type === 'trunkNumber' ? end.trunkId : null },
+    {
+      label: t`Trunk`,
+      value: end.type === 'trunkNumber' && end.trunkId !== null && (
+        <EntityLink type="trunk" id={end.trunkId} organizationId={organizationId} />
+      ),
+    },
     {
       label: t`Legal source`,
       value: 'legalSource' in end && end.legalSource && <NumberObjectText of={end.legalSource} />,
