@@ -7,8 +7,6 @@ import { idOf } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { trunkWrite } from './support/trunks.ts';
 
-test.use({ subject: 'trunks' });
-
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a trunk is made, registers, is changed, and deleted after a question that names what uses it', async ({
