@@ -7,6 +7,7 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
+import { isMadeAlready } from '../made-already.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import { against, Refusal, taken } from '../refusal.ts';
 import { rowInReach } from '../within-reach.ts';
@@ -68,18 +69,10 @@ const fresh = (type: Device['configuration']['type']) => ({
 
 /** Makes a device. A repeat of what was made is harmless. Throws Refusal. */
 export async function createDevice(asked: Asked, said: Said): Promise<void> {
-  const { store, access, now } = asked.services;
+  const { now } = asked.services;
   const { id = randomUUID(), organizationId, spec } = said;
-  const known = rowOf(store, 'device', id);
-  const isRepeat =
-    known?.deleteDate === null &&
-    known.organizationId === organizationId &&
-    access.reaches(asked.userId, organizationId) &&
-    isAsSaid(known, said);
+  const isRepeat = isMadeAlready(asked, 'device', { id, organizationId }, (known) => isAsSaid(known, said));
   if (isRepeat) return;
-  if (known !== undefined) throw taken('There is a device with this id', 'id');
-  if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw against('gone', 'There is no such organization', 'organizationId');
   const owner = ownerOf(asked, spec.ownerUser, organizationId);
   if (owner === null && said.displayName === '')
     throw against('nameless', 'A shared device needs a name', 'displayName');

@@ -5,8 +5,8 @@ import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { against, Refusal, taken } from '../refusal.ts';
+import { isMadeAlready } from '../made-already.ts';
+import { against, Refusal } from '../refusal.ts';
 import { isOurs, refuseLostTarget } from '../telephony/calls.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
@@ -49,18 +49,10 @@ const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');
 
 /** Makes a trunk. A repeat of what was made is harmless. Throws Refusal. */
 export async function createTrunk(asked: Asked, said: Said): Promise<void> {
-  const { store, access, now } = asked.services;
+  const { now } = asked.services;
   const { id = randomUUID(), organizationId, displayName, configuration, fallbackLegalSource } = said;
-  const known = rowOf(store, 'trunk', id);
-  const isRepeat =
-    known?.deleteDate === null &&
-    known.organizationId === organizationId &&
-    access.reaches(asked.userId, organizationId) &&
-    isAsSaid(known, said);
+  const isRepeat = isMadeAlready(asked, 'trunk', { id, organizationId }, (known) => isAsSaid(known, said));
   if (isRepeat) return;
-  if (known !== undefined) throw taken('There is a trunk with this id', 'id');
-  if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw against('gone', 'There is no such organization', 'organizationId');
   refuseNews(asked, said, organizationId);
   await change(asked, [
     create('trunk', {

@@ -1,11 +1,11 @@
+import type { User } from '../../../../src/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/entities/user/rules.ts';
 import type { CallRequest } from '../handler.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
+import { isMadeAlready } from '../made-already.ts';
 import { welcome } from '../mails/user-mails.ts';
-import { rowOf } from '../publish.ts';
-import { against, taken } from '../refusal.ts';
 import { create } from '../write.ts';
 import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
@@ -15,19 +15,11 @@ type Said = CallRequest<'user.create'>['body'];
 
 /** Makes a user. A repeat of what was made is harmless. Throws Refusal. */
 export async function createUser(asked: Asked, said: Said): Promise<void> {
-  const { store, access, now, twoFactor } = asked.services;
+  const { now, twoFactor } = asked.services;
   const { id, organizationId } = said;
-  const known = rowOf(store, 'user', id);
-  const isRepeat =
-    known?.deleteDate === null &&
-    known.organizationId === organizationId &&
-    known.displayName === said.displayName &&
-    known.username === said.username &&
-    access.reaches(asked.userId, organizationId);
-  if (isRepeat) return;
-  if (known !== undefined) throw taken('There is a user with this id', 'id');
-  if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw against('gone', 'There is no such organization', 'organizationId');
+  const isAsSaid = ({ displayName, username: known }: User): boolean =>
+    displayName === said.displayName && known === said.username;
+  if (isMadeAlready(asked, 'user', said, isAsSaid)) return;
 
   const rules = rulesOf(asked.services, said.contract);
   const roleIds = [...new Set(said.roles)];
