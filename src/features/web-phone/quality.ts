@@ -25,14 +25,17 @@ export interface QualitySample {
 /** One packet carries this much, ms. */
 const packetMs = 20;
 
-/** What happened between two counts; null where nothing can be said: no time passed, or the counters began anew. */
+/**
+ * What happened between two counts; null where nothing can be said: no time passed, the counters began anew, or the
+ * link has not begun to sound. One that sounded, and of which nothing comes, has lost all of it.
+ */
 export function sampleOf(before: LinkCount, now: LinkCount): QualitySample | null {
   const ms = now.at - before.at;
   const received = now.received - before.received;
   // A packet that was given up and came after all takes one off.
   const lost = Math.max(0, now.lost - before.lost);
-  if (ms <= 0 || received < 0 || received + lost === 0) return null;
-  const loss = lost / (received + lost);
+  if (ms <= 0 || received < 0 || now.received === 0) return null;
+  const loss = received === 0 ? 1 : lost / (received + lost);
   const left = now.bufferCount - before.bufferCount;
   const buffered = left > 0 ? (now.bufferTime - before.bufferTime) / left : now.jitter * 2;
   const delay = (now.roundTrip ?? 0) / 2 + buffered + packetMs;
@@ -55,12 +58,13 @@ export const withSample = (
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
 /** What most likely makes a call sound bad. */
-export type Cause = 'nothing' | 'loss' | 'jitter' | 'delay';
+export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'delay';
 
 /** By what the last few samples have in common. */
 export function causeOf(samples: readonly QualitySample[]): Cause {
   const last = samples.slice(-5);
   if (last.length === 0) return 'nothing';
+  if (last.at(-1)?.packetsPerSecond === 0) return 'silence';
   const mean = (of: (sample: QualitySample) => number) =>
     last.reduce((sum, sample) => sum + of(sample), 0) / last.length;
   const loss = mean((sample) => sample.loss);

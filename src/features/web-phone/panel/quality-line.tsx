@@ -20,6 +20,7 @@ const verdicts: Record<Verdict, { readonly tone: Tone; readonly text: MessageDes
   bad: { tone: 'error', text: msg`Bad sound` },
 };
 const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
+  silence: msg`No sound arrives. When the network is back, so is the sound.`,
   loss: msg`Packets get lost. A cable is better than Wi-Fi; a busy connection may be the reason.`,
   jitter: msg`Packets come unevenly. Wi-Fi that is far or shared is the usual reason.`,
   delay: msg`The way to the server is long. A VPN may make it longer.`,

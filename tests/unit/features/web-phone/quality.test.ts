@@ -53,6 +53,13 @@ test('a late packet that was counted as lost takes no loss below zero; counters 
   expect(sampleOf(count({ lost: 5 }), count({ at: 2000, received: 100, lost: 4 }))?.loss).toBe(0);
   expect(sampleOf(count({ received: 500 }), count({ at: 2000, received: 10 }))).toBeNull();
   expect(sampleOf(count({ at: 1 }), count({ at: 1, received: 10 }))).toBeNull();
+});
+
+test('a link that sounded, and of which nothing comes, has lost all; one that has not begun says nothing', () => {
+  const begun = count({ received: 500 });
+  const sample = sampleOf(begun, { ...begun, at: 2000 });
+  expect(sample).toMatchObject({ loss: 1, packetsPerSecond: 0 });
+  expect(verdictOf(sample?.mos ?? 5)).toBe('bad');
   expect(sampleOf(count({}), count({ at: 2000 }))).toBeNull();
 });
 
@@ -72,6 +79,8 @@ test('the likely cause', () => {
   expect(causeOf([sample({ loss: 0.05 })])).toBe('loss');
   expect(causeOf([sample({ loss: 0.05, jitter: 60 })])).toBe('jitter');
   expect(causeOf([sample({ roundTrip: 500 })])).toBe('delay');
+  expect(causeOf([sample({}), sample({ loss: 1, packetsPerSecond: 0 })])).toBe('silence');
+  expect(causeOf([sample({ loss: 1, packetsPerSecond: 0 }), sample({})])).not.toBe('silence');
   // What is long over is not the cause.
   expect(causeOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toBe('nothing');
 });
