@@ -93,8 +93,8 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
-    // Vitest leaves a core free; these wait more than they reckon.
-    maxWorkers: 2,
+    // One and a half a core: those that take long wait more than they reckon.
+    maxWorkers: 3,
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
