@@ -5,6 +5,7 @@ import type { EntityName } from '../../entities/models.ts';
 import type { Constraint } from '../../entities/query.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { PageSearch } from '../../fields/page-search.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { isFiltering, noFilter, printFilter } from '../filter/filter-value.ts';
@@ -12,6 +13,7 @@ import { useStanding } from '../use-standing.ts';
 import type { ListMode } from './list-address.ts';
 import { partsFor, printAddress, readAddress } from './list-address.ts';
 import { askFor, wholeQuery } from './list-ask.ts';
+import { listIn } from './list-language.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -33,7 +35,13 @@ export interface ListSource {
 const noRows = { limit: 0 } as const;
 
 /** What a list shows and how it is asked for, from what its reader typed, chose and may see. */
-export function useEntityList({ name, list, base }: ListSource, holder: Holder, { search, set }: ListPlace) {
+export function useEntityList(
+  { name, list: plain, base }: ListSource,
+  holder: Holder,
+  { search, set }: ListPlace,
+) {
+  const { locale } = useFormat();
+  const list = useMemo(() => listIn(name, plain, locale), [name, plain, locale]);
   const parts = useMemo(() => partsFor(name, list, holder), [name, list, holder]);
   const { columns, fields } = parts;
   const { filter: writtenFilter, sort: writtenSort, page: writtenPage, mode: writtenMode } = search;

@@ -1,0 +1,27 @@
+import type { EntityName } from '../../entities/models.ts';
+import { models } from '../../entities/models.ts';
+import { multilingual } from '../../entities/multilingual.ts';
+import type { EntityList } from '../../entities/view.ts';
+import type { Locale } from '../../i18n/locale.ts';
+
+/** Fields of a type that say the same in every language. */
+function localizedFields(name: EntityName): ReadonlySet<string> {
+  const { entries }: { entries: Readonly<Record<string, unknown>> } = models[name].schema;
+  return new Set(Object.keys(entries).filter((field) => entries[field] === multilingual));
+}
+
+/** The list as its reader sorts it: what is there in every language, by what it says in theirs. */
+export function listIn<Row>(name: EntityName, list: EntityList<Row>, locale: Locale): EntityList<Row> {
+  const localized = localizedFields(name);
+  if (localized.size === 0) return list;
+  const path = (field: string): string => (localized.has(field) ? `${field}.${locale}` : field);
+  const [first, ...rest] = list.columns.map((column) =>
+    column.sort === undefined ? column : { ...column, sort: path(column.sort) },
+  );
+  if (!first) return list;
+  return {
+    ...list,
+    columns: [first, ...rest],
+    sorting: list.sorting.map(({ by, dir }) => ({ by: path(by), dir })),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listIn } from '../../../src/screens/list/list-language.ts';
+import { ownSort, sortingOf } from '../../../src/screens/list/list-sort.ts';
+import { inTab } from '../entities/support/in-tab.ts';
+
+const { roleView, userView } = await inTab(async () => ({
+  ...(await import('../../../src/entities/role/view.tsx')),
+  ...(await import('../../../src/entities/user/view.tsx')),
+}));
+
+test('what is there in every language is sorted by what it says in the reader’s', () => {
+  const list = listIn('role', roleView.list, 'nl');
+  expect(list.sorting).toEqual([{ by: 'name.nl', dir: 'asc' }]);
+  expect(ownSort(list.columns, list.sorting)).toEqual({ column: 'name', dir: 'asc' });
+  expect(sortingOf({ column: 'name', dir: 'desc' }, list.columns, list.sorting)).toEqual([
+    { by: 'name.nl', dir: 'desc' },
+  ]);
+  expect(sortingOf({ column: 'updateDate', dir: 'desc' }, list.columns, list.sorting)?.[0]).toEqual({
+    by: 'updateDate',
+    dir: 'desc',
+  });
+});
+
+test('a list without any of it stays as it is', () => {
+  expect(listIn('user', userView.list, 'nl')).toBe(userView.list);
+});
