@@ -75,7 +75,7 @@ test('outbound mails: what was sent to whom, how it stands, and what was in it',
   });
   const simple = mail(
     'plain@zorggroep.example',
-    { type: 'simple', plainText: 'Regel een\nRegel <b>twee</b>' },
+    { type: 'simple', subject: 'Storing', plainText: 'Regel een\nRegel <b>twee</b>' },
     0,
   );
   const template = mail(
