@@ -28,7 +28,7 @@ test('each host shows its own logo, favicon and name, and does so offline', asyn
   await expect(other.users()).toBeHidden();
 
   await page.bringToFront();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await portal.installed();
   await portal.open();
   await expect(logo).toBeVisible();
   await platform.stop();

@@ -10,12 +10,11 @@ const reason = 'There is no connection to the server.';
 /** The whole portal is fetched first, which takes its time on a busy machine. */
 const whole = { timeout: 30_000 };
 
-/** Everything that a start without the platform needs is kept. */
-const installed = (portal: Portal) =>
-  portal.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
+/** Everything that a start without the platform needs is kept, and this page is of it. */
+const isInstalled = async (portal: Portal): Promise<boolean> => {
+  await portal.installed();
+  return portal.page.evaluate(() => navigator.serviceWorker.controller !== null);
+};
 
 const shown = async (portal: Portal) => ({
   title: await portal.page.title(),
@@ -31,7 +30,7 @@ test('a browser started without the platform shows the last dashboard, and its a
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await expect.poll(() => installed(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), whole).toBe(true);
   const [path, before] = [portal.path(), await shown(portal)];
   expect(before.errors.length).toBeGreaterThan(0);
   await platform.stop();
@@ -54,7 +53,7 @@ test('offline, the way through the portal is open, and what needs the platform s
 }) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
-  await expect.poll(() => installed(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), whole).toBe(true);
   await platform.stop();
   await expect(portal.freshness()).toHaveText(asOf);
 
@@ -84,7 +83,7 @@ test('offline, the way through the portal is open, and what needs the platform s
 test('the portal can be installed', async ({ profile }) => {
   const portal = await profile.open();
   await portal.open();
-  await expect.poll(() => installed(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), whole).toBe(true);
   const devtools = await portal.page.context().newCDPSession(portal.page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);

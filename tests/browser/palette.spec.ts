@@ -132,6 +132,7 @@ test('nothing of another user or tenant, nothing that one may not open; without 
 
   const details = page.getByRole('complementary', { name: 'User details' });
   await listPart(page).openList();
+  await portal.installed();
   await platform.stop();
   await expect(portal.banner(/connection to the server was lost/)).toBeVisible();
   await sought('quirina');

@@ -39,7 +39,7 @@ test('forbidden: what the platform says fills the page, until it says otherwise'
   const heading = portal.page.getByRole('heading', { name: message });
   await portal.open();
   await expect(portal.submit()).toBeVisible();
-  await portal.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await portal.installed();
   await platform.control.refuseCall({
     call: 'config.json',
     times: 1000,

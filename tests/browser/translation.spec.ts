@@ -32,7 +32,7 @@ test('texts of the server take the place of the portal’s own, and stay without
   await expect(button('Binnenkomen')).toBeVisible();
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await portal.installed();
   await platform.stop();
   await portal.open();
   await expect(page.getByText('Een ogenblik')).toBeVisible();

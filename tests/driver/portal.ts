@@ -27,6 +27,8 @@ export interface Portal extends Parts {
   readonly newTab: (path?: string) => Promise<Portal>;
   /** Where this tab is. */
   readonly path: () => string;
+  /** Resolves when all that a start without the platform needs is kept. */
+  readonly installed: () => Promise<void>;
 }
 
 /** The portal at an origin, in a tab. */
@@ -50,5 +52,6 @@ export function usePortal(page: Page, origin: string): Portal {
       return other;
     },
     path: () => new URL(page.url()).pathname,
+    installed: () => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
   };
 }

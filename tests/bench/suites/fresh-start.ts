@@ -6,7 +6,7 @@ import { enterPortal, visitor, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import { callsPage, installed, openCalls, shownRows, untilRows, watchRows } from './warm-start.ts';
+import { callsPage, openCalls, shownRows, untilRows, watchRows } from './warm-start.ts';
 
 /** A browser on the profile, newly started; what its first tab takes. */
 async function start(folder: string, visit: (page: Page) => Promise<number>): Promise<number> {
@@ -33,7 +33,7 @@ export const freshStart: Suite = {
         const context = await openProfile(folder);
         await context.addInitScript(watchRows, shownRows);
         const first = await enterPortal(context, platform);
-        await installed(first);
+        await first.installed();
         const expected = JSON.stringify(await first.recentErrors());
         const path = first.path();
         await openCalls(await context.newPage(), origin, 1);

@@ -65,11 +65,6 @@ const errorLine = (n: number) =>
     message: `The other side refused call ${n}`,
   });
 
-export const installed = (portal: Portal): Promise<void> =>
-  portal.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-
 export const warmStart: Suite = {
   name: 'warm start',
   isLong: true,
@@ -78,7 +73,7 @@ export const warmStart: Suite = {
       await context.addInitScript(watchRows, shownRows);
       await platform.control.write({ writes: Array.from({ length: shownRows }, (_, n) => errorLine(n)) });
       const portal = await enterPortal(context, platform);
-      await installed(portal);
+      await portal.installed();
       await portal.page.reload();
       await dashboardIsLive(portal);
       const expected = JSON.stringify(await portal.recentErrors());
