@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { freePropertyRules } from '../../../src/entities/user-property.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
@@ -40,6 +41,23 @@ export function roleWrite(organization: string, name: string, permissions: strin
     name: { en: name, nl: name },
     description: { en: '', nl: '' },
     permissions,
+  });
+}
+
+/** A new user type of an organization, which asks for nothing and allows nothing. */
+export function contractWrite(organization: string, name: string): Write {
+  return create('userContract', {
+    id: randomUUID(),
+    organizationId: organizationId(organization),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    order: 5,
+    displayName: { en: name, nl: name },
+    color: 'blue',
+    userPropertyRules: freePropertyRules,
+    defaultRole: null,
+    allowedRoles: [],
   });
 }
 
