@@ -63,7 +63,8 @@ test('cut while the socket is being initialized', async ({ portal, platform }) =
   await platform.control.holdSockets({ which: 'all' });
   await platform.control.cut({});
   await happen(platform, 2, 'initialize');
-  await expect.poll(async () => (await platform.control.stats()).sockets, back).toBe(1);
+  // On a busy machine it may have tried twice by now.
+  await expect.poll(async () => (await platform.control.stats()).sockets, back).toBeGreaterThan(0);
   await platform.control.cut({});
   await platform.control.releaseSockets({});
   await expectAll(portal, before, 2, 'initialize');
