@@ -93,8 +93,8 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
-    // One and a half a core: those that take long wait more than they reckon.
-    maxWorkers: 3,
+    // Vitest leaves a core free; these wait more than they reckon.
+    maxWorkers: 2,
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {

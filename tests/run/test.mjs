@@ -18,10 +18,10 @@ const isElected = process.argv.includes('--elected');
 
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-async function vitest(project) {
+async function vitest(project, ...more) {
   const file = `${reports}/${project}.json`;
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestCounts(file, await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs]));
+  return vitestCounts(file, await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]));
 }
 
 async function browser() {
@@ -41,7 +41,8 @@ const allStages = {
   types: async () => asOneTest(await tasks.types()),
   lint: async () => asOneTest(await tasks.lint()),
   unit: () => vitest('unit'),
-  engine: () => vitest('engine'),
+  // They wait half their time.
+  engine: () => vitest('engine', '--maxWorkers=3'),
   build: buildStage,
   browser,
   bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),

@@ -107,10 +107,11 @@ export async function goAndComeBack(page: Page, elsewhere: string, meanwhile: ()
     new Promise((arrived) => {
       devtools.once('Page.frameNavigated', ({ type }) => arrived(type));
     });
-  const reasons: string[] = [];
-  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
-  );
+  const refused = new Promise<readonly string[]>((tell) => {
+    devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      tell(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+  });
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
   const gone = arrival();
   await devtools.send('Page.navigate', { url: elsewhere });
@@ -122,7 +123,7 @@ export async function goAndComeBack(page: Page, elsewhere: string, meanwhile: ()
   const type = await back;
   return {
     /** Why it was not kept; empty where it was. */
-    lost: type === 'BackForwardCacheRestore' ? [] : [type, ...reasons],
+    lost: type === 'BackForwardCacheRestore' ? [] : [type, ...(await refused)],
     evaluate: async (expression: string): Promise<unknown> =>
       (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
   };
