@@ -21,7 +21,10 @@ const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 
 async function vitest(project, ...more) {
   const file = `${reports}/${project}.json`;
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestCounts(file, await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]));
+  return vitestCounts(
+    file,
+    await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]),
+  );
 }
 
 async function browser() {
