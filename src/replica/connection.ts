@@ -40,10 +40,12 @@ async function live(door: Door, greeted: () => void): Promise<void> {
   const engine = wrap<EngineApi>(port) as unknown as EngineApi;
   let leave = (): void => {};
   const left = new Promise<void>((resolve) => (leave = resolve));
+  const stop = new AbortController();
   leaveEngine = () => {
     // An engine of the tab's own stands still with it, and has in memory what no other would know.
     if (death === 'with the tab') return;
-    // Its answer would throw a page out of the back/forward cache: it finds nobody.
+    // The first word to a page in the back/forward cache throws it out: neither its answer finds anybody, nor its end.
+    stop.abort();
     void engine.pause();
     close();
     leave();
@@ -66,7 +68,6 @@ async function live(door: Door, greeted: () => void): Promise<void> {
       void decideToMove().then(() => (mustMove ? leave() : accept()));
     else accept();
   });
-  const stop = new AbortController();
   const dead = death === 'by its lock' ? [engineDeath(welcome.epoch, stop.signal)] : [];
   await Promise.race([left, replaced, ...dead]);
   stop.abort();
