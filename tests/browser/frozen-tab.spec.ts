@@ -102,6 +102,8 @@ for (const host of ['shared', 'elected'] as const)
   }) => {
     await prepareContext(browser.context, host);
     const portal = await enter(platform.origin);
+    // How an installation goes on is told to every page, and the first word to one in the cache throws it out.
+    await portal.installed();
     const other = await openBeside(portal);
     const before = await other.gauge();
     const { snapshots } = await platform.control.stats();
