@@ -25,7 +25,8 @@ export const sipStatusFields = {
   status: v.picklist(sipStatuses),
   statusInfo: v.nullable(sipStatusInfoSchema),
 };
-interface Standing {
+/** How one stands. */
+export interface SipStanding {
   readonly status: SipStatus;
   readonly statusInfo: SipStatusInfo | null;
 }
@@ -38,7 +39,7 @@ export type SipStatusEvent = v.InferOutput<typeof sipStatusEventSchema>;
  * Folds the live event into a row (S1 §4). Pure; the platform and the engine use this one function. The update date
  * stays: it tells of what people changed, and a telephone registers every few minutes.
  */
-export const reduceSipStatus = <Row extends Standing>(
+export const reduceSipStatus = <Row extends SipStanding>(
   row: Row,
   { status, statusInfo }: SipStatusEvent,
 ): Row => ({

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { sipStatusNames } from '../../fields/sip-status.tsx';
 import type { FieldWords } from '../field-words.ts';
-import type { SipStatusInfo } from '../sip-status.ts';
+import { sipFields } from '../sip-list.tsx';
 import type { Device } from './model.ts';
 import { deviceTypeNames } from './name.ts';
 
@@ -30,9 +29,5 @@ export const deviceFields = {
       <Message text={useDtmfConfirm ? msg`Yes` : msg`No`} />
     ),
   },
-  status: {
-    title: msg`Status`,
-    show: (status: Device['status']) => <Message text={sipStatusNames[status]} />,
-  },
-  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+  ...sipFields,
 } satisfies FieldWords<Device>;

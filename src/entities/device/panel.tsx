@@ -3,7 +3,7 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
-import { SipRegistration } from '../../fields/sip-status.tsx';
+import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
 import type { EntityPlace } from '../view.ts';
@@ -23,7 +23,7 @@ function Basic({ entity, organizationId }: Place) {
       facts={[
         { label: t`Name`, value: entity.displayName },
         { label: t`Type`, value: deviceCell.type(entity) },
-        { label: t`Status`, value: deviceCell.status(entity) },
+        { label: t`Status`, value: <SipStatusBadge status={entity.status} statusInfo={entity.statusInfo} /> },
         { label: t`Owner`, value: user(entity.ownerUser, t`None, it is shared`) },
         { label: t`Logged in user`, value: user(entity.loggedInUser, t`None`) },
         ...(callAction === undefined

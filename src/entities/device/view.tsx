@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
-import { sipStatusNames } from '../../fields/sip-status.tsx';
 import { call } from '../../replica/call.ts';
+import { sipColumns, sipFilters } from '../sip-list.tsx';
 import type { EntityView } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';
@@ -25,7 +25,7 @@ export const deviceView: EntityView<'device'> = {
         cell: deviceCell.name,
         sort: 'displayName',
       },
-      { id: 'status', title: deviceFields.status.title, cell: deviceCell.status, sort: 'status', width: 110 },
+      sipColumns.status,
       { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
       { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
       { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
@@ -44,39 +44,13 @@ export const deviceView: EntityView<'device'> = {
         initially: 'hidden',
         width: 160,
       },
-      {
-        id: 'lastRegistration',
-        title: msg`Last registration`,
-        cell: deviceCell.lastRegistration,
-        sort: 'statusInfo.lastRegistration',
-        initially: 'hidden',
-        width: 170,
-      },
-      {
-        id: 'lastFailure',
-        title: msg`Failure message`,
-        cell: deviceCell.lastFailure,
-        sort: 'statusInfo.lastFailureMessage',
-        initially: 'hidden',
-        width: 200,
-      },
-      {
-        id: 'userAgent',
-        title: msg`User agent`,
-        cell: deviceCell.userAgent,
-        sort: 'statusInfo.metadata.userAgent',
-        initially: 'hidden',
-        width: 220,
-      },
+      { ...sipColumns.lastRegistration, initially: 'hidden' },
+      sipColumns.lastFailure,
+      sipColumns.userAgent,
     ],
     filters: [
       { field: 'displayName', title: deviceFields.displayName.title, kind: 'text' },
-      {
-        field: 'status',
-        title: deviceFields.status.title,
-        kind: 'selection',
-        options: Object.entries(sipStatusNames).map(([value, title]) => ({ value, title })),
-      },
+      sipFilters.status,
       {
         field: 'configuration.type',
         title: msg`Type`,
@@ -97,7 +71,7 @@ export const deviceView: EntityView<'device'> = {
         entity: 'user',
         holds: 'one',
       },
-      { field: 'statusInfo.lastRegistration', title: msg`Last registration`, kind: 'period' },
+      sipFilters.lastRegistration,
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,

@@ -1,8 +1,6 @@
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
-import { SipStatusBadge } from '../../fields/sip-status.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
 
@@ -16,7 +14,6 @@ function uri(trunk: Trunk): string | null {
 /** How the fields of a trunk are shown in a list. */
 export const trunkCell = {
   name: (trunk: Trunk) => trunk.displayName,
-  status: ({ status, statusInfo }: Trunk) => <SipStatusBadge status={status} statusInfo={statusInfo} />,
   connection: (trunk: Trunk) => <Message text={connectionNames[connectionOf(trunk).type]} />,
   uri,
   fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>
@@ -24,8 +21,4 @@ export const trunkCell = {
   callAction: ({ callAction }: Trunk) =>
     callAction === undefined ? null : <CallActionText action={callAction} />,
   username: ({ configuration }: Trunk) => configuration.username,
-  lastRegistration: ({ statusInfo }: Trunk) =>
-    statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />,
-  lastFailure: ({ statusInfo }: Trunk) => statusInfo?.lastFailureMessage,
-  userAgent: ({ statusInfo }: Trunk) => statusInfo?.metadata.userAgent,
 };

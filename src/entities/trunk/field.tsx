@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
-import { sipStatusNames } from '../../fields/sip-status.tsx';
 import type { FieldWords } from '../field-words.ts';
-import type { SipStatusInfo } from '../sip-status.ts';
+import { sipFields } from '../sip-list.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
 
@@ -27,9 +26,5 @@ export const trunkFields = {
     none: msg({ message: 'Default', context: 'call action' }),
     show: (action: NonNullable<Trunk['callAction']>) => <CallActionText action={action} />,
   },
-  status: {
-    title: msg`Status`,
-    show: (status: Trunk['status']) => <Message text={sipStatusNames[status]} />,
-  },
-  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+  ...sipFields,
 } satisfies FieldWords<Trunk>;

@@ -3,7 +3,7 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { SipRegistration } from '../../fields/sip-status.tsx';
+import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
 import { portsText } from '../environment/sip-server.ts';
@@ -21,7 +21,7 @@ function Basic({ trunk }: { trunk: Trunk }) {
       facts={[
         { label: t`Name`, value: trunk.displayName },
         { label: t`Type`, value: t`SIP` },
-        { label: t`Status`, value: trunkCell.status(trunk) },
+        { label: t`Status`, value: <SipStatusBadge status={trunk.status} statusInfo={trunk.statusInfo} /> },
         {
           label: t`Fallback legal source`,
           value: fallbackLegalSource === null ? t`None` : <PhoneNumber number={fallbackLegalSource} />,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
-import { sipStatusNames } from '../../fields/sip-status.tsx';
 import { call } from '../../replica/call.ts';
+import { sipColumns, sipFilters } from '../sip-list.tsx';
 import type { EntityView } from '../view.ts';
 import { trunkCell } from './cell.tsx';
 import { trunkFields } from './field.tsx';
@@ -16,7 +16,7 @@ export const trunkView: EntityView<'trunk'> = {
   list: {
     columns: [
       { id: 'displayName', title: trunkFields.displayName.title, cell: trunkCell.name, sort: 'displayName' },
-      { id: 'status', title: trunkFields.status.title, cell: trunkCell.status, sort: 'status', width: 110 },
+      sipColumns.status,
       {
         id: 'connection',
         title: msg`Connection`,
@@ -38,13 +38,7 @@ export const trunkView: EntityView<'trunk'> = {
         policy: gates.callActions,
         width: 220,
       },
-      {
-        id: 'lastRegistration',
-        title: msg`Last registration`,
-        cell: trunkCell.lastRegistration,
-        sort: 'statusInfo.lastRegistration',
-        width: 170,
-      },
+      sipColumns.lastRegistration,
       {
         id: 'uri',
         title: connectionNames.uri,
@@ -61,38 +55,19 @@ export const trunkView: EntityView<'trunk'> = {
         initially: 'hidden',
         width: 180,
       },
-      {
-        id: 'lastFailure',
-        title: msg`Failure message`,
-        cell: trunkCell.lastFailure,
-        sort: 'statusInfo.lastFailureMessage',
-        initially: 'hidden',
-        width: 200,
-      },
-      {
-        id: 'userAgent',
-        title: msg`User agent`,
-        cell: trunkCell.userAgent,
-        sort: 'statusInfo.metadata.userAgent',
-        initially: 'hidden',
-        width: 220,
-      },
+      sipColumns.lastFailure,
+      sipColumns.userAgent,
     ],
     filters: [
       { field: 'displayName', title: trunkFields.displayName.title, kind: 'text' },
-      {
-        field: 'status',
-        title: trunkFields.status.title,
-        kind: 'selection',
-        options: Object.entries(sipStatusNames).map(([value, title]) => ({ value, title })),
-      },
+      sipFilters.status,
       {
         field: 'configuration.outbound.connection.type',
         title: msg`Connection`,
         kind: 'selection',
         options: Object.entries(connectionNames).map(([value, title]) => ({ value, title })),
       },
-      { field: 'statusInfo.lastRegistration', title: msg`Last registration`, kind: 'period' },
+      sipFilters.lastRegistration,
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 250,

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { Message } from '../fields/message.tsx';
+import { Moment } from '../fields/moment.tsx';
+import { SipStatusBadge, sipStatusNames } from '../fields/sip-status.tsx';
+import type { FilterField } from './filter-field.ts';
+import type { SipStanding, SipStatus, SipStatusInfo } from './sip-status.ts';
+import type { Column } from './view.ts';
+
+/** The fields of what registers by SIP, in words for a change log. */
+export const sipFields = {
+  status: {
+    title: msg`Status`,
+    show: (status: SipStatus) => <Message text={sipStatusNames[status]} />,
+  },
+  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+};
+
+const statusCell = ({ status, statusInfo }: SipStanding) => (
+  <SipStatusBadge status={status} statusInfo={statusInfo} />
+);
+const lastRegistrationCell = ({ statusInfo }: SipStanding) =>
+  statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
+const lastFailureCell = ({ statusInfo }: SipStanding) => statusInfo?.lastFailureMessage;
+const userAgentCell = ({ statusInfo }: SipStanding) => statusInfo?.metadata.userAgent;
+
+/** How its standing is shown in a list of it. */
+export const sipColumns = {
+  status: { id: 'status', title: sipFields.status.title, cell: statusCell, sort: 'status', width: 110 },
+  lastRegistration: {
+    id: 'lastRegistration',
+    title: msg`Last registration`,
+    cell: lastRegistrationCell,
+    sort: 'statusInfo.lastRegistration',
+    width: 170,
+  },
+  lastFailure: {
+    id: 'lastFailure',
+    title: msg`Failure message`,
+    cell: lastFailureCell,
+    sort: 'statusInfo.lastFailureMessage',
+    initially: 'hidden',
+    width: 200,
+  },
+  userAgent: {
+    id: 'userAgent',
+    title: msg`User agent`,
+    cell: userAgentCell,
+    sort: 'statusInfo.metadata.userAgent',
+    initially: 'hidden',
+    width: 220,
+  },
+} as const satisfies Record<string, Column<SipStanding>>;
+
+/** How it is filtered by. */
+export const sipFilters = {
+  status: {
+    field: 'status',
+    title: sipFields.status.title,
+    kind: 'selection',
+    options: Object.entries(sipStatusNames).map(([value, title]) => ({ value, title })),
+  },
+  lastRegistration: {
+    field: 'statusInfo.lastRegistration',
+    title: sipColumns.lastRegistration.title,
+    kind: 'period',
+  },
+} as const satisfies Record<string, FilterField>;
