@@ -3,6 +3,7 @@ import type { Trunk } from '../../src/entities/trunk/model.ts';
 import type { CallBody } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { environmentId, organizationId } from '../platform/demo/organizations.ts';
+import { newTrunkSettings } from '../platform/demo/trunks.ts';
 import { watchedPlatform } from './platform-support/watched-platform.ts';
 import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 import { watcher } from './platform-support/watch.ts';
@@ -22,20 +23,7 @@ afterAll(() => close());
 
 type Said = CallBody<'trunk.create'>;
 type Outbound = Said['configuration']['outbound'];
-const outbound: Outbound = {
-  connection: { type: 'registration' },
-  callerIdHeader: 'fromUser',
-  calledNumberHeader: 'toUser',
-  legalSourceRequired: false,
-  includeLegalSourceWhen: 'never',
-  legalSourceHeader: 'pAssertedIdentity',
-  numberFormat: 'e164WithPlus',
-};
-const inbound = {
-  callerIdHeader: 'fromUser',
-  calledNumberHeader: 'toUser',
-  legalSourceHeader: 'pAssertedIdentity',
-} as const;
+const { inbound, outbound } = newTrunkSettings;
 const settings = (change: Partial<Outbound> = {}): Said['configuration'] => ({
   type: 'sip',
   outbound: { ...outbound, ...change },

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Device } from '../../../src/entities/device/model.ts';
 import type { SipStatus, SipStatusInfo } from '../../../src/entities/sip-status.ts';
 import { create } from '../../platform/areas/write.ts';
-import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
-
-const at = '2026-11-01T08:00:00.000Z';
+import { newRow } from './new-row.ts';
 
 /** A new shared SIP device of an organization, which never registered. */
 export function deviceWrite(organization: string, displayName: string, change: Partial<Device> = {}): Write {
   return create('device', {
-    id: randomUUID(),
-    organizationId: organizationId(organization),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
+    ...newRow(organization),
     displayName,
     ownerUser: null,
     loggedInUser: null,

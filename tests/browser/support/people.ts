@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { freePropertyRules } from '../../../src/entities/user-property.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
-
-const at = '2026-11-01T08:00:00.000Z';
+import { madeAt, newRow, newRowIn } from './new-row.ts';
 
 /** A new user of an organization, by its id; `deleted`: one that is gone. */
 export function userIn(organization: string, displayName: string, deleted: string | null = null): Write {
   return create('user', {
-    id: randomUUID(),
-    organizationId: organization,
-    createDate: at,
-    updateDate: at,
+    ...newRowIn(organization),
     deleteDate: deleted,
     contract: null,
     displayName,
@@ -33,11 +28,7 @@ export const userWrite = (organization: string, displayName: string, deleted: st
 /** A new role of an organization, which permits this. */
 export function roleWrite(organization: string, name: string, permissions: string[]): Write {
   return create('role', {
-    id: randomUUID(),
-    organizationId: organizationId(organization),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
+    ...newRow(organization),
     name: { en: name, nl: name },
     description: { en: '', nl: '' },
     permissions,
@@ -47,11 +38,7 @@ export function roleWrite(organization: string, name: string, permissions: strin
 /** A new user type of an organization, which asks for nothing and allows nothing. */
 export function contractWrite(organization: string, name: string): Write {
   return create('userContract', {
-    id: randomUUID(),
-    organizationId: organizationId(organization),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
+    ...newRow(organization),
     order: 5,
     displayName: { en: name, nl: name },
     color: 'blue',
@@ -68,4 +55,4 @@ export const renamed = (id: string, displayName: string): Write => patch('user',
 export const idOf = (write: Write): string => (write.kind === 'create' ? String(write.row.id) : write.id);
 
 /** A user is deleted. */
-export const gone = (id: string): Write => patch('user', id, { deleteDate: at });
+export const gone = (id: string): Write => patch('user', id, { deleteDate: madeAt });

@@ -1,5 +1,6 @@
 import { freePropertyRules } from '../../../src/entities/user-property.ts';
 import type { CallBody, CallName } from '../../../src/protocol/call.ts';
+import { newTrunkSettings } from '../../platform/demo/trunks.ts';
 
 const role = {
   name: { en: 'Taken over', nl: 'Overgenomen' },
@@ -79,23 +80,7 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'trunk.create': {
     organizationId: 'nowhere',
     displayName: 'Taken over',
-    configuration: {
-      type: 'sip',
-      outbound: {
-        connection: { type: 'registration' },
-        callerIdHeader: 'fromUser',
-        calledNumberHeader: 'toUser',
-        legalSourceRequired: false,
-        includeLegalSourceWhen: 'never',
-        legalSourceHeader: 'pAssertedIdentity',
-        numberFormat: 'e164WithPlus',
-      },
-      inbound: {
-        callerIdHeader: 'fromUser',
-        calledNumberHeader: 'toUser',
-        legalSourceHeader: 'pAssertedIdentity',
-      },
-    },
+    configuration: { type: 'sip', ...newTrunkSettings },
     fallbackLegalSource: null,
   },
   'trunk.update': { displayName: 'Taken over' },

@@ -10,25 +10,35 @@ type Settings = Pick<TrunkRow['configuration'], 'outbound' | 'inbound'>;
 
 const names = ['PBX head office', 'Contact centre', 'Warehouse PBX'] as const;
 
-const inbound: Settings['inbound'] = {
-  callerIdHeader: 'fromUser',
-  calledNumberHeader: 'toUser',
-  legalSourceHeader: 'pAssertedIdentity',
-};
-/** Most have it as it is when a trunk is made; one is reached at an address, and says whose number it is. */
-const settings = (random: Random, isFixed: boolean): Settings => ({
-  inbound,
+/** As it is when a trunk is made. */
+export const newTrunkSettings: Settings = {
+  inbound: {
+    callerIdHeader: 'fromUser',
+    calledNumberHeader: 'toUser',
+    legalSourceHeader: 'pAssertedIdentity',
+  },
   outbound: {
+    connection: { type: 'registration' },
+    callerIdHeader: 'fromUser',
+    calledNumberHeader: 'toUser',
+    legalSourceRequired: false,
+    includeLegalSourceWhen: 'never',
+    legalSourceHeader: 'pAssertedIdentity',
+    numberFormat: 'e164WithPlus',
+  },
+};
+/** Most have it so, more or less; one is reached at an address, and says whose number it is. */
+const settings = (random: Random, isFixed: boolean): Settings => ({
+  inbound: newTrunkSettings.inbound,
+  outbound: {
+    ...newTrunkSettings.outbound,
     connection: isFixed
       ? { type: 'uri', uri: `sip:pbx${between(random, 1, 9)}.example.net:5061;transport=tls` }
       : { type: 'registration' },
-    callerIdHeader: 'fromUser',
-    calledNumberHeader: 'toUser',
     legalSourceRequired: isFixed,
     includeLegalSourceWhen: isFixed
       ? 'always'
       : pick(random, ['never', 'never', 'whenAnonymous', 'whenDiffersFromCallerId']),
-    legalSourceHeader: 'pAssertedIdentity',
     numberFormat: isFixed ? 'e164WithPlus' : pick(random, ['e164WithPlus', 'e164WithoutPlus', 'local']),
   },
 });

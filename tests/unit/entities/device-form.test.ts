@@ -9,7 +9,7 @@ import { inTab } from './support/in-tab.ts';
 const { deviceBody, sendDevice, sendLogin } = await inTab(
   () => import('../../../src/entities/device/form-part.tsx'),
 );
-const { newDeviceSchema, isNameTyped } = await inTab(
+const { newDeviceSchema, newDeviceValues, isNameTyped } = await inTab(
   () => import('../../../src/entities/device/create-values.tsx'),
 );
 
@@ -77,15 +77,6 @@ describe('the form of a device', () => {
 });
 
 describe('the form of a new device', () => {
-  const blank = {
-    type: 'sip',
-    ownerUser: null,
-    displayName: '',
-    macAddress: '',
-    useNatIntelligence: true,
-    number: '',
-    useDtmfConfirm: false,
-  };
   it.each([
     [{ displayName: 'Reception' }, []],
     [{}, ['displayName']],
@@ -98,7 +89,7 @@ describe('the form of a new device', () => {
     [{ type: 'webPhone' }, ['ownerUser']],
     [{ type: 'webPhone', ownerUser: 'ann', number: 'left over' }, []],
   ])('with %j lacks %j', (change, fields) => {
-    const { issues = [] } = v.safeParse(newDeviceSchema, { ...blank, ...change });
+    const { issues = [] } = v.safeParse(newDeviceSchema, { ...newDeviceValues, ...change });
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(fields));
   });
 
