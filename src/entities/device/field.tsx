@@ -3,7 +3,7 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import type { FieldWords } from '../field-words.ts';
-import { sipFields } from '../sip-list.tsx';
+import { sipFields } from '../../fields/sip-list.tsx';
 import type { Device } from './model.ts';
 import { deviceTypeNames } from './name.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
 import { call } from '../../replica/call.ts';
-import { sipColumns, sipFilters } from '../sip-list.tsx';
+import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
 import type { EntityView } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';

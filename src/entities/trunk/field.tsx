@@ -3,7 +3,7 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import type { FieldWords } from '../field-words.ts';
-import { sipFields } from '../sip-list.tsx';
+import { sipFields } from '../../fields/sip-list.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
 

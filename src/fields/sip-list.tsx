@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Message } from '../fields/message.tsx';
-import { Moment } from '../fields/moment.tsx';
-import { SipStatusBadge, sipStatusNames } from '../fields/sip-status.tsx';
-import type { FilterField } from './filter-field.ts';
-import type { SipStanding, SipStatus, SipStatusInfo } from './sip-status.ts';
-import type { Column } from './view.ts';
+import type { SipStanding, SipStatus, SipStatusInfo } from '../entities/sip-status.ts';
+import { Message } from './message.tsx';
+import { Moment } from './moment.tsx';
+import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
 
 /** The fields of what registers by SIP, in words for a change log. */
 export const sipFields = {
@@ -49,7 +47,7 @@ export const sipColumns = {
     initially: 'hidden',
     width: 220,
   },
-} as const satisfies Record<string, Column<SipStanding>>;
+} as const;
 
 /** How it is filtered by. */
 export const sipFilters = {
@@ -64,4 +62,4 @@ export const sipFilters = {
     title: sipColumns.lastRegistration.title,
     kind: 'period',
   },
-} as const satisfies Record<string, FilterField>;
+} as const;
