@@ -8,6 +8,7 @@ export const faceless = [
   'organizationBilling',
   'organizationTelephony',
   'organizationTreeView',
+  'sound',
   'telephonyUser',
   'userPermissionView',
   'wallboardShare',

@@ -46,7 +46,10 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   readonly searchFields: readonly SearchField[];
   /** What one is called that has no name of its own. */
   readonly nameOf?: (row: v.InferOutput<Schema>) => string;
-  /** Fields that name other entities, by id or in a list of ids: of which type, or a call action, which names its target. */
+  /**
+   * Fields, dotted where they are nested, that name other entities, by id or in a list of ids: of which type, or a
+   * call action, which names its target.
+   */
   readonly refs?: Readonly<Record<string, string>>;
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;

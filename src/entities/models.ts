@@ -14,6 +14,7 @@ import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
 import { role } from './role/model.ts';
+import { sound } from './sound/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
 import { trunk } from './trunk/model.ts';
 import { userContract } from './user-contract/model.ts';
@@ -41,6 +42,7 @@ export const models = {
   organizationTreeView,
   outboundMail,
   role,
+  sound,
   telephonyUser,
   trunk,
   user,

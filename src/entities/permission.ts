@@ -66,6 +66,9 @@ export const permissions = [
   'telephony.webPhone.use',
   'telephony.webPhone.fullPage', // ours
   'audio.sound.view',
+  'audio.sound.create', // ours
+  'audio.sound.update', // ours
+  'audio.sound.delete', // ours
   'audio.recording.view',
   // "billing.*", "schedules.*" and "flow.*" are the specification's, what follows the first dot is ours.
   'billing.contract.view',

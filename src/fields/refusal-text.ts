@@ -21,6 +21,8 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   wrongCode: msg`This code is not valid, or not any more.`,
   oneself: msg`You cannot do this to yourself.`,
   outrun: msg`The call has moved on: this cannot be done with it as it is now.`,
+  processing: msg`The audio is still being processed. Try again when that is done.`,
+  past: msg`This moment has passed. Choose a later one.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for the second step is over. Sign in again.`,
   ownersName: msg`A personal device is named after its owner.`,

@@ -6,6 +6,7 @@ import { organizationBillingCalls } from '../entities/organization-billing/calls
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
+import { soundCalls } from '../entities/sound/calls.ts';
 import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
 import { trunkCalls } from '../entities/trunk/calls.ts';
 import { userContractCalls } from '../entities/user-contract/calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...deviceCalls,
   ...organizationCalls,
   ...organizationTelephonyCalls,
+  ...soundCalls,
   ...translationCalls,
   ...trunkCalls,
   ...wallboardShareCalls,

@@ -69,6 +69,10 @@ export const refusalRules = [
   'oneself',
   /** A command that the state of the call does not allow, any more or yet. */
   'outrun',
+  /** The platform works on the audio: it can be changed once that is done. */
+  'processing',
+  /** A moment that has passed. */
+  'past',
   /** An authenticator app that is not set up, or not by the user themselves. */
   'ownApp',
   /** The user has proved themselves, or has no time left to. */

@@ -21,12 +21,15 @@ const password = 'a secret of theirs';
 let services: Services;
 beforeAll(async () => {
   const store = await openStore({ folder: null, now: () => now });
-  services = await openServices(store, () => now);
+  services = await openServices(store, () => now, null);
   await store.write([...organizationWrites(organizationRows(organizationTree, at)), ...userWrites(at)]);
   await services.credentials.set(new Map([[userId, password]]));
   await services.roles.grant(userId, permissions);
 }, 180_000);
-afterAll(() => services.store.close());
+afterAll(async () => {
+  await services.audioShelf.close();
+  await services.store.close();
+});
 
 interface Entry {
   readonly call: string;

@@ -51,7 +51,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
   const http = await listen(options.port, options.host);
   try {
     const store = await openStore({ folder: options.folder, now });
-    const services = await openServices(store, now);
+    const services = await openServices(store, now, options.folder);
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
     await completeWebPhones(store);
@@ -94,6 +94,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await services.switchboard.stop();
         await sockets.close();
         await http.close();
+        await services.audioShelf.close();
         await store.close();
       },
     };

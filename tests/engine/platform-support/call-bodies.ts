@@ -77,6 +77,9 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'device.enableWebPhone': { userId: 'nobody' },
   'device.login': {},
   'device.logout': {},
+  'sound.create': { organizationId: 'nowhere', name: 'Taken over' },
+  'sound.update': { name: 'Taken over' },
+  'sound.delete': {},
   'trunk.create': {
     organizationId: 'nowhere',
     displayName: 'Taken over',

@@ -11,6 +11,7 @@ import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
+import { soundHandlers } from './sounds/calls.ts';
 import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
 import { trunkHandlers } from './trunks/calls.ts';
@@ -34,6 +35,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...deviceHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,
+  ...soundHandlers,
   ...translationHandlers,
   ...trunkHandlers,
   ...wallboardShareHandlers,

@@ -30,6 +30,7 @@ const categories: Partial<Record<EntityName, string>> = {
   organizationBilling: 'billing',
   organizationTelephony: 'telephony',
   flow: 'flow',
+  sound: 'audio',
 };
 
 const changedIn = (before: EntityRow | null, after: EntityRow): readonly string[] =>

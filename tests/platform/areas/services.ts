@@ -1,3 +1,5 @@
+import type { AudioShelf } from '../audio/shelf.ts';
+import { openAudioShelf } from '../audio/shelf.ts';
 import type { Store } from '../store/store.ts';
 import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
@@ -48,10 +50,15 @@ export interface Services {
   readonly shares: Shares;
   readonly switchboard: Switchboard;
   readonly dialler: Dialler;
+  readonly audioShelf: AudioShelf;
 }
 
-/** Makes the areas' own tables where they are missing, and what stands on them. */
-export async function openServices(store: Store, now: () => number): Promise<Services> {
+/** Makes the areas' own tables and folders where they are missing, and what stands on them. */
+export async function openServices(
+  store: Store,
+  now: () => number,
+  folder: string | null,
+): Promise<Services> {
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store);
   const roles = createRoles(store, now);
@@ -76,6 +83,7 @@ export async function openServices(store: Store, now: () => number): Promise<Ser
     devices,
     signIns,
     shares,
+    audioShelf: await openAudioShelf(folder),
     switchboard,
     dialler: createDialler(store, now),
     translations,

@@ -4,6 +4,7 @@ import type { EntityRow } from '../../../../src/entities/model.ts';
 import type { EntityName } from '../../../../src/entities/models.ts';
 import { models } from '../../../../src/entities/models.ts';
 import { nameOf } from '../../../../src/entities/name-of.ts';
+import { valueAt } from '../../../../src/lib/value-at.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
 import { referenceLimit } from '../../../../src/protocol/reference.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
@@ -29,7 +30,7 @@ const naming = (entityType: EntityName, rows: Iterable<EntityRow>, subject: Subj
     .filter(({ id, deleteDate }) => deleteDate === null && id !== subject.id)
     .flatMap((row) =>
       Object.entries(models[entityType].refs ?? {})
-        .filter(([field, kind]) => names(row[field], kind, subject))
+        .filter(([field, kind]) => names(valueAt(row, field), kind, subject))
         .map(([field]) => ({ entityType, row, field })),
     );
 

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/* What is not the Internet (IANA's registries of special-purpose addresses). */
+
+const notPublic = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  // Teredo, benchmarks and other protocols of the IETF's own.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4: an IPv4 address in disguise.
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv6');
+
+/** Of IPv6 so much is given out: what is mapped, translated, local or multicast is none of it. */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+
+/** Is this an address that anybody may reach, and not one of the server's own surroundings? */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, 'ipv4');
+  return family === 6 && given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SoundSettings, SpeechGender, SpeechLanguage } from '../../../src/entities/sound/model.ts';
+import { runTool } from './tool.ts';
+
+type Definition = Extract<SoundSettings, { type: 'textToSpeech' }>['definition'];
+
+/** As espeak-ng calls them. */
+const voices: Readonly<Record<SpeechLanguage, string>> = {
+  nl: 'nl',
+  en: 'en-gb',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  it: 'it',
+};
+const variants: Readonly<Record<SpeechGender, string>> = { female: '+f3', male: '+m3' };
+const timeoutMs = 60_000;
+
+/** Speaks a text into a file in `folder`, and says where that is. Throws ToolMissing, ToolFailed. */
+export async function speak(
+  { text, gender, language }: Definition,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  // In a file: among the arguments it could pass for one of them, and everybody on the machine sees those.
+  await writeFile(join(folder, 'text'), text);
+  const voice = `${voices[language]}${variants[gender]}`;
+  await runTool('espeak-ng', ['-b', '1', '-v', voice, '-s', '150', '-w', 'speech.wav', '-f', 'text'], {
+    folder,
+    timeoutMs,
+    ...(signal && { signal }),
+  });
+  return join(folder, 'speech.wav');
+}
