@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { Action } from './action.ts';
-import type { CallAction, CallActionPlace } from './call-action.ts';
+import type { ActionSite, CallAction, DefaultPlace } from './call-action.ts';
 import type { FilterField } from './filter-field.ts';
 import type { FieldWords } from './field-words.ts';
 import type { EntityForm } from './form.ts';
@@ -20,7 +20,8 @@ export interface CellWords {
   readonly row: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
   readonly moment: (at: string) => string;
   readonly localized: (text: Multilingual) => string;
-  readonly callAction: (action: CallAction | null) => string;
+  /** Of a site, null reads as what the organization has there. */
+  readonly callAction: (action: CallAction | null, site?: ActionSite) => string;
 }
 
 /** A column of an entity's list. */
@@ -76,7 +77,7 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   /** In the order of the panel; what destroys comes last. */
   readonly actions?: readonly Action<Row>[];
   /** The call actions that hold for its entities where nothing else is said: a button each above the list. */
-  readonly defaults?: readonly CallActionPlace[];
+  readonly defaults?: readonly DefaultPlace[];
   /** How one is made, for those who may. */
   readonly create?: {
     readonly label: MessageDescriptor;

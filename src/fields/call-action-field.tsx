@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useController } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import type { CallActionKind, CallActionPlace } from '../entities/call-action.ts';
-import { callActionPlaces } from '../entities/call-action.ts';
+import { callActionPlaces, isDefaultPlace } from '../entities/call-action.ts';
 import { Select } from '../kit/select.tsx';
+import { stableKey } from '../lib/stable-key.ts';
 import { callActionNames } from './call-action-name.ts';
-import { EntityField } from './entity-field.tsx';
+import { CallActionTarget } from './call-action-target.tsx';
+import { CallActionText } from './call-action-text.tsx';
 import styles from './field-group.module.css';
-import { PhoneNumberField } from './phone-number-field.tsx';
+import { useDefaultAction } from './own-call-action.tsx';
 
 type Props = {
   name: string;
@@ -32,6 +35,17 @@ const begun: Record<CallActionKind, Readonly<Record<string, unknown>>> = {
 const kindOf = v.fallback(v.nullable(v.object({ type: v.string() })), null);
 const isKind = (type: string): type is CallActionKind => Object.hasOwn(begun, type);
 
+/** What the platform said of the action as a whole: of where it leads. It is no news any more once that is another. */
+function useRefusal(name: string, value: unknown): string | undefined {
+  const { clearErrors, getFieldState } = useFormContext();
+  const { error } = useController({ name }).fieldState;
+  const said = stableKey(value);
+  useEffect(() => {
+    if (getFieldState(name).error?.type === 'platform') clearErrors(name);
+  }, [said, name, getFieldState, clearErrors]);
+  return error?.type === 'platform' ? error.message : undefined;
+}
+
 /** What is done with a call: one of what may stand at this place, or the organization's default (decisions, 10). */
 export function CallActionField({ name, label, place, organizationId, none }: Props) {
   const { i18n, t } = useLingui();
@@ -40,6 +54,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   } = useController({ name });
   const type = v.parse(kindOf, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
+  const error = useRefusal(name, value);
   return (
     <div className={styles.row}>
       <Select
@@ -47,6 +62,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
         value={kind ?? ''}
         onBlur={onBlur}
         ref={ref}
+        error={error}
         options={[
           { value: '', label: none ?? t`Default of the organization` },
           ...callActionPlaces[place].map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
@@ -55,51 +71,24 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
           onChange(isKind(target.value) ? { type: target.value, ...begun[target.value] } : null)
         }
       />
-      <Target kind={kind} name={name} organizationId={organizationId} />
+      {kind !== null ? (
+        <CallActionTarget kind={kind} name={name} organizationId={organizationId} />
+      ) : (
+        none === undefined && <Default place={place} organizationId={organizationId} />
+      )}
     </div>
   );
 }
 
-type TargetProps = { kind: CallActionKind | null; name: string; organizationId: string | null };
-
-function Target({ kind, name, organizationId }: TargetProps) {
-  const { i18n, t } = useLingui();
-  const invalid = t`Choose where the call goes.`;
-  switch (kind) {
-    case 'user':
-    case 'device':
-    case 'trunk':
-      return (
-        <EntityField
-          name={`${name}.${kind}Id`}
-          label={i18n._(callActionNames[kind])}
-          type={kind}
-          organizationId={organizationId}
-          required
-          invalid={invalid}
-        />
-      );
-    case 'flow':
-      return (
-        <EntityField
-          name={`${name}.flow.id`}
-          label={i18n._(callActionNames.flow)}
-          type="flow"
-          organizationId={organizationId}
-          required
-          invalid={invalid}
-        />
-      );
-    case 'number':
-      return (
-        <PhoneNumberField
-          name={`${name}.number`}
-          label={i18n._(callActionNames.number)}
-          organizationId={organizationId}
-          required
-        />
-      );
-    default:
-      return null;
-  }
+/** What the default is, beside the choice of it. */
+function Default({ place, organizationId }: Pick<Props, 'place' | 'organizationId'>) {
+  const { t } = useLingui();
+  const action = useDefaultAction(isDefaultPlace(place) ? place : 'calledNumber', organizationId);
+  if (!isDefaultPlace(place) || organizationId === null) return null;
+  return (
+    <div className={styles.default}>
+      <span className={styles.label}>{t`The default is now`}</span>
+      <span>{action ? <CallActionText action={action} /> : '–'}</span>
+    </div>
+  );
 }

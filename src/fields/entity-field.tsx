@@ -20,11 +20,13 @@ type Props = {
   required?: boolean;
   description?: string;
   invalid?: string;
+  /** What is wrong with what is chosen, while nothing else is. */
+  flaw?: string | undefined;
 };
 
 /** An entity in a form: its name, and the picker to choose another; the value is its id, or null. */
 export function EntityField(props: Props) {
-  const { name, label, type, organizationId, base, required, description, invalid } = props;
+  const { name, label, type, organizationId, base, required, description, invalid, flaw } = props;
   const { t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
@@ -34,7 +36,7 @@ export function EntityField(props: Props) {
   const id = typeof value === 'string' && value !== '' ? value : null;
   return (
     <>
-      <Field label={label} description={description} error={error} required={required}>
+      <Field label={label} description={description} error={error ?? flaw} required={required}>
         {(links) => (
           <div className={styles.line}>
             <Button {...links} ref={ref} onClick={() => setPicker('open')} className={styles.chosen}>

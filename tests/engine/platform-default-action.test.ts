@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCode } from '../../src/protocol/error.ts';
 import { auditQuery } from '../../src/entities/audit-entry/query.ts';
-import { callActionPlaces } from '../../src/entities/call-action.ts';
-import type { CallAction, CallActionPlace } from '../../src/entities/call-action.ts';
+import { defaultPlaces } from '../../src/entities/call-action.ts';
+import type { CallAction, DefaultPlace } from '../../src/entities/call-action.ts';
 import { watchedPlatform } from './platform-support/watched-platform.ts';
 import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 
@@ -15,17 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const places = Object.keys(callActionPlaces) as CallActionPlace[];
-const set = (place: CallActionPlace, action: CallAction | null, who = admin) =>
+const set = (place: DefaultPlace, action: CallAction | null, who = admin) =>
   client.call(`organizationTelephony.${place}`, action, who, { id: admin.organizationId });
 
 describe('default call actions of an organization', () => {
-  test.each(places)('%s is set, seen live, and taken back', async (place) => {
+  test.each(defaultPlaces)('%s is set, seen live, told in the change log, and taken back', async (place) => {
     const rows = await watch.see('organizationTelephony');
+    const of = { entityType: 'organizationTelephony', id: admin.organizationId };
+    const entries = await watch.see('auditEntry', auditQuery(of));
+    const told = () => [...entries.rows().values()].filter(({ changedFields }) => changedFields.includes(place));
+    const before = told().length;
     expect((await set(place, { type: 'hangup' })).status).toBe(200);
     await rows.until(admin.organizationId, (row) => row?.[place]?.type === 'hangup');
     expect((await set(place, null)).status).toBe(200);
     await rows.until(admin.organizationId, (row) => row?.[place] === null);
+    await expect.poll(() => told().length).toBe(before + 2);
   });
 
   test('what cannot stand at a place is refused', async () => {
@@ -43,11 +47,8 @@ describe('default call actions of an organization', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   });
 
-  test('each change has its entry in the change log', async () => {
-    const of = { entityType: 'organizationTelephony', id: admin.organizationId };
-    const entries = await watch.see('auditEntry', auditQuery(of));
-    const before = [...entries.rows().values()].length;
-    expect((await set('trunkCall', { type: 'hangup' })).status).toBe(200);
-    await expect.poll(() => [...entries.rows().values()].length).toBe(before + 1);
+  test('a number that cannot be dialled is refused', async () => {
+    const answer = await set('userInbound', { type: 'number', number: 'reception' });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: errorCode.invalidRequest }]);
   });
 });

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { callActionNames } from '../../fields/call-action-name.ts';
-import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import { useEntity } from '../../replica/use-entity.ts';
-import type { CallAction, CallActionPlace } from '../call-action.ts';
 import styles from './channel.module.css';
 import type { Endpoint } from './endpoint.ts';
 import type { Channel } from './model.ts';
@@ -15,21 +13,10 @@ import { endpointTypeNames } from './name.ts';
 
 const wait = <Skeleton width="60%" />;
 
-/** What is done; where nothing is said, what the organization has for it. */
-function Done({ action, place, of }: { action: CallAction | null; place: CallActionPlace; of: string }) {
-  const { i18n } = useLingui();
-  const defaults = useEntity('organizationTelephony', action === null ? of : null);
-  if (action !== null) return <CallActionText action={action} />;
-  if (defaults.state === 'loading') return wait;
-  const own = defaults.state === 'ready' ? defaults.entity[place] : null;
-  return (
-    <Trans>
-      By default: {own === null ? i18n._(callActionNames.hangup) : <CallActionText action={own} />}
-    </Trans>
-  );
-}
+type Of = { organizationId: string; linkAt: string | null };
 
-function OfNumber({ number, organizationId }: { number: string; organizationId: string }) {
+function OfNumber({ number, ...of }: Of & { number: string }) {
+  const { organizationId } = of;
   const found = useDataSet({
     entityType: 'number',
     constraints: [
@@ -42,30 +29,29 @@ function OfNumber({ number, organizationId }: { number: string; organizationId: 
   });
   if (found.state === 'loading') return wait;
   const action = found.state === 'ready' ? (found.rows[0]?.action ?? null) : null;
-  return <Done action={action} place="calledNumber" of={organizationId} />;
+  return <OwnCallAction {...of} action={action} place="calledNumber" />;
 }
 
-function OfUser({ userId, organizationId }: { userId: string; organizationId: string }) {
+function OfUser({ userId, ...of }: Of & { userId: string }) {
   const found = useEntity('telephonyUser', userId);
   if (found.state === 'loading') return wait;
   const action = found.state === 'ready' ? (found.entity.inboundCallAction ?? null) : null;
-  return <Done action={action} place="userInbound" of={organizationId} />;
+  return <OwnCallAction {...of} action={action} place="userInbound" />;
 }
 
-function summaryOf(end: Endpoint, channel: Channel, place: string | null): ReactNode {
-  const { organizationId } = channel;
+function summaryOf(end: Endpoint, of: Of): ReactNode {
   switch (end.type) {
     case 'number':
     case 'trunkNumber':
     case 'displayNumber':
-      return end.number && <OfNumber number={end.number.number} organizationId={organizationId} />;
+      return end.number && <OfNumber {...of} number={end.number.number} />;
     case 'user':
-      return end.userId === null ? null : <OfUser userId={end.userId} organizationId={organizationId} />;
+      return end.userId === null ? null : <OfUser {...of} userId={end.userId} />;
     case 'device':
       return (
         end.deviceId !== null && (
           <Trans>
-            Rings at <EntityLink type="device" id={end.deviceId} organizationId={place} />
+            Rings at <EntityLink type="device" id={end.deviceId} organizationId={of.linkAt} />
           </Trans>
         )
       );
@@ -86,7 +72,8 @@ export function InboundAction({
   channel: Channel;
   organizationId: string | null;
 }) {
-  const summary = summaryOf(channel.destination, channel, organizationId);
+  const of = { organizationId: channel.organizationId, linkAt: organizationId };
+  const summary = summaryOf(channel.destination, of);
   return (
     summary || (
       <span className={styles.note}>

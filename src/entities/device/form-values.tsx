@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callActionSchema } from '../call-action.ts';
+import { callActionInput } from '../call-action.ts';
 import type { DeviceSource } from './form-source.tsx';
 import { hasOwnName } from './rules.ts';
 
@@ -9,7 +9,7 @@ const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const shape = v.object({
   displayName: name,
   useDtmfConfirm: v.boolean(),
-  callAction: v.nullable(callActionSchema),
+  callAction: v.nullable(callActionInput),
   loggedInUser: v.nullable(v.string()),
 });
 export type DeviceValues = v.InferOutput<typeof shape>;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
@@ -28,7 +28,19 @@ function Basic({ entity, organizationId }: Place) {
         { label: t`Logged in user`, value: user(entity.loggedInUser, t`None`) },
         ...(callAction === undefined
           ? []
-          : [{ label: t`Call action`, value: <CallActionText action={callAction} /> }]),
+          : [
+              {
+                label: t`Call action`,
+                value: (
+                  <OwnCallAction
+                    action={callAction}
+                    place="deviceCall"
+                    organizationId={entity.organizationId}
+                    linkAt={organizationId}
+                  />
+                ),
+              },
+            ]),
         { label: t`Confirm calls by a key`, value: userProperties.useDtmfConfirm ? t`Yes` : t`No` },
       ]}
     />

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { CallActionPlace } from '../call-action.ts';
+import type { DefaultPlace } from '../call-action.ts';
 import { callActionAt } from '../call-action.ts';
 import { defineCall } from '../call.ts';
 
 /** Sets what holds at a place where nothing else is said; the body is the action itself (decisions, 14). */
-const setsDefault = (place: CallActionPlace, word: string) =>
+const setsDefault = (place: DefaultPlace, word: string) =>
   defineCall({
     method: 'PATCH',
     path: `organization/{id}/telephony/${word}-action`,

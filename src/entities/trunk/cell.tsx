@@ -1,5 +1,5 @@
-import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
@@ -18,7 +18,9 @@ export const trunkCell = {
   uri,
   fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>
     fallbackLegalSource !== null && <PhoneNumber number={fallbackLegalSource} />,
-  callAction: ({ callAction }: Trunk) =>
-    callAction === undefined ? null : <CallActionText action={callAction} />,
+  callAction: ({ callAction, organizationId }: Trunk) =>
+    callAction === undefined ? null : (
+      <OwnCallAction action={callAction} place="trunkCall" organizationId={organizationId} />
+    ),
   username: ({ configuration }: Trunk) => configuration.username,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callActionSchema } from '../call-action.ts';
+import { callActionInput } from '../call-action.ts';
 import { phoneNumberText } from '../number-text.ts';
 import { destinationHeaders, legalSourceInclusions, numberFormats, sourceHeaders } from '../sip-setting.ts';
 import { sipUriText } from '../sip-uri.ts';
@@ -9,7 +9,7 @@ const entries = {
   displayName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   /** '' where there is none. */
   fallbackLegalSource: v.union([v.literal(''), phoneNumberText]),
-  callAction: v.nullable(callActionSchema),
+  callAction: v.nullable(callActionInput),
   outboundCallerIdHeader: v.picklist(sourceHeaders),
   outboundCalledNumberHeader: v.picklist(destinationHeaders),
   legalSourceRequired: v.boolean(),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
@@ -13,7 +13,7 @@ import type { Trunk } from './model.ts';
 import styles from './trunk.module.css';
 import { useSipServer } from './use-sip-server.tsx';
 
-function Basic({ trunk }: { trunk: Trunk }) {
+function Basic({ entity: trunk, organizationId }: EntityPlace<Trunk>) {
   const { t } = useLingui();
   const { fallbackLegalSource, callAction } = trunk;
   return (
@@ -28,7 +28,19 @@ function Basic({ trunk }: { trunk: Trunk }) {
         },
         ...(callAction === undefined
           ? []
-          : [{ label: t`Call action`, value: <CallActionText action={callAction} /> }]),
+          : [
+              {
+                label: t`Call action`,
+                value: (
+                  <OwnCallAction
+                    action={callAction}
+                    place="trunkCall"
+                    organizationId={trunk.organizationId}
+                    linkAt={organizationId}
+                  />
+                ),
+              },
+            ]),
       ]}
     />
   );
@@ -94,12 +106,13 @@ function Inbound({ trunk: { configuration } }: { trunk: Trunk }) {
 }
 
 /** A trunk as the details panel shows it: what it is, what is agreed with the other end, how it stands (S1 §2.6). */
-export function TrunkDetails({ entity: trunk }: EntityPlace<Trunk>) {
+export function TrunkDetails(place: EntityPlace<Trunk>) {
+  const { entity: trunk } = place;
   const { t } = useLingui();
   const registers = trunk.configuration.outbound.connection.type === 'registration';
   return (
     <>
-      <Basic trunk={trunk} />
+      <Basic {...place} />
       <PanelSection title={t`General`}>
         <General trunk={trunk} />
       </PanelSection>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallAction } from '../call-action.ts';
-import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityNames } from '../../fields/entity-names.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -47,12 +47,15 @@ function InternalNumber({ id }: { id: string }) {
 
 type CallStateOf = TelephonyUser['callState'];
 type ActionField = 'inboundCallAction' | 'outboundCallAction';
+const places = { inboundCallAction: 'userInbound', outboundCallAction: 'userOutbound' } as const;
 
 function Action({ id, field }: { id: string; field: ActionField }) {
   const found = useBatched('telephonyUser', id);
   if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
   const action: CallAction | null | undefined = found.entity[field];
-  return action === undefined ? null : <CallActionText action={action} />;
+  if (action === undefined) return null;
+  const { organizationId } = found.entity;
+  return <OwnCallAction action={action} place={places[field]} organizationId={organizationId} />;
 }
 
 const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;
@@ -80,8 +83,10 @@ export const userCell = {
 const actionText =
   (field: ActionField) =>
   ({ id }: User, words: CellWords): string => {
-    const action = words.row('telephonyUser', id)?.[field];
-    return action === undefined ? '' : words.callAction(action);
+    const half = words.row('telephonyUser', id);
+    const action = half?.[field];
+    if (half === undefined || action === undefined) return '';
+    return words.callAction(action, { place: places[field], organizationId: half.organizationId });
   };
 
 /** What those that are components of their own say in a file. */

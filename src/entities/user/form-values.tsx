@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { billingPlans } from '../billing-user/model.ts';
-import { callActionSchema } from '../call-action.ts';
+import { callActionInput } from '../call-action.ts';
 import { phoneNumberText } from '../number-text.ts';
 import { displaySourceTypes, isComplete, isInternalNumber } from '../telephony-user/rules.ts';
 import { freePropertyRules } from '../user-property.ts';
@@ -50,8 +50,8 @@ const entries = {
   outboundLegalSource: number,
   outboundCallDisplaySourceExternal: displaySource,
   outboundCallDisplaySourceInternal: displaySource,
-  outboundCallAction: v.nullable(callActionSchema),
-  inboundCallAction: v.nullable(callActionSchema),
+  outboundCallAction: v.nullable(callActionInput),
+  inboundCallAction: v.nullable(callActionInput),
 
   billingPlanOverride: v.nullable(v.picklist(billingPlans)),
 

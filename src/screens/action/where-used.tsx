@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { callActionPlaces } from '../../entities/call-action.ts';
-import type { CallActionPlace } from '../../entities/call-action.ts';
+import { isDefaultPlace } from '../../entities/call-action.ts';
 import { isEntityName } from '../../entities/models.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { EntityLink } from '../../fields/entity-link.tsx';
@@ -22,8 +21,6 @@ type Follow = {
   /** A link was taken: what asks is in the way. */
   onFollow: () => void;
 };
-
-const isPlace = (field: string): field is CallActionPlace => Object.hasOwn(callActionPlaces, field);
 
 function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: ViewName } & Follow) {
   const { i18n } = useLingui();
@@ -49,7 +46,9 @@ function Group({ group, ...follow }: { group: ReferenceGroup } & Follow) {
   const { i18n } = useLingui();
   const { face, id, by } = group;
   if (face === 'organizationTelephony')
-    return by.flatMap(({ field }) => (isPlace(field) ? i18n._(defaultActionNames[field]) : [])).join(', ');
+    return by
+      .flatMap(({ field }) => (isDefaultPlace(field) ? i18n._(defaultActionNames[field]) : []))
+      .join(', ');
   if (isEntityName(face) && isViewName(face)) return <Referring group={group} type={face} {...follow} />;
   // Of a type that this portal does not know yet.
   return `${face} ${id}`;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
-import type { CallAction, CallActionPlace } from '../../entities/call-action.ts';
+import type { CallAction, DefaultPlace } from '../../entities/call-action.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAccess } from '../../replica/access.ts';
@@ -16,7 +16,7 @@ const DefaultActionDialog = lazy(async () => ({
 }));
 
 /** What the organization decided, as it was known last; undefined until it is. */
-function useDecided(place: CallActionPlace, organizationId: string): CallAction | null | undefined {
+function useDecided(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
   const found = useEntity('organizationTelephony', organizationId);
   const [last, setLast] = useState<{ organizationId: string; action: CallAction | null } | null>(null);
   // An organization that never said anything has no row, and without a connection nobody says that it has none.
@@ -27,7 +27,7 @@ function useDecided(place: CallActionPlace, organizationId: string): CallAction 
   return action;
 }
 
-type Props = { place: CallActionPlace; organizationId: string };
+type Props = { place: DefaultPlace; organizationId: string };
 
 /** What an organization does where nothing else is said, above the list it holds for (decisions, 10), for who may see it. */
 export function DefaultActionButton({ place, organizationId }: Props) {

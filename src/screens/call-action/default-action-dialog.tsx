@@ -1,9 +1,9 @@
 import { gates } from '../../access/gate.ts';
-import type { CallActionPlace } from '../../entities/call-action.ts';
+import type { DefaultPlace } from '../../entities/call-action.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { defaultActionForms } from './default-action-form.tsx';
 
-type Props = { place: CallActionPlace; organizationId: string; onClose: () => void };
+type Props = { place: DefaultPlace; organizationId: string; onClose: () => void };
 
 /** Changes what an organization does where nothing else is said. */
 export function DefaultActionDialog({ place, organizationId, onClose }: Props) {

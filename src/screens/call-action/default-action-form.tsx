@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
-import type { CallAction, CallActionPlace } from '../../entities/call-action.ts';
-import { callActionPlaces, callActionSchema } from '../../entities/call-action.ts';
+import type { CallAction, DefaultPlace } from '../../entities/call-action.ts';
+import { callActionInput, defaultPlaces } from '../../entities/call-action.ts';
 import type { EntityForm, FormSource, FormSubject } from '../../entities/form.ts';
 import { defineForm } from '../../entities/form.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
@@ -14,11 +14,11 @@ import { defaultActionNames, noDefault } from './default-action-name.ts';
 interface Source {
   readonly action: CallAction | null;
 }
-const schema = v.object({ action: v.nullable(callActionSchema) });
+const schema = v.object({ action: v.nullable(callActionInput) });
 type Values = v.InferOutput<typeof schema>;
 
 /** An organization that never said anything has no row yet. */
-const sourceOf = (place: CallActionPlace) =>
+const sourceOf = (place: DefaultPlace) =>
   function useSource({ id }: FormSubject): FormSource<Source> {
     const found = useEntity('organizationTelephony', id);
     if (found.state === 'loading') return found;
@@ -27,7 +27,7 @@ const sourceOf = (place: CallActionPlace) =>
     return { state: 'ready', source: { action: found.entity[place] }, freshness: found.freshness };
   };
 
-const bodyOf = (place: CallActionPlace) =>
+const bodyOf = (place: DefaultPlace) =>
   function Body({ subject }: { subject: FormSubject }) {
     const { i18n } = useLingui();
     return (
@@ -41,7 +41,7 @@ const bodyOf = (place: CallActionPlace) =>
     );
   };
 
-const formOf = (place: CallActionPlace): EntityForm =>
+const formOf = (place: DefaultPlace): EntityForm =>
   defineForm<Source, Values>({
     entity: 'organizationTelephony',
     title: defaultActionNames[place],
@@ -62,10 +62,7 @@ const formOf = (place: CallActionPlace): EntityForm =>
     shown: { action: (action) => <CallActionText action={action} /> },
   });
 
-const places = Object.keys(callActionPlaces) as CallActionPlace[];
-
 /** The form of each place. */
-export const defaultActionForms = Object.fromEntries(places.map((place) => [place, formOf(place)])) as Record<
-  CallActionPlace,
-  EntityForm
->;
+export const defaultActionForms = Object.fromEntries(
+  defaultPlaces.map((place) => [place, formOf(place)]),
+) as Record<DefaultPlace, EntityForm>;

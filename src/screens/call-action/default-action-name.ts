@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CallActionPlace } from '../../entities/call-action.ts';
+import type { DefaultPlace } from '../../entities/call-action.ts';
 
 /** What an organization decides where nothing else is said (S1 §7). */
-export const defaultActionNames: Record<CallActionPlace, MessageDescriptor> = {
+export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {
   calledNumber: msg`Default action of called numbers`,
   deviceCall: msg`Default call action of devices`,
   deviceLogin: msg`Default action of device logins`,

@@ -8,6 +8,7 @@ import { EntityText } from '../../fields/entity-text.tsx';
 import { Localized } from '../../fields/localized.tsx';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { Truncate } from '../../kit/truncate.tsx';
@@ -30,6 +31,7 @@ const readers = new Map<unknown, Reader>([
   reads(Moment, ({ at }, { moment }) => moment(at)),
   reads(PhoneNumber, ({ number }) => number),
   reads(CallActionText, ({ action }, { callAction }) => callAction(action)),
+  reads(OwnCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
   reads(StatusBadge, ({ children }, words) => textOf(children, words) ?? ''),
   reads(Truncate, ({ text }) => text),
 ]);

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { targetOf } from '../../entities/call-action.ts';
+import type { ActionSite } from '../../entities/call-action.ts';
+import { isDefaultPlace, targetOf } from '../../entities/call-action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName, EntityOf } from '../../entities/models.ts';
 import { isEntityName } from '../../entities/models.ts';
@@ -46,6 +47,17 @@ export function createWording({ i18n, locale, dateTime, read }: Reading): Wordin
     if (found && type === 'user' && found.deleteDate !== null) return i18n._(msg`Deleted`);
     return found ? nameOf(type, found, locale) : id;
   }
+  /** What holds where nothing is said. */
+  function unsaid(site: ActionSite | undefined): string {
+    if (site === undefined) return i18n._(msg`Default`);
+    const { place, organizationId } = site;
+    if (!isDefaultPlace(place)) return i18n._(msg({ message: 'Nothing more', context: 'call action' }));
+    const found = row('organizationTelephony', organizationId) as
+      | EntityOf<'organizationTelephony'>
+      | undefined;
+    const what = words.callAction(found?.[place] ?? { type: 'hangup' });
+    return i18n._(msg`${what} (default)`);
+  }
   const words: CellWords = {
     say: (text) => i18n._(text),
     name,
@@ -53,8 +65,8 @@ export function createWording({ i18n, locale, dateTime, read }: Reading): Wordin
     row: <Name extends EntityName>(type: Name, id: string) => row(type, id) as EntityOf<Name> | undefined,
     moment: (at) => formatDateTime(at, dateTime),
     localized: (text) => text[locale] || Object.values(text).find((one) => one !== '') || '',
-    callAction(action) {
-      if (action === null) return i18n._(msg`Default`);
+    callAction(action, site) {
+      if (action === null) return unsaid(site);
       const kind = i18n._(callActionNames[action.type]);
       if (action.type === 'number') return `${kind}: ${action.number}`;
       const target = targetOf(action);

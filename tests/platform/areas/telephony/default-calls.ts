@@ -1,5 +1,5 @@
-import type { CallAction, CallActionPlace } from '../../../../src/entities/call-action.ts';
-import { callActionPlaces } from '../../../../src/entities/call-action.ts';
+import type { CallAction, DefaultPlace } from '../../../../src/entities/call-action.ts';
+import { defaultPlaces } from '../../../../src/entities/call-action.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
@@ -9,12 +9,9 @@ import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 import { refuseLostTarget } from './calls.ts';
 
-const none = Object.fromEntries(Object.keys(callActionPlaces).map((place) => [place, null])) as Record<
-  CallActionPlace,
-  null
->;
+const none = Object.fromEntries(defaultPlaces.map((place) => [place, null])) as Record<DefaultPlace, null>;
 
-const setDefault = (asked: Asked, place: CallActionPlace, action: CallAction | null): Promise<object> =>
+const setDefault = (asked: Asked, place: DefaultPlace, action: CallAction | null): Promise<object> =>
   asked.services.inTurn(async () => {
     const { store, now } = asked.services;
     const { id } = subjectOf(asked, 'organization');
@@ -30,9 +27,9 @@ const setDefault = (asked: Asked, place: CallActionPlace, action: CallAction | n
     return {};
   });
 
-type Name = `organizationTelephony.${CallActionPlace}`;
+type Name = `organizationTelephony.${DefaultPlace}`;
 
-const handlerFor = (place: CallActionPlace): Handler<Name> => ({
+const handlerFor = (place: DefaultPlace): Handler<Name> => ({
   kind: 'user',
   policy: 'telephony.callAction.setDefault',
   concerns: ({ parameters }) => parameters['id'] ?? null,
