@@ -34,8 +34,8 @@ export const soundCalls = {
       name: v.optional(name),
       tags: v.optional(tags),
       expiry: v.optional(v.nullable(instant)),
-      /** Left out by those who may not see it. All that a called number may do, a sound may. */
-      callAction: v.optional(callActionAt('calledNumber')),
+      /** Left out by those who may not see it. */
+      callAction: v.optional(callActionAt('soundPlayed')),
     }),
     answer: v.object({}),
     repeatable: true,
