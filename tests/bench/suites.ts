@@ -1,5 +1,6 @@
 import type { Suite } from './suite.ts';
 import { afterCut } from './suites/after-cut.ts';
+import { channels } from './suites/channels.ts';
 import { cost } from './suites/cost.ts';
 import { engineKilled } from './suites/engine-killed.ts';
 import { engineStart } from './suites/engine-start.ts';
@@ -33,6 +34,7 @@ export const suites: readonly Suite[] = [
   scrolling,
   listScroll,
   listPage,
+  channels,
   cost,
   heap,
   wiping,

@@ -105,7 +105,10 @@ export async function watchRound(
 }
 
 /** From the receipt of a change in the worker to the commit that showed it, on the worker's clock. */
-const latencies = ({ paints, ahead }: Watched, received: ReadonlyMap<number, number>): readonly number[] =>
+export const latencies = (
+  { paints, ahead }: Pick<Watched, 'paints' | 'ahead'>,
+  received: ReadonlyMap<number, number>,
+): readonly number[] =>
   paints.flatMap(({ at, versions }) =>
     versions.map((version) => {
       const receivedAt = received.get(version);

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
@@ -24,10 +25,6 @@ const columns = Object.entries(cells).map(([id, cell]): Column<EntityRow> => ({
   // The rows of the set are channels.
   cell: (row) => cell(row as unknown as Channel),
 }));
-const shownColumns = {
-  shown: columns,
-  heads: columns.map(({ id }) => ({ id, title: id, width: 180 })),
-} as unknown as ListColumns;
 const state = {
   ask: { query, window: { search: '', filter: [], sorting: null } },
 } as unknown as ListState;
@@ -46,17 +43,33 @@ async function drawn(grid: HTMLElement): Promise<void> {
   while (!isDrawn(grid)) await new Promise(requestAnimationFrame);
 }
 
-/** The portal's list over all rows, scrolled up and down for so long; ms of each frame. */
-export async function scrollList(rows: number, ms: number): Promise<readonly number[]> {
+const noWords = setupI18n({ locale: 'en', messages: { en: {} } });
+
+export interface MountedList {
+  readonly grid: HTMLElement;
+  readonly end: () => void;
+}
+
+/** The portal's list over all rows, with these columns; resolves once it is drawn. */
+export async function mountList(
+  rows: number,
+  shown: readonly Column<EntityRow>[],
+  i18n: I18n = noWords,
+): Promise<MountedList> {
   const container = document.body.appendChild(document.createElement('main'));
   Object.assign(container.style, { position: 'fixed', inset: '0', display: 'flex' });
   const root = createRoot(container);
+  const end = (): void => {
+    root.unmount();
+    container.remove();
+  };
+  const heads = shown.map(({ id, width = 180 }) => ({ id, title: id, width }));
   root.render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <I18nProvider i18n={i18n}>
       <ListGrid
         label="Channels"
         state={state}
-        columns={shownColumns}
+        columns={{ shown, heads } as unknown as ListColumns}
         mode="whole"
         count={rows}
         page={undefined}
@@ -74,25 +87,43 @@ export async function scrollList(rows: number, ms: number): Promise<readonly num
     }
   };
   try {
-    const grid = await within(found(), 'drawing the list');
-    const frames: number[] = [];
-    const length = grid.scrollHeight - grid.clientHeight;
-    if (length < rows * 30) throw new Error(`the list is ${grid.scrollHeight} px long`);
-    const start = performance.now();
-    let last = start;
-    for (let n = 1; last - start < ms; n += 1) {
-      const now = await new Promise<number>(requestAnimationFrame);
-      frames.push(now - last);
-      last = now;
-      // Down to the end, and up again.
-      const way = (n * step) % (2 * length);
-      grid.scrollTop = way < length ? way : 2 * length - way;
-    }
-    // Wherever it stopped, the rows are there.
-    await within(drawn(grid), 'drawing where it stopped');
-    return frames.slice(1);
+    return { grid: await within(found(), 'drawing the list'), end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Scrolls it down and up for so long; ms of each frame. */
+export async function scrollThroughList(
+  grid: HTMLElement,
+  rows: number,
+  ms: number,
+): Promise<readonly number[]> {
+  const frames: number[] = [];
+  const length = grid.scrollHeight - grid.clientHeight;
+  if (length < rows * 30) throw new Error(`the list is ${grid.scrollHeight} px long`);
+  const start = performance.now();
+  let last = start;
+  for (let n = 1; last - start < ms; n += 1) {
+    const now = await new Promise<number>(requestAnimationFrame);
+    frames.push(now - last);
+    last = now;
+    // Down to the end, and up again.
+    const way = (n * step) % (2 * length);
+    grid.scrollTop = way < length ? way : 2 * length - way;
+  }
+  // Wherever it stopped, the rows are there.
+  await within(drawn(grid), 'drawing where it stopped');
+  return frames.slice(1);
+}
+
+/** A list of plain text over all rows, scrolled up and down for so long; ms of each frame. */
+export async function scrollList(rows: number, ms: number): Promise<readonly number[]> {
+  const { grid, end } = await mountList(rows, columns);
+  try {
+    return await scrollThroughList(grid, rows, ms);
   } finally {
-    root.unmount();
-    container.remove();
+    end();
   }
 }

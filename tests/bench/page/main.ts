@@ -1,3 +1,4 @@
+import * as channelList from './channel-list.tsx';
 import { ingest, ingestIntoArray } from './ingest.tsx';
 import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
@@ -39,6 +40,7 @@ const bench = limited({
   finalCount,
   deleteRows,
   scrollList,
+  ...channelList,
   ...watching,
 });
 export type BenchPage = typeof bench;

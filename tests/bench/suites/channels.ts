@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { Row } from '../row.ts';
+import { p95 } from '../statistics.ts';
+import type { Suite } from '../suite.ts';
+import { beginWatching, endWatching, latencies, watchOptions, withTabs } from '../watch-round.ts';
+
+const rows = 5000;
+/** Nothing begins or ends but one call at the end: all are changes of state. One row beside the list keeps the set open. */
+const scene = { rows, perSecond: 1000, calls: 'stay', stretches: [{ offset: 0, limit: 1 }] } as const;
+const followedFor = 5;
+/** Less than the stream lasts: it is under way all the while. */
+const scrolledFor = 6;
+const scrollMs = 5000;
+
+/** The list at its top, as somebody watches calls: receipt → painted of each change that it shows. */
+async function followed(pages: readonly Page[]): Promise<number> {
+  const options = watchOptions({ ...scene, seconds: followedFor }, 'engine');
+  const page = await beginWatching(options, pages);
+  await page.evaluate((count) => window.bench.openChannels(count), rows);
+  const log = await page.evaluate(() => window.bench.stream());
+  const paints = await page.evaluate((load) => window.bench.paintedChannels(load), options.load);
+  const { ahead } = await page.evaluate(() => window.bench.collect());
+  await page.evaluate(() => window.bench.closeChannels());
+  await endWatching(pages);
+  const found = latencies({ paints, ahead }, new Map(log));
+  // A quarter of the changes are of the newest hundred, of which a screen shows a part.
+  if (found.length < followedFor * 25) throw new Error(`of the stream ${found.length} changes were painted`);
+  return p95(found);
+}
+
+interface Frames {
+  readonly atRest: number;
+  readonly underEvents: number;
+}
+
+async function scrolled(pages: readonly Page[]): Promise<Frames> {
+  const page = await beginWatching(watchOptions({ ...scene, seconds: scrolledFor }, 'engine'), pages);
+  await page.evaluate((count) => window.bench.openChannels(count), rows);
+  const scroll = () =>
+    page.evaluate(([n, ms]) => window.bench.scrollChannels(n, ms), [rows, scrollMs] as const);
+  const atRest = await scroll();
+  const [underEvents] = await Promise.all([scroll(), page.evaluate(() => window.bench.stream())]);
+  await page.evaluate(() => window.bench.closeChannels());
+  await endWatching(pages);
+  return { atRest: p95(atRest), underEvents: p95(underEvents) };
+}
+
+/** The list of channels as its page shows it, 5,000 of them, 1,000 of which change their state each second. */
+export const channels: Suite = {
+  name: 'channels',
+  isLong: true,
+  run: (surroundings): Promise<readonly Row[]> =>
+    withTabs(surroundings, 1, async (pages) => {
+      const [painted, frames]: [number[], Frames[]] = [[], []];
+      await followed(pages);
+      for (let n = 0; n < surroundings.effort.longRounds; n += 1) {
+        painted.push(await followed(pages));
+        frames.push(await scrolled(pages));
+      }
+      return [
+        {
+          kind: 'measured',
+          name: '5,000 channels, 1,000 changes of state a second: receipt → painted p95',
+          unit: 'ms',
+          samples: painted,
+          reference: null,
+          goal: { kind: 'atMost', value: 100 },
+        },
+        {
+          kind: 'measured',
+          name: 'the same list scrolled meanwhile: frame p95',
+          unit: 'ms',
+          samples: frames.map(({ underEvents }) => underEvents),
+          reference: { name: 'nothing coming', samples: frames.map(({ atRest }) => atRest) },
+          goal: { kind: 'atMost', value: 20 },
+        },
+      ];
+    }),
+};
