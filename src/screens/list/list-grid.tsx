@@ -19,7 +19,7 @@ import type { Marks } from '../bulk/use-marks.ts';
 import { listKeys } from './list-keys.ts';
 import { movedRow, pageOf, pageSize } from './list-page.ts';
 import type { ListMode } from './list-address.ts';
-import type { RowFrame } from './rows-window.tsx';
+import type { LoadedRows, RowFrame } from './rows-window.tsx';
 import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from './use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
@@ -63,13 +63,14 @@ export function ListGrid(props: Props) {
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
 
   // The keys stand on a row of what is asked for: another search begins at its first.
-  const place = `${mode} ${first} ${stableKey(ask)}`;
+  const asked = stableKey(ask);
+  const place = `${mode} ${first} ${asked}`;
   const [cursor, setCursor] = useState({ place, index: first });
   const active = cursor.place === place ? Math.min(cursor.index, first + shown - 1) : first;
 
-  const [loaded] = useState(() => new Map<number, readonly EntityRow[]>());
+  const [loaded] = useState(() => new Map<number, LoadedRows>());
   const rowAt = (index: number): EntityRow | undefined => {
-    for (const [offset, rows] of loaded)
+    for (const [offset, { rows }] of loaded)
       if (index >= offset && index < offset + rows.length) return rows[index - offset];
     return undefined;
   };
@@ -95,7 +96,7 @@ export function ListGrid(props: Props) {
   };
   // What was opened from elsewhere (a link, the address) is brought into view.
   const bringIntoView = useEffectEvent((sought: string) => {
-    for (const [offset, rows] of loaded) {
+    for (const [offset, { rows }] of loaded) {
       const at = rows.findIndex((row) => row.id === sought);
       if (at >= 0) show(offset + at);
     }
@@ -108,7 +109,8 @@ export function ListGrid(props: Props) {
     scroller?.scrollTo({ top: 0 });
   }, [scroller, place]);
 
-  const marking = useGridMarks({ marks, first, shown, rowAt, mode });
+  const isStanding = (): boolean => [...loaded.values()].some(({ asked }) => asked === 'before');
+  const marking = useGridMarks({ marks, asked, first, shown, rowAt, isStanding, mode });
   const onKeyDown = (event: KeyboardEvent) => {
     if (marking?.onKeyDown(event, active)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;

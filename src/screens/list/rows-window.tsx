@@ -10,6 +10,12 @@ import { useDataSet } from '../../replica/use-data-set.ts';
 import { useStanding } from '../use-standing.ts';
 import type { ListAsk } from './list-ask.ts';
 
+/** The rows of a window, as they are drawn; `before`: what was asked for is still to come, and they stand meanwhile. */
+export interface LoadedRows {
+  readonly rows: readonly EntityRow[];
+  readonly asked: 'now' | 'before';
+}
+
 /** A place of the list that is drawn. */
 export interface RowItem {
   /** Of the whole list. */
@@ -94,17 +100,18 @@ type Props = {
   isSelected: (row: EntityRow) => boolean;
   isMarked: (row: EntityRow) => boolean;
   /** Where the list finds the rows that keys move over, by the place of each window's first. */
-  loaded: Map<number, readonly EntityRow[]>;
+  loaded: Map<number, LoadedRows>;
 };
 
 /** The rows of one window of the list. */
 export function RowsWindow(props: Props) {
   const { ask, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
-  const view = useStanding(useDataSet(ask.query, { ...ask.window, offset, limit }));
+  const now = useDataSet(ask.query, { ...ask.window, offset, limit });
+  const view = useStanding(now);
   const rows: readonly EntityRow[] = view.state === 'ready' ? view.rows : [];
 
   useLayoutEffect(() => {
-    loaded.set(offset, rows);
+    loaded.set(offset, { rows, asked: now.state === 'loading' ? 'before' : 'now' });
     return () => void loaded.delete(offset);
   });
 

@@ -10,10 +10,14 @@ import { placesBetween, pressAt, stretchBetween } from './stretch.ts';
 
 interface Grid {
   readonly marks: Marks | undefined;
+  /** What is asked for, in which order: places of one mean nothing in another. */
+  readonly asked: string;
   /** The rows that are shown, drawn or not. */
   readonly first: number;
   readonly shown: number;
   readonly rowAt: (index: number) => EntityRow | undefined;
+  /** Rows of what was asked before are drawn still. */
+  readonly isStanding: () => boolean;
   readonly mode: ListMode;
 }
 
@@ -28,10 +32,13 @@ interface GridMarks {
 }
 
 /** Ticks the rows of a grid by pointer and by keys; undefined where none can be. */
-export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMarks | undefined {
+export function useGridMarks(grid: Grid): GridMarks | undefined {
+  const { marks, asked, first, shown, rowAt, isStanding, mode } = grid;
   // Where a stretch begins: the row that was ticked last.
-  const [anchor, setAnchor] = useState<number | null>(null);
+  const [last, setLast] = useState<{ readonly asked: string; readonly index: number } | null>(null);
   if (!marks) return undefined;
+  const anchor = last?.asked === asked ? last.index : null;
+  const setAnchor = (index: number): void => setLast({ asked, index });
 
   const rowsOf = (places: readonly number[]): EntityRow[] =>
     places.flatMap((place) => rowAt(place) ?? []).filter(({ deleteDate }) => deleteDate === null);
@@ -55,12 +62,16 @@ export function useGridMarks({ marks, first, shown, rowAt, mode }: Grid): GridMa
     if (pressed.kind === 'stretch') stretch(pressed.anchor, index);
     else toggle(index);
   }
-  const tickAll = (): void =>
-    mode === 'whole' && here.length < shown ? void marks.all() : marks.set(idsOf(here), true);
+  // Never what stands there of another question: it may be a row that nobody meant.
+  const tickAll = (): void => {
+    if (mode === 'whole' && (here.length < shown || isStanding())) void marks.all();
+    else if (isStanding()) void marks.stretch(first, first + shown - 1);
+    else marks.set(idsOf(here), true);
+  };
 
   return {
     state,
-    toggleAll: () => (state === 'all' ? marks.set(idsOf(here), false) : tickAll()),
+    toggleAll: () => (state === 'all' && !isStanding() ? marks.set(idsOf(here), false) : tickAll()),
     mark: press,
     extend(from, to) {
       setAnchor(to);
