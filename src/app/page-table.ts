@@ -59,6 +59,7 @@ export const ownPages: Pages<object> = {
   globalUsers: { title: msg`Users`, page: listPage('user') },
   userTypes: { title: msg`User types`, page: listPage('userContract') },
   roles: { title: msg`Roles`, page: listPage('role') },
+  jobs: { title: msg`Jobs`, page: listPage('job') },
 };
 
 const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };

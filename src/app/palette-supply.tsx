@@ -24,17 +24,19 @@ function useNews(view: DataSetView<unknown>, onNews: () => void): void {
 type ListProps = {
   view: EntityView<ViewName>;
   organizationId: string | null;
+  /** The reader's own organization. */
+  home: string;
   typed: string;
   onNews: () => void;
 };
 
 /** Has the engine hold the list of a type, as its page does; of one beyond its limit, what fits as well. */
-function ListSupply({ view, organizationId, typed, onNews }: ListProps) {
+function ListSupply({ view, organizationId, home, typed, onNews }: ListProps) {
   const { name } = view;
   const { limit, sorting, filters } = view.list as unknown as EntityList<EntityRow>;
   const wish = {
     name,
-    base: ownRows(name, organizationId),
+    base: ownRows(name, organizationId, home),
     fields: filters,
     filter: noFilter,
     search: useDelayed(typed.trim(), pauseMs, ''),
@@ -64,6 +66,13 @@ export function PaletteSupply({ views, typed, onNews }: Props) {
   const home = useSession((session) => session.selectedUser?.organizationId ?? '');
   useNews(useDataSet(organizationQuery(home), countsAlone), onNews);
   return views.map(({ view, organizationId }) => (
-    <ListSupply key={view.name} view={view} organizationId={organizationId} typed={typed} onNews={onNews} />
+    <ListSupply
+      key={view.name}
+      view={view}
+      organizationId={organizationId}
+      home={home}
+      typed={typed}
+      onNews={onNews}
+    />
   ));
 }

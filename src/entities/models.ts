@@ -7,6 +7,7 @@ import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
 import { flow } from './flow/model.ts';
 import { logEntry } from './log-entry/model.ts';
+import { job } from './job/model.ts';
 import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
 import { organization } from './organization/model.ts';
@@ -39,6 +40,7 @@ export const models = {
   organization,
   organizationBilling,
   organizationTelephony,
+  job,
   organizationTreeView,
   outboundMail,
   role,

@@ -24,6 +24,9 @@ export const permissions = [
   'core.role.delete', // ours
   'core.auditEntry.view', // ours
   'core.job.view',
+  'core.job.create', // ours
+  'core.job.retry', // ours
+  'core.job.delete', // ours
   'core.logEntry.view',
   'core.dataSet.view', // ours
   'mail.outboundMail.view',

@@ -11,6 +11,7 @@ export const views: Views = {
   device: async () => (await import('./device/view.tsx')).deviceView,
   flow: async () => (await import('./flow/view.tsx')).flowView,
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,
+  job: async () => (await import('./job/view.tsx')).jobView,
   number: async () => (await import('./number/view.tsx')).numberView,
   outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
   role: async () => (await import('./role/view.tsx')).roleView,

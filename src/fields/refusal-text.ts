@@ -25,6 +25,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   past: msg`This moment has passed. Choose a later one.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for the second step is over. Sign in again.`,
+  movedOn: msg`The job has moved on: this cannot be done with it as it is now.`,
   ownersName: msg`A personal device is named after its owner.`,
   nameless: msg`A shared device needs a name.`,
 };

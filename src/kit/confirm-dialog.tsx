@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 type Props = {
   title: string;
@@ -9,6 +10,8 @@ type Props = {
   /** What it does to the reader's things; a danger is coloured as one. */
   kind?: 'primary' | 'danger';
   busy?: boolean;
+  /** Why it cannot be done, any more or yet: it is said, and nothing is done. */
+  blocked?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** What will happen, naming what depends on it. */
@@ -23,6 +26,7 @@ export function ConfirmDialog(props: Props) {
     cancelLabel,
     kind = 'danger',
     busy = false,
+    blocked,
     onConfirm,
     onClose,
     children,
@@ -33,18 +37,19 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onConfirm();
+        if (!busy && blocked === undefined) onConfirm();
       }}
       footer={
         <>
           <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button type="submit" variant={kind} busy={busy} data-autofocus>
+          <Button type="submit" variant={kind} busy={busy} disabledReason={blocked} data-autofocus>
             {confirmLabel}
           </Button>
         </>
       }
     >
       {children}
+      {blocked !== undefined && <Notice tone="notice">{blocked}</Notice>}
     </Dialog>
   );
 }

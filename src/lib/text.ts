@@ -6,7 +6,12 @@ const ellipsis = '…';
  */
 export function truncate(text: string, limit = 80): string {
   if (text.length <= limit) return text;
-  const characters = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+  const characters: string[] = [];
+  // No further than the cut: what is behind it may be very long.
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    characters.push(segment);
+    if (characters.length > limit) break;
+  }
   if (characters.length <= limit) return text;
   const kept = characters
     .slice(0, Math.max(0, limit - 1))

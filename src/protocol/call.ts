@@ -3,6 +3,7 @@ import { billingUserCalls } from '../entities/billing-user/calls.ts';
 import { channelCalls } from '../entities/channel/calls.ts';
 import { deviceCalls } from '../entities/device/calls.ts';
 import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
+import { jobCalls } from '../entities/job/calls.ts';
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
@@ -19,6 +20,7 @@ import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './session.ts';
 import { userSessionCalls } from './user-session.ts';
 import { translationCalls } from './translation.ts';
+import { jobBatchCalls } from './job-batch.ts';
 
 /** Every call of the platform but `config.json`, by name: one line per entity type that has calls. */
 export const calls = {
@@ -38,6 +40,8 @@ export const calls = {
   ...translationCalls,
   ...trunkCalls,
   ...wallboardShareCalls,
+  ...jobCalls,
+  ...jobBatchCalls,
   ...webPhoneAccountCalls,
   ...webPhoneHostCalls,
   ...dataSetCalls,

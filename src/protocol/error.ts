@@ -69,6 +69,8 @@ export const refusalRules = [
   'oneself',
   /** A command that the state of the call does not allow, any more or yet. */
   'outrun',
+  /** What the state of a job does not allow, any more or yet. */
+  'movedOn',
   /** The platform works on the audio: it can be changed once that is done. */
   'processing',
   /** A moment that has passed. */

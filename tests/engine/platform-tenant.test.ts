@@ -6,12 +6,13 @@ import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
 import { handlers } from '../platform/areas/handlers.ts';
-import { create } from '../platform/areas/write.ts';
+import { create, patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../platform/demo/web-phones.ts';
+import { jobWrite } from '../platform/jobs/command.ts';
 import type { Platform } from '../platform/start-platform.ts';
 import { bodies } from './platform-support/call-bodies.ts';
 import { createClient } from './platform-support/client.ts';
@@ -61,7 +62,12 @@ beforeAll(async () => {
   };
   await platform.control?.write({ writes: [{ kind: 'create', type: 'userContract', row: contract }] });
   await platform.control?.write({
-    writes: [{ kind: 'create', type: 'webPhoneHost', row: host }, create('channel', channel)],
+    writes: [
+      { kind: 'create', type: 'webPhoneHost', row: host },
+      create('channel', channel),
+      jobWrite({ type: 'demo.fail' }, {}, { ...contract, id: foreignJob, now: Date.now() }),
+      patch('job', foreignJob, { state: 'failed' }),
+    ],
   });
 });
 afterAll(() => platform.close());
@@ -96,6 +102,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'device.logout': () => foreignDevice(),
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
+  'job.retry': () => foreignJob,
+  'job.delete': () => foreignJob,
   'reference.list': () => foreignDevice(),
   'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
   'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
@@ -107,6 +115,8 @@ const rowCalls = Object.keys(ofRow) as (keyof typeof ofRow)[];
 const foreignChannel = 'a call of Brightwater';
 /** A user type of Brightwater. */
 const foreignContract = 'a user type of Brightwater';
+/** A job of Brightwater's, which failed. */
+const foreignJob = 'a job of Brightwater';
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */

@@ -10,11 +10,13 @@ import type { Sockets } from './event-sessions/attach-sockets.ts';
 import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
+import { handleDemoJobs } from './jobs/demo-jobs.ts';
 import { createMedia } from './media/media.ts';
 import { portalHandler } from './portal.ts';
 import { openStore } from './store/open-store.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
+import { adoptMails, handleMails } from './traffic/mail-courier.ts';
 import { startTraffic } from './traffic/traffic.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
@@ -72,11 +74,16 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
     const isReal = (channelId: string): boolean => services.switchboard.read().legs.has(channelId);
     const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
+    const isFlowing = (): boolean => traffic.rate() > 0;
     const stopCallers = startCallers({
       switchboard: services.switchboard,
       random: createRandom(seed + 3),
-      isFlowing: () => traffic.rate() > 0,
+      isFlowing,
     });
+    handleMails(services.jobs, { store, random: createRandom(seed + 5), now, isFlowing });
+    handleDemoJobs(services.jobs);
+    await adoptMails(store, now());
+    await services.jobs.start();
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
@@ -89,6 +96,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       async close() {
         clearInterval(sweeper);
         stopCallers();
+        await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();
         await services.switchboard.stop();

@@ -9,8 +9,10 @@ import { nameOf } from '../../entities/name-of.ts';
 import type { Policy } from '../../entities/permission.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { loadOnce } from '../../lib/load-once.ts';
+import { useSession } from '../../replica/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { blockOf } from './offer.ts';
 import { useCommand } from './use-command.ts';
 
 type Props<Row extends EntityRow> = {
@@ -24,7 +26,11 @@ type Props<Row extends EntityRow> = {
 export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   const { type, action, target, onClose } = props;
   const { i18n } = useLingui();
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { run } = action;
+  // It may move on while the question is there.
+  const reason = blockOf(action, target.entity, { userId, reach: 'unknown' });
+  const blocked = reason ? i18n._(reason) : undefined;
   switch (run.kind) {
     case 'form':
       return <ActionForm load={run.load} policy={action.policy} target={target} onClose={onClose} />;
@@ -34,13 +40,27 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
       const name = nameOf(type, target.entity, i18n.locale);
       const title = i18n._(action.label);
       return (
-        <DeleteDialog type={type} title={title} name={name} run={run} target={target} onClose={onClose} />
+        <DeleteDialog
+          type={type}
+          title={title}
+          name={name}
+          run={run}
+          target={target}
+          blocked={blocked}
+          onClose={onClose}
+        />
       );
     }
     case 'command':
       // Without a question it is sent where it was chosen.
       return run.confirm ? (
-        <ConfirmCommand run={run} question={run.confirm} target={target} onClose={onClose} />
+        <ConfirmCommand
+          run={run}
+          question={run.confirm}
+          target={target}
+          blocked={blocked}
+          onClose={onClose}
+        />
       ) : null;
   }
 }
@@ -61,12 +81,13 @@ function ActionForm({ load, policy, target, onClose }: FormProps) {
 
 type ConfirmProps<Row> = {
   run: Extract<Action<Row>['run'], { kind: 'command' }>;
-  question: Question;
+  question: Question<Row>;
   target: ActionTarget<Row>;
+  blocked: string | undefined;
   onClose: () => void;
 };
 
-function ConfirmCommand<Row>({ run, question, target, onClose }: ConfirmProps<Row>) {
+function ConfirmCommand<Row>({ run, question, target, blocked, onClose }: ConfirmProps<Row>) {
   const { i18n, t } = useLingui();
   const [busy, command] = useCommand();
   return (
@@ -76,10 +97,12 @@ function ConfirmCommand<Row>({ run, question, target, onClose }: ConfirmProps<Ro
       cancelLabel={t`Cancel`}
       kind="primary"
       busy={busy}
+      blocked={blocked}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >
-      {i18n._(question.text)}
+      <p>{i18n._(question.text)}</p>
+      {question.Facts && <question.Facts entity={target.entity} />}
     </ConfirmDialog>
   );
 }

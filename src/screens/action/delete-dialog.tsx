@@ -15,6 +15,8 @@ type Props<Row> = {
   name: string;
   run: Extract<ActionRun<Row>, { kind: 'delete' }>;
   target: ActionTarget<Row>;
+  /** Why it cannot be deleted, any more or yet. */
+  blocked: string | undefined;
   onClose: () => void;
 };
 
@@ -22,7 +24,8 @@ type Props<Row> = {
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
 /** Asks before something is deleted, and names all that refers to it before it takes a yes (S1 §2.3). */
-export function DeleteDialog<Row extends EntityRow>({ type, title, name, run, target, onClose }: Props<Row>) {
+export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
+  const { type, title, name, run, target, blocked, onClose } = props;
   const { t } = useLingui();
   const { entity, organizationId } = target;
   const [busy, command] = useCommand();
@@ -33,6 +36,7 @@ export function DeleteDialog<Row extends EntityRow>({ type, title, name, run, ta
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={busy || found.state === 'looking'}
+      blocked={blocked}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >

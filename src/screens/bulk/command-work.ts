@@ -3,6 +3,7 @@ import type { Action, ActionRun } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName } from '../../entities/models.ts';
 import type { SheetAsker } from '../../entities/sheet.ts';
+import { gather } from '../../lib/gather.ts';
 import { followRows } from '../../replica/follow.ts';
 import { blockOf } from '../action/offer.ts';
 import type { RunWork } from './drive.ts';
@@ -11,6 +12,8 @@ import { endOf, refusedHere } from './row-change.ts';
 import { runGround } from './run-ground.ts';
 
 const gone = msg`It does not exist any more.`;
+/** Rows that one call takes: fewer than it could, so that one sees them go. */
+const gathered = { most: 100, waitMs: 30 } as const;
 
 /** A command or a deletion, as far as it is sent. */
 export type SentRun<Row> = Extract<ActionRun<Row>, { readonly kind: 'command' | 'delete' }>;
@@ -33,10 +36,14 @@ export function commandWork(
     },
     reach,
   );
+  const many = run.kind === 'command' ? run.many : undefined;
+  const atOnce = Math.min(many?.atMost ?? 1, gathered.most);
+  const send = many ? gather(many.send, { atMost: atOnce, waitMs: gathered.waitMs }) : run.send;
   const isGone = (row: EntityRow | null): boolean => row === null || row.deleteDate !== null;
 
   return {
     reachable: reach.whenHere,
+    ...(many && { atOnce }),
     send: (id) =>
       ground.end(id, async () => {
         const row = await ground.rowOf(id);
@@ -46,7 +53,7 @@ export function commandWork(
         // What is inherited was left out when it was planned; the platform has the last word.
         const blocked = blockOf(action, row, { userId, reach: 'unknown' });
         if (blocked) return refusedHere(blocked);
-        return endOf(await run.send({ entity: row, organizationId }));
+        return endOf(await send({ entity: row, organizationId }));
       }),
     async check(id) {
       await reach.settled();

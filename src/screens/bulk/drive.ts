@@ -8,6 +8,8 @@ export type Verdict = 'saved' | 'not saved' | 'unseen';
 export interface RunWork {
   /** Never throws. */
   readonly send: (id: string) => Promise<RowEnd>;
+  /** Rows under way at a time, where it is not the usual number. */
+  readonly atOnce?: number;
   /** Looks whether a row was done after all; null where the connection is lost again. */
   readonly check: (id: string) => Promise<Verdict | null>;
   /** Resolves as soon as the platform can be reached and this tab may speak for whoever began the run. */
@@ -61,5 +63,5 @@ async function worker(run: Run, work: RunWork, halt: Promise<void>): Promise<voi
 /** Drives a run until nothing waits and nothing is under way. Once over, a retry is driven anew. */
 export async function drive(run: Run, work: RunWork): Promise<void> {
   const halt = stopped(run);
-  await Promise.all(Array.from({ length: concurrency }, () => worker(run, work, halt)));
+  await Promise.all(Array.from({ length: work.atOnce ?? concurrency }, () => worker(run, work, halt)));
 }

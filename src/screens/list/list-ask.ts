@@ -26,11 +26,19 @@ export interface ListAsk<Name extends EntityName = EntityName> {
   readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 }
 
-/** What is true of every row of an organization's list; what is inherited is its own wherever above it was made. */
-export const ownRows = (name: EntityName, organizationId: string | null): readonly Constraint[] =>
-  organizationId === null || models[name].scope === 'inherited'
-    ? []
-    : [{ type: 'organization', organizationId, scope: 'self' }];
+/**
+ * What is true of every row of a list: it is the organization's own; in the administration (null), of the reader's own
+ * organization, `home`, or one below it. What is inherited is its own wherever above it was made.
+ */
+export function ownRows(
+  name: EntityName,
+  organizationId: string | null,
+  home: string | null,
+): readonly Constraint[] {
+  if (models[name].scope === 'inherited') return [];
+  if (organizationId !== null) return [{ type: 'organization', organizationId, scope: 'self' }];
+  return home === null ? [] : [{ type: 'organization', organizationId: home, scope: 'tree' }];
+}
 
 /** The rows that there are for the list, as far as the limit lets them come. */
 export function wholeQuery({ name, base, filter, order, limit }: ListWish): ListAsk['query'] {

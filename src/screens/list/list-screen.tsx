@@ -11,6 +11,7 @@ import type { EntityList } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../replica/access.ts';
+import { useSession } from '../../replica/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
 import { useMarks } from '../bulk/use-marks.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
@@ -76,7 +77,8 @@ function AllowedList(props: Props & { holder: Holder }) {
   const { words, list, actions } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = list as unknown as EntityList<EntityRow>;
-  const source = { name, list: anyList, base: base ?? ownRows(name, organizationId) };
+  const home = useSession((session) => session.selectedUser?.organizationId ?? null);
+  const source = { name, list: anyList, base: base ?? ownRows(name, organizationId, home) };
   const state = useEntityList(source, holder, place);
   const [layout, change] = useListLayout(name);
   const columns = useListColumns(state.columns, state.sort, layout, change);

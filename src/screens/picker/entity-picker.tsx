@@ -9,6 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip, ChipList } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
+import { useSession } from '../../replica/session.ts';
 import { ownRows } from '../list/list-ask.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName, useView } from '../loaded-view.ts';
@@ -24,6 +25,7 @@ export function EntityPicker(props: PickProps) {
 function Picker(props: PickProps & { type: ViewName }) {
   const { type, organizationId, base, mode, chosen: before, onPick, onClose } = props;
   const { i18n, t } = useLingui();
+  const home = useSession((session) => session.selectedUser?.organizationId ?? null);
   const many = inSentence(i18n._(useView(type).words.many));
   const [chosen, setChosen] = useState(before);
   const [rows, setRows] = useState<readonly EntityRow[]>([]);
@@ -66,7 +68,7 @@ function Picker(props: PickProps & { type: ViewName }) {
         <ListScreen
           name={type}
           organizationId={organizationId}
-          base={base && [...ownRows(type, organizationId), ...base]}
+          base={base && [...ownRows(type, organizationId, home), ...base]}
           place={{ search, set }}
           stands="dialog"
           selected={chosen}

@@ -65,6 +65,13 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   },
   'channel.command': { type: 'hangup' },
   'channel.setProperties': {},
+  'job.create': {
+    id: '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b03',
+    command: { type: 'demo.wait', args: { seconds: 0 } },
+  },
+  'job.retry': {},
+  'job.retryBatch': { ids: ['nowhere'] },
+  'job.delete': {},
   'device.create': {
     organizationId: 'nowhere',
     displayName: 'Taken over',

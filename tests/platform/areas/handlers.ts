@@ -7,6 +7,7 @@ import { contractHandlers } from './contracts/calls.ts';
 import { channelHandlers } from './channels/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
+import { jobHandlers } from './jobs/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
@@ -38,6 +39,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...soundHandlers,
   ...translationHandlers,
   ...trunkHandlers,
+  ...jobHandlers,
   ...wallboardShareHandlers,
   ...webPhoneAccountHandlers,
   ...webPhoneHostHandlers,

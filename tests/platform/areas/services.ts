@@ -1,5 +1,7 @@
 import type { AudioShelf } from '../audio/shelf.ts';
 import { openAudioShelf } from '../audio/shelf.ts';
+import { createJobRunner } from '../jobs/runner.ts';
+import type { JobRunner } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
 import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
@@ -50,6 +52,7 @@ export interface Services {
   readonly shares: Shares;
   readonly switchboard: Switchboard;
   readonly dialler: Dialler;
+  readonly jobs: JobRunner;
   readonly audioShelf: AudioShelf;
 }
 
@@ -71,10 +74,11 @@ export async function openServices(
   const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
   const shares = await openShares(store, now);
   const switchboard = await openSwitchboard(store, now);
+  const inTurn = createTurns();
   return {
     store,
     now,
-    inTurn: createTurns(),
+    inTurn,
     access: createAccess(store),
     audit,
     credentials,
@@ -85,6 +89,7 @@ export async function openServices(
     shares,
     audioShelf: await openAudioShelf(folder),
     switchboard,
+    jobs: createJobRunner({ store, inTurn, now }),
     dialler: createDialler(store, now),
     translations,
     twoFactor,

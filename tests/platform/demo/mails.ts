@@ -5,12 +5,15 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
 import { mailRow } from '../traffic/mail-row.ts';
+import { mailJob } from './jobs.ts';
 import type { Person } from './people.ts';
 import { pick } from './random.ts';
 import type { Random } from './random.ts';
 
 const senders = [sender, sender, 'invoices@portal.example'] as const;
 const days = 24 * 60 * 60 * 1000;
+/** Jobs of the last two days are there to be seen; any that waits is younger. */
+const jobAge = 2 * days;
 
 /** Most mails went; the first of an organization are one of each state, so that there is one to look at. */
 function stateOf(random: Random, index: number): MailRow['state'] {
@@ -39,10 +42,12 @@ export function mailsOf(
     if (person === undefined) return [];
     const state = stateOf(random, index);
     // What is still under way was written just now.
-    const age = state === 'pending' ? random() * 20_000 : random() * 10 * days;
+    const waits = state === 'pending' ? 20_000 : state === 'temporarySendFailure' ? 60_000 : 10 * days;
+    const age = random() * waits;
     const at = new Date(now - age).toISOString();
     const row = mailRow(random, person.organizationId, person.email ?? '', at);
     const contents = random() < 0.2 ? welcome(person, organization) : row.contents;
-    return create('outboundMail', { ...row, contents, state, from: pick(random, senders) });
+    const mail = { ...row, contents, state, from: pick(random, senders) };
+    return [create('outboundMail', mail), ...(age < jobAge ? [mailJob(mail)] : [])];
   }).flat();
 }

@@ -10,9 +10,10 @@ import { createDirectory } from '../traffic/directory.ts';
 import { keeping } from '../traffic/old-rows.ts';
 import { liveChannels } from './channels.ts';
 import { contractWrites } from './contract-list.ts';
+import { askedJobs } from './jobs.ts';
 import { environmentWrites } from './environments.ts';
 import { organizationTree } from './organization-tree.ts';
-import { organizationRows, organizationWrites } from './organizations.ts';
+import { organizationId, organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
 import type { Person } from './people.ts';
 import type { Population } from './population.ts';
@@ -122,6 +123,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...environmentWrites(began),
     ...userWrites(began),
     ...webPhoneWrites(began),
+    ...askedJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);
 }

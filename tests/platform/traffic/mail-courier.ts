@@ -1,81 +1,82 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailState, OutboundMail } from '../../../src/entities/outbound-mail/model.ts';
 import { isSettled } from '../../../src/entities/outbound-mail/rules.ts';
-import type { MailState } from '../../../src/entities/outbound-mail/model.ts';
+import { sendMail } from '../areas/mails/send-mail.ts';
+import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import { create, patch } from '../areas/write.ts';
 import { between } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
-import type { Store, Write } from '../store/store.ts';
-import { Agenda } from './agenda.ts';
+import { jobWrite } from '../jobs/command.ts';
+import { HopelessJob, TryLater } from '../jobs/job-error.ts';
+import type { JobRunner, JobWorker } from '../jobs/runner.ts';
+import type { Store } from '../store/store.ts';
 import { logRow } from './log-line.ts';
-import type { LogLine } from './log-line.ts';
-
-type Mail = EntityOf<'outboundMail'>;
 
 export interface CourierOptions {
-  readonly store: Pick<Store, 'get' | 'all'>;
+  readonly store: Store;
   readonly random: Random;
   readonly now: () => number;
-}
-
-/** How often it looks for mails that somebody else has written, ms. */
-const lookMs = 2000;
-
-/** What a mail server answers: most mails go, some must wait, some never arrive. */
-function answer(random: Random, state: MailState): Exclude<MailState, 'pending'> | 'wait' {
-  const chance = random();
-  if (state === 'pending') return chance < 0.86 ? 'sent' : chance < 0.96 ? 'temporarySendFailure' : 'failed';
-  return chance < 0.7 ? 'sent' : chance < 0.9 ? 'wait' : 'failed';
+  /** There is a mail server as long as there is traffic. */
+  readonly isFlowing: () => boolean;
+  /** How long the server takes over a mail, ms. */
+  readonly takesMs?: () => number;
 }
 
 const trouble = {
   temporarySendFailure: { level: 'warn', message: 'Mail server asked to try again later' },
-  wait: { level: 'warn', message: 'Mail server asked to try again later' },
   failed: { level: 'error', message: 'Mail not delivered: the server does not know the address' },
-} as const satisfies Record<string, Pick<LogLine, 'level' | 'message'>>;
+} as const;
 
-/** Takes mails to a server that does not exist, by the moves of S1 §4. Gives the writes of what is due. */
-export function createMailCourier({ store, random, now }: CourierOptions) {
-  const agenda = new Agenda<string>();
-  const known = new Set<string>();
-  let looked = -Infinity;
+/** What a mail server answers: most mails go, some must wait, some never arrive. */
+function answer(random: Random, state: MailState): Exclude<MailState, 'pending'> {
+  const chance = random();
+  if (state === 'pending') return chance < 0.86 ? 'sent' : chance < 0.96 ? 'temporarySendFailure' : 'failed';
+  return chance < 0.7 ? 'sent' : chance < 0.9 ? 'temporarySendFailure' : 'failed';
+}
 
-  function look(): void {
-    if (now() - looked < lookMs) return;
-    looked = now();
-    for (const { id, state } of store.all('outboundMail') as Iterable<Mail>) {
-      if (isSettled(state) || known.has(id)) continue;
-      known.add(id);
-      agenda.add(now() + between(random, 1000, 5000), id);
-    }
-  }
+/** Takes mails to a server that does not exist, by the moves of S1 §4. */
+export function mailCourier(options: CourierOptions): JobWorker<{ readonly mailId: string }> {
+  const { store, random, now, isFlowing, takesMs = () => between(random, 300, 2500) } = options;
 
-  function deliver(id: string): readonly Write[] {
-    const mail = store.get('outboundMail', id) as Mail | undefined;
-    if (mail === undefined || isSettled(mail.state)) {
-      known.delete(id);
-      return [];
-    }
-    const result = answer(random, mail.state);
-    if (result === 'wait' || result === 'temporarySendFailure')
-      agenda.add(now() + between(random, 15_000, 40_000), id);
-    else known.delete(id);
-    const moved = result === 'wait' ? [] : [patch('outboundMail', id, { state: result })];
-    if (result === 'sent') return moved;
-    const line = { ...trouble[result], sourceType: 'outboundMail', sourceId: id };
+  async function tell(mail: OutboundMail, state: keyof typeof trouble): Promise<void> {
+    const line = { ...trouble[state], sourceType: 'outboundMail', sourceId: mail.id };
     const at = new Date(now()).toISOString();
-    return [...moved, create('logEntry', logRow(random, mail.organizationId, at, line))];
+    await publish(store, [
+      // A mail that waited waits on.
+      ...(mail.state === state ? [] : [patch('outboundMail', mail.id, { state })]),
+      create('logEntry', logRow(random, mail.organizationId, at, line)),
+    ]);
   }
 
   return {
-    /** Forgets what it was about to do: it finds what there is. */
-    adopt(): void {
-      agenda.clear();
-      known.clear();
-      looked = -Infinity;
-    },
-    due(): readonly Write[] {
-      look();
-      return agenda.takeDue(now()).flatMap(deliver);
+    isOpen: isFlowing,
+    async run({ mailId }, { job, signal }) {
+      await sleep(takesMs(), undefined, { signal });
+      const mail = rowOf(store, 'outboundMail', mailId);
+      if (mail === undefined) throw new HopelessJob('The mail is not kept any more');
+      if (mail.state === 'sent') return;
+      if (mail.state === 'failed') throw new HopelessJob(trouble.failed.message);
+      const isLast = job.attempts >= sendMail.attempts;
+      const answered = answer(random, mail.state);
+      const state = answered === 'temporarySendFailure' && isLast ? 'failed' : answered;
+      if (state === 'sent') return void (await publish(store, [patch('outboundMail', mailId, { state })]));
+      await tell(mail, state);
+      if (state === 'failed') throw new HopelessJob(trouble.failed.message);
+      throw new TryLater(trouble.temporarySendFailure.message, between(random, 15_000, 40_000));
     },
   };
 }
+
+/** Mails that wait without a job, as an older platform left them, get one. */
+export async function adoptMails(store: Store, now: number): Promise<void> {
+  const left = [...rowsOf(store, 'outboundMail')].filter(
+    ({ id, state }) => !isSettled(state) && store.get('job', id) === undefined,
+  );
+  const jobs = left.map(({ id, organizationId }) =>
+    jobWrite(sendMail, { mailId: id }, { id, organizationId, now }),
+  );
+  if (jobs.length > 0) await publish(store, jobs);
+}
+
+export const handleMails = (runner: Pick<JobRunner, 'handle'>, options: CourierOptions): void =>
+  runner.handle(sendMail, mailCourier(options));

@@ -1,10 +1,10 @@
 import type { EntityOf } from '../../../src/entities/models.ts';
+import { mailWrites } from '../areas/mails/send-mail.ts';
 import { create, purge } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from './log-line.ts';
 import { createDirectory } from './directory.ts';
-import { createMailCourier } from './mail-courier.ts';
 import { mailRow } from './mail-row.ts';
 import { oldRows } from './old-rows.ts';
 import { createRegistrations } from './registrations.ts';
@@ -48,7 +48,6 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
   const { store, now, seed, meanTalk, keep, isReal } = options;
   const random = createRandom(seed);
   const calls = createSimulatedCalls({ store, random, now, meanTalk, keep, isReal });
-  const courier = createMailCourier({ store, random, now });
   const directory = createDirectory(store.all);
   const registrations = createRegistrations({ store, random, now });
   let last = now();
@@ -82,7 +81,7 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
     const ids = directory.idsOf('user', organizationId);
     const email = store.get('user', ids[Math.floor(random() * ids.length)] ?? '')?.['email'];
     return typeof email === 'string' && email !== ''
-      ? [create('outboundMail', mailRow(random, organizationId, email, at))]
+      ? mailWrites(mailRow(random, organizationId, email, at))
       : [];
   };
 
@@ -90,7 +89,6 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
     adopt() {
       last = now();
       calls.adopt();
-      courier.adopt();
     },
     step(rate) {
       const seconds = Math.min(Math.max(now() - last, 0), longestStep) / 1000;
@@ -99,7 +97,6 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
       return [
         ...sweep(),
         ...calls.due(),
-        ...courier.due(),
         ...often(
           rate * seconds,
           somewhere((organizationId) => calls.begin(organizationId)),

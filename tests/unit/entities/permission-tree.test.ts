@@ -37,7 +37,7 @@ describe('permission tree', () => {
     expect(permissionsOf({ ...whole, children: searched(tree, 'SETSTATE') })).toEqual([
       'telephony.number.setState',
     ]);
-    expect(permissionsOf({ ...whole, children: searched(tree, 'Name of core.job') })).toEqual([
+    expect(permissionsOf({ ...whole, children: searched(tree, 'Name of core.job.view') })).toEqual([
       'core.job.view',
     ]);
     expect(searched(tree, 'no such thing')).toEqual([]);

@@ -1,0 +1,57 @@
+import { Elapsed } from '../../fields/elapsed.tsx';
+import { Message } from '../../fields/message.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Tone } from '../../kit/tone.ts';
+import { Truncate } from '../../kit/truncate.tsx';
+import styles from './job.module.css';
+import type { Job } from './model.ts';
+import { jobStateNames } from './name.ts';
+import type { JobState } from './rules.ts';
+import { argsPreview, tookText } from './rules.ts';
+
+const tones: Record<JobState, Tone> = {
+  pending: 'neutral',
+  running: 'busy',
+  succeeded: 'ok',
+  failed: 'error',
+};
+
+const momentOf = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+
+/** How long its last attempt took, in ms; null where it has not begun, or is not over. */
+export const tookMs = ({ state, startDate, endDate }: Job): number | null =>
+  state === 'running' || startDate === null || endDate === null
+    ? null
+    : Date.parse(endDate) - Date.parse(startDate);
+
+function Duration({ job }: { job: Job }) {
+  const { locale } = useFormat();
+  const took = tookMs(job);
+  if (took !== null) return tookText(took, (seconds) => formatNumber(seconds, locale, 1));
+  return job.state === 'running' && job.startDate !== null ? (
+    <Elapsed from={job.startDate} until={null} />
+  ) : (
+    '–'
+  );
+}
+
+export const jobCell = {
+  command: ({ command }: Job) => <Truncate text={command.type} />,
+  args: ({ command }: Job) => <span className={styles.args}>{argsPreview(command.args)}</span>,
+  state: ({ state }: Job) => (
+    <StatusBadge tone={tones[state]}>
+      <Message text={jobStateNames[state]} />
+    </StatusBadge>
+  ),
+  priority: ({ priority }: Job) => priority,
+  attempts: ({ attempts }: Job) => attempts,
+  error: ({ errorMessage }: Job) => (errorMessage === null ? '–' : <Truncate text={errorMessage} />),
+  created: ({ createDate }: Job) => momentOf(createDate),
+  started: ({ startDate }: Job) => momentOf(startDate),
+  ended: ({ endDate }: Job) => momentOf(endDate),
+  due: ({ dueDate }: Job) => momentOf(dueDate),
+  duration: (job: Job) => <Duration job={job} />,
+};

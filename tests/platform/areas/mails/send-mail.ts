@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { OutboundMail } from '../../../../src/entities/outbound-mail/model.ts';
+import { defineCommand, jobWrite } from '../../jobs/command.ts';
+import type { Write } from '../../store/store.ts';
+import { create } from '../write.ts';
+
+/** Hands a mail over to the mail server. */
+export const sendMail = defineCommand({
+  type: 'mail.send',
+  args: v.object({ mailId: v.string() }),
+  attempts: 6,
+  limitMs: 30_000,
+  asked: 'by the platform',
+});
+
+/** A mail on its way: the mail, and the job that takes it there. The id of that job is the mail's own. */
+export const mailWrites = (
+  row: Omit<OutboundMail, 'version'>,
+  { priority = 0 }: { readonly priority?: number } = {},
+): readonly Write[] => [
+  create('outboundMail', row),
+  jobWrite(
+    sendMail,
+    { mailId: row.id },
+    { id: row.id, organizationId: row.organizationId, now: Date.parse(row.createDate), priority },
+  ),
+];

@@ -1,0 +1,98 @@
+import type { Job } from '../../../src/entities/job/model.ts';
+import { sendMail } from '../areas/mails/send-mail.ts';
+import { create } from '../areas/write.ts';
+import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
+import type { Write } from '../store/store.ts';
+import type { MailRow } from '../traffic/mail-row.ts';
+import { idOf } from './random.ts';
+
+type JobRow = Omit<Job, 'version'>;
+
+const dateAt = (ms: number): string => new Date(ms).toISOString();
+/** How long a mail took, ms: some more than others, by its id alone. */
+const tookMs = (id: string): number => 400 + (Number.parseInt(id.slice(0, 4), 16) % 2200);
+
+const standings = {
+  pending: () => ({ state: 'pending', attempts: 0, errorMessage: null, startDate: null, endDate: null }),
+  sent: ({ id, createDate }) => ({
+    state: 'succeeded',
+    attempts: 1,
+    errorMessage: null,
+    startDate: createDate,
+    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+  }),
+  failed: ({ id, createDate }) => ({
+    state: 'failed',
+    attempts: 1,
+    errorMessage: 'Mail not delivered: the server does not know the address',
+    startDate: createDate,
+    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+  }),
+  temporarySendFailure: ({ id, createDate }) => ({
+    state: 'pending',
+    attempts: 1,
+    errorMessage: 'Mail server asked to try again later',
+    startDate: createDate,
+    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+  }),
+} satisfies Record<
+  MailRow['state'],
+  (mail: MailRow) => Pick<JobRow, 'state' | 'attempts' | 'errorMessage' | 'startDate' | 'endDate'>
+>;
+
+/** The job by which a mail went, or is to go. */
+export const mailJob = (mail: MailRow): Write => {
+  const { id, organizationId, createDate, updateDate, deleteDate, state } = mail;
+  const standing = standings[state](mail);
+  return create('job', {
+    id,
+    organizationId,
+    createDate,
+    updateDate: standing.endDate ?? updateDate,
+    deleteDate,
+    command: { type: sendMail.type, args: { mailId: id } },
+    priority: 0,
+    dueDate: null,
+    ...standing,
+  });
+};
+
+const minute = 60_000;
+
+/** Jobs that somebody of the platform asked for: one that failed, one whose arguments are long, one that is over. */
+export function askedJobs(organizationId: string, now: number): readonly Write[] {
+  const job = (name: string, ago: number, change: Partial<JobRow> & Pick<JobRow, 'command'>): Write => {
+    const at = dateAt(now - ago * minute);
+    const end = dateAt(now - ago * minute + 4200);
+    const dates = { createDate: at, updateDate: end, deleteDate: null, startDate: at, endDate: end };
+    const standing = { state: 'succeeded' as const, errorMessage: null, attempts: 1, dueDate: null };
+    return create('job', {
+      id: idOf(`job ${name}`),
+      organizationId,
+      priority: 0,
+      ...dates,
+      ...standing,
+      ...change,
+    });
+  };
+  return [
+    job('over', 180, { command: { type: wait.type, args: { seconds: 4 } } }),
+    job('failed', 65, {
+      command: { type: failOnPurpose.type, args: { message: 'The printer is out of paper', forGood: false } },
+      state: 'failed',
+      attempts: failOnPurpose.attempts,
+      errorMessage: 'The printer is out of paper',
+    }),
+    job('long', 20, {
+      command: {
+        type: wait.type,
+        args: {
+          seconds: 4,
+          reason: 'Rehearsal of the move of 14 November to the new data centre',
+          hosts: Array.from({ length: 24 }, (_, n) => `sip-${String(n + 1).padStart(2, '0')}.example.net`),
+        },
+      },
+      priority: 10,
+    }),
+  ];
+}
