@@ -14,11 +14,9 @@ export interface ActionTarget<Row> {
 }
 
 /** Asked before a command is sent; the title is also what its button says. */
-export interface Question<Row> {
+export interface Question {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** What it is asked about, as it stands while the question is there. */
-  readonly Facts?: ComponentType<{ entity: Row }>;
 }
 
 /** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
@@ -34,14 +32,9 @@ export type ActionRun<Row> =
   | {
       readonly kind: 'command';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
-      /** Where one call does it to many: an outcome of each, in their order. */
-      readonly many?: {
-        readonly send: (targets: readonly ActionTarget<Row>[]) => Promise<readonly CallOutcome[]>;
-        readonly atMost: number;
-      };
       /** Said for a moment once it is done. */
       readonly done: MessageDescriptor;
-      readonly confirm?: Question<Row>;
+      readonly confirm?: Question;
     }
   /** Always asks, and names what refers to it. */
   | {
@@ -58,6 +51,8 @@ export interface Action<Row> {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
+  /** It stands above the facts: it does not wait until they are read. */
+  readonly at?: 'head';
   /** Who is offered it at all. */
   readonly policy: Policy;
   /** A key that does it while the details are open, as KeyboardEvent.key has it. */

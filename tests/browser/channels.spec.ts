@@ -73,7 +73,10 @@ test('a call is followed as it goes, commanded as far as it allows it, and what 
   await expect(details.fact('State')).toHaveText('Trying');
   await expect(details.fact('Expires')).toHaveText('no expiry');
   await expect(details.panel().getByText('Hang up', { exact: true }).first()).toBeVisible();
-  await expect(details.button('Hang up')).toBeDisabled();
+  // A call that rings waits for nobody who scrolls.
+  const commands = details.panel().getByRole('region', { name: 'Commands' });
+  await expect(commands.getByRole('button', { name: 'Hang up' })).toBeDisabled();
+  await expect(commands.getByRole('button', { name: 'Answer' })).toBeInViewport();
   await details.button('Set ringing').click();
   await expect(details.fact('State')).toHaveText('Ringing');
   await expect(details.button('Set ringing')).toBeDisabled();
@@ -91,7 +94,8 @@ test('a call is followed as it goes, commanded as far as it allows it, and what 
 
   await details.button('Edit custom properties').click();
   await expect(properties.field('Custom properties')).toHaveValue(/"queue": 3/);
-  for (const text of ['[]', '{', '']) {
+  const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  for (const text of ['[]', '{', deep(1000), deep(10_000), '']) {
     await properties.field('Custom properties').fill(text);
     await expect(properties.button('Save')).toBeDisabled();
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Action, ActionTarget } from '../../entities/action.ts';
 import type { EntityRow } from '../../entities/model.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { keyText } from '../../lib/key-text.ts';
 import { ActionRun } from './action-run.tsx';
 import styles from './action.module.css';
+import type { ActionChoice } from './use-actions.ts';
 import { useActions } from './use-actions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -14,10 +15,13 @@ type Props<Row extends EntityRow> = {
   type: EntityName;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
+  /** Above the facts it has no title, and what can be done first stands out. */
+  at?: 'head';
 };
 
 /** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
-export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
+export function ActionSection<Row extends EntityRow>({ type, actions, target, at }: Props<Row>) {
+  const { t } = useLingui();
   const [running, setRunning] = useState<Action<Row> | null>(null);
   const { choices, blocked, choose } = useActions(type, actions, target, setRunning);
   useShortcuts((key) => {
@@ -26,13 +30,21 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target }: 
     return choice !== undefined;
   });
 
+  const first = at === 'head' ? choices.find(({ reason }) => reason === undefined) : undefined;
+  const variantOf = (choice: ActionChoice<Row>) => {
+    if (choice.action.run.kind === 'delete') return 'danger';
+    return choice === first ? 'primary' : 'secondary';
+  };
+
   // A permission withdrawn takes the buttons away, not the form that is open.
   if (choices.length === 0 && running === null) return null;
   return (
-    <section className={styles.section}>
-      <h3>
-        <Trans>Actions</Trans>
-      </h3>
+    <section className={styles.section} aria-label={at === 'head' ? t`Commands` : undefined}>
+      {at !== 'head' && (
+        <h3>
+          <Trans>Actions</Trans>
+        </h3>
+      )}
       <div className={styles.buttons}>
         {choices.map((choice) => {
           const { action, label, reason } = choice;
@@ -41,7 +53,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target }: 
               key={action.id}
               size="small"
               icon={action.icon}
-              variant={action.run.kind === 'delete' ? 'danger' : 'secondary'}
+              variant={variantOf(choice)}
               title={action.shortcut === undefined ? undefined : `${label} (${keyText(action.shortcut)})`}
               disabledReason={reason}
               aria-keyshortcuts={action.shortcut}

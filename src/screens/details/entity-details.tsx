@@ -46,7 +46,8 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
 
   const entity: EntityOf<Name> & EntityRow = found.entity;
   const target = { entity, organizationId };
-  const { Details } = view;
+  const { Details, actions = [] } = view;
+  const [head, rest] = [actions.filter(({ at }) => at === 'head'), actions.filter(({ at }) => at !== 'head')];
   const hasHistory = models[view.name].written === undefined;
   return (
     <>
@@ -64,8 +65,9 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
           <FreshnessLabel freshness={found.freshness} />
         </div>
       </header>
+      {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
       <Details {...target} />
-      <ActionSection type={view.name} actions={view.actions ?? []} target={target} />
+      <ActionSection type={view.name} actions={rest} target={target} />
       {hasHistory && <EntityInfo type={view.name} entity={entity} />}
       {hasHistory &&
         organizationId !== null &&
