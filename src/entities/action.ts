@@ -14,9 +14,11 @@ export interface ActionTarget<Row> {
 }
 
 /** Asked before a command is sent; the title is also what its button says. */
-export interface Question {
+export interface Question<Row> {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
+  /** What it is asked about, as it stands while the question is there. */
+  readonly Facts?: ComponentType<{ entity: Row }>;
 }
 
 /** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
@@ -32,9 +34,14 @@ export type ActionRun<Row> =
   | {
       readonly kind: 'command';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
+      /** Where one call does it to many: an outcome of each, in their order. */
+      readonly many?: {
+        readonly send: (targets: readonly ActionTarget<Row>[]) => Promise<readonly CallOutcome[]>;
+        readonly atMost: number;
+      };
       /** Said for a moment once it is done. */
       readonly done: MessageDescriptor;
-      readonly confirm?: Question;
+      readonly confirm?: Question<Row>;
     }
   /** Always asks, and names what refers to it. */
   | {
