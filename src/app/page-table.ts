@@ -31,6 +31,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
   channels: { title: msg`Channels`, page: listPage('channel') },
   devices: { title: msg`Devices`, page: listPage('device') },
   trunks: { title: msg`Trunks`, page: listPage('trunk') },
+  recordings: { title: msg`Recordings`, page: listPage('recording') },
   outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },
   logs: {
     title: msg`Logs`,

@@ -14,6 +14,7 @@ import { organization } from './organization/model.ts';
 import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
+import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
 import { sound } from './sound/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
@@ -43,6 +44,7 @@ export const models = {
   job,
   organizationTreeView,
   outboundMail,
+  recording,
   role,
   sound,
   telephonyUser,

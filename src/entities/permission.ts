@@ -73,6 +73,7 @@ export const permissions = [
   'audio.sound.update', // ours
   'audio.sound.delete', // ours
   'audio.recording.view',
+  'audio.recording.delete', // ours
   // "billing.*", "schedules.*" and "flow.*" are the specification's, what follows the first dot is ours.
   'billing.contract.view',
   'billing.pricePlan.view',

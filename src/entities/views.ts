@@ -14,6 +14,7 @@ export const views: Views = {
   job: async () => (await import('./job/view.tsx')).jobView,
   number: async () => (await import('./number/view.tsx')).numberView,
   outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
+  recording: async () => (await import('./recording/view.tsx')).recordingView,
   role: async () => (await import('./role/view.tsx')).roleView,
   trunk: async () => (await import('./trunk/view.tsx')).trunkView,
   user: async () => (await import('./user/view.tsx')).userView,

@@ -6,6 +6,7 @@ import { organizationBillingCalls } from '../entities/organization-billing/calls
 import { jobCalls } from '../entities/job/calls.ts';
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
+import { recordingCalls } from '../entities/recording/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
 import { soundCalls } from '../entities/sound/calls.ts';
 import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...userSessionCalls,
   ...userCalls,
   ...userContractCalls,
+  ...recordingCalls,
   ...roleCalls,
   ...telephonyUserCalls,
   ...billingUserCalls,

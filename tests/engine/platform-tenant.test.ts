@@ -100,6 +100,7 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'device.delete': () => foreignDevice(),
   'device.login': () => foreignDevice(),
   'device.logout': () => foreignDevice(),
+  'recording.delete': () => foreignRecording,
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
   'job.retry': () => foreignJob,
@@ -117,6 +118,8 @@ const foreignChannel = 'a call of Brightwater';
 const foreignContract = 'a user type of Brightwater';
 /** A job of Brightwater's, which failed. */
 const foreignJob = 'a job of Brightwater';
+/** A recording of Harbour. */
+const foreignRecording = idOf('recording Voicemail for bookings Harbour Logistics');
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */

@@ -4,6 +4,8 @@ import type { CallName } from '../../src/protocol/call.ts';
 import { comparator, matches } from '../../src/entities/evaluate.ts';
 import { isEntityName } from '../../src/entities/models.ts';
 import type { EntityName } from '../../src/entities/models.ts';
+import type { FileName } from '../../src/protocol/file.ts';
+import { files } from '../../src/protocol/file.ts';
 import { querySchema } from '../../src/entities/query.ts';
 import { publish } from './areas/publish.ts';
 import { verb } from './control-verb.ts';
@@ -13,7 +15,11 @@ import { logStorm } from './traffic/log-storm.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const none = v.object({});
-const point = v.picklist<readonly FaultPoint[]>([...(Object.keys(calls) as CallName[]), 'config.json']);
+const point = v.picklist<readonly FaultPoint[]>([
+  ...(Object.keys(calls) as CallName[]),
+  ...(Object.keys(files) as FileName[]),
+  'config.json',
+]);
 const moment = v.optional(v.picklist(['before', 'after']), 'before');
 const entityType = v.custom<EntityName>((name) => typeof name === 'string' && isEntityName(name));
 const write: v.GenericSchema<unknown, Write> = v.variant('kind', [

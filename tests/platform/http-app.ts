@@ -2,11 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { calls } from '../../src/protocol/call.ts';
+import { callHeader, calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { files } from '../../src/protocol/file.ts';
 import type { FileName } from '../../src/protocol/file.ts';
+import { passCookie } from './areas/auth/file-pass.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
@@ -87,13 +88,29 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
           body: await readJson(context.req.raw),
           address: context.env.incoming.socket.remoteAddress ?? '',
         };
-        return json(200, v.parse(answer, await dispatch(services, name, incoming)));
+        const answered = v.parse(answer, await dispatch(services, name, incoming));
+        const cookie = passCookie(name, answered, {
+          token: incoming.headers.get(callHeader.session),
+          now: services.now(),
+          isSecure: new URL(context.req.url).protocol === 'https:',
+        });
+        return json(200, answered, cookie === null ? {} : { 'set-cookie': cookie });
       }),
     );
   }
 
   for (const name of Object.keys(files) as FileName[])
-    app.get(route(files[name].path), (context) => fileHandlers[name](context.req.param()));
+    app.get(route(files[name].path), (context) =>
+      withFaults(context, faults, name, async () =>
+        fileHandlers[name]({
+          services,
+          parameters: context.req.param(),
+          query: new URL(context.req.url).searchParams,
+          headers: context.req.raw.headers,
+          method: context.req.method,
+        }),
+      ),
+    );
 
   app.get('/config.json', (context) =>
     withFaults(context, faults, 'config.json', () =>

@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/protocol/call.ts';
+import type { FileName } from '../../src/protocol/file.ts';
 
 /** What the control verbs may do to an answer: nothing, put another in its place, or cut the connection. */
 export type Fault =
@@ -6,8 +7,8 @@ export type Fault =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'lose' };
 
-/** Where a test interferes: around every call and around config.json. */
-export type FaultPoint = CallName | 'config.json';
+/** Where a test interferes: around every call, every file and config.json. */
+export type FaultPoint = CallName | FileName | 'config.json';
 
 export interface Faults {
   before(point: FaultPoint): Promise<Fault>;

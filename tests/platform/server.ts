@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services } from './areas/services.ts';
+import { expireRecordings } from './areas/recordings/expire.ts';
 import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
@@ -16,6 +17,7 @@ import { portalHandler } from './portal.ts';
 import { openStore } from './store/open-store.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
+import { startRecorder } from './traffic/recorder.ts';
 import { adoptMails, handleMails } from './traffic/mail-courier.ts';
 import { startTraffic } from './traffic/traffic.ts';
 import type { Traffic } from './traffic/traffic.ts';
@@ -44,6 +46,7 @@ export interface Life {
 }
 
 const sweepMs = 2000;
+const expiryMs = 60_000;
 /** At scale calls are short, so that 200 a second are some 5,000 at a time and 1,000 events a second. */
 const gentle = { meanTalk: 150_000, keep: 60_000 };
 const busy = { meanTalk: 17_500, keep: 5000 };
@@ -57,6 +60,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
     await completeWebPhones(store);
+    await expireRecordings(services);
 
     const { sessions: signOn, access } = services;
     const { mayRead, hiddenFrom, reachOf } = access;
@@ -86,7 +90,9 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
+    const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isFlowing });
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
+    const expiry = setInterval(() => void expireRecordings(services).catch(console.error), expiryMs);
 
     return {
       port: http.port,
@@ -95,6 +101,8 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       sockets,
       async close() {
         clearInterval(sweeper);
+        clearInterval(expiry);
+        await stopRecorder();
         stopCallers();
         await services.jobs.stop();
         await traffic.stop();

@@ -39,6 +39,7 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'userContract.create': contract,
   'userContract.replace': contract,
   'userContract.delete': {},
+  'recording.delete': {},
   'role.create': role,
   'role.update': role,
   'role.delete': {},

@@ -32,7 +32,7 @@ export function createTables() {
     registration: table('event_session_id user_id id query reach', 'event_session_id user_id id'),
     message: table('event_session_id seq part events body', 'event_session_id seq part'),
     aged_to: table('id at', 'id'),
-    auth_session: table('id token_hash valid_until user_ids two_factor', 'id'),
+    auth_session: table('id token_hash valid_until user_ids two_factor pass_hash', 'id'),
   };
   const jsonColumns = new Set(['refusals', 'query']);
   const spoken: Spoken[] = [];

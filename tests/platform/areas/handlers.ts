@@ -10,6 +10,7 @@ import { deviceHandlers } from './devices/calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
+import { recordingHandlers } from './recordings/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
 import { soundHandlers } from './sounds/calls.ts';
@@ -44,5 +45,6 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...webPhoneAccountHandlers,
   ...webPhoneHostHandlers,
   ...dataSetHandlers,
+  ...recordingHandlers,
   ...referenceHandlers,
 };

@@ -30,6 +30,7 @@ const categories: Partial<Record<EntityName, string>> = {
   organizationBilling: 'billing',
   organizationTelephony: 'telephony',
   flow: 'flow',
+  recording: 'audio',
   sound: 'audio',
 };
 

@@ -19,6 +19,7 @@ import type { Person } from './people.ts';
 import type { Population } from './population.ts';
 import { populate } from './population.ts';
 import { createRandom } from './random.ts';
+import { recordingWrites } from './recordings.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
 import { demoPassword } from './user-list.ts';
@@ -123,6 +124,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...environmentWrites(began),
     ...userWrites(began),
     ...webPhoneWrites(began),
+    ...(await recordingWrites(services, options.seed)),
     ...askedJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

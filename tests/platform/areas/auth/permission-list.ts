@@ -130,6 +130,7 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'audio.sound.update': ['Update sounds', 'Change sounds and what is to be heard'],
   'audio.sound.delete': ['Delete sounds', 'Take sounds out of use'],
   'audio.recording.view': ['View recordings', 'See and hear recordings, and record sounds by telephone'],
+  'audio.recording.delete': ['Delete recordings', 'Take recordings and what is to be heard of them away'],
   'billing.contract.view': ['View billing contracts', 'See purchase and sales contracts'],
   'billing.pricePlan.view': ['View price plans', 'See price plans and their prices'],
   'billing.pricePlan.override': ['Override price plans', 'Choose another billing plan for a user'],

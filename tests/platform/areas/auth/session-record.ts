@@ -11,6 +11,8 @@ import { readersShare } from '../wallboard-share/reader.ts';
 export interface SessionRecord {
   readonly id: string;
   readonly tokenHash: string;
+  /** Of what its cookie proves it with (file-pass.ts); null of a session that is older than that. */
+  readonly passHash: string | null;
   /** Ms since 1970. */
   readonly validUntil: number;
   readonly userIds: readonly string[];

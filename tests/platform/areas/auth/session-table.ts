@@ -4,6 +4,7 @@ import type { SessionRecord } from './session-record.ts';
 interface Row {
   readonly id: string;
   readonly token_hash: string;
+  readonly pass_hash: string | null;
   readonly valid_until: number;
   readonly user_ids: string;
   readonly two_factor: string;
@@ -20,23 +21,34 @@ export async function openSessionTable(store: Store) {
     `ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS
      two_factor text NOT NULL DEFAULT '{"pending":{},"challenge":null}'`,
   );
+  await store.prepare('ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS pass_hash text');
   return {
     async load(): Promise<readonly SessionRecord[]> {
       const rows = await store.query<Row>('SELECT * FROM auth_session');
       return rows.map((row) => ({
         id: row.id,
         tokenHash: row.token_hash,
+        passHash: row.pass_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
         ...(JSON.parse(row.two_factor) as Waiting),
       }));
     },
-    async save({ id, tokenHash, validUntil, userIds, pending, challenge }: SessionRecord): Promise<void> {
+    async save(record: SessionRecord): Promise<void> {
+      const { id, tokenHash, passHash, validUntil, userIds, pending, challenge } = record;
       await store.query(
-        `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor, pass_hash)
+         VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO UPDATE SET valid_until = excluded.valid_until, user_ids = excluded.user_ids,
            two_factor = excluded.two_factor`,
-        [id, tokenHash, validUntil, JSON.stringify(userIds), JSON.stringify({ pending, challenge })],
+        [
+          id,
+          tokenHash,
+          validUntil,
+          JSON.stringify(userIds),
+          JSON.stringify({ pending, challenge }),
+          passHash,
+        ],
       );
     },
     async remove(ids: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { SessionState } from '../../../../src/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
+import { passOf } from './file-pass.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { createToken, hashToken, sessionState } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -17,6 +18,8 @@ type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
 /** The sessions of all browsers (S0 §7): several users in one, kept over a restart. */
 export interface Sessions extends SignOn {
+  /** The session that a cookie proves, for files alone (file-pass.ts). */
+  byPass(pass: string): SessionState | undefined;
   create(userIds: readonly string[]): Promise<{ readonly token: string; readonly session: SessionState }>;
   /** The long stretch is for sessions in which somebody is signed in; others get the short one. */
   refresh(sessionId: string, ttl: Ttl): Promise<SessionState>;
@@ -43,6 +46,9 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
   const table = await openSessionTable(store);
   const records = new Map((await table.load()).map((record) => [record.id, record]));
   const idByHash = new Map([...records.values()].map(({ tokenHash, id }) => [tokenHash, id]));
+  const idByPass = new Map(
+    [...records.values()].flatMap(({ passHash, id }) => (passHash === null ? [] : [[passHash, id] as const])),
+  );
   const listeners: Parameters<SignOn['subscribe']>[0][] = [];
   let last: Promise<unknown> = Promise.resolve();
 
@@ -79,9 +85,10 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     inTurn(async () => {
       if (ended.length === 0) return;
       await table.remove(ended.map(({ id }) => id));
-      for (const { id, tokenHash } of ended) {
+      for (const { id, tokenHash, passHash } of ended) {
         records.delete(id);
         idByHash.delete(tokenHash);
+        if (passHash !== null) idByPass.delete(passHash);
         tell(id, null);
       }
     });
@@ -115,6 +122,12 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
   return {
     byToken(token) {
       const record = valid(idByHash.get(hashToken(token)));
+      // One that is older than passes has its own with the next call.
+      if (record?.passHash === null) idByPass.set(hashToken(passOf(token)), record.id);
+      return record && sessionState(store, record, now());
+    },
+    byPass(pass) {
+      const record = valid(idByPass.get(hashToken(pass)));
       return record && sessionState(store, record, now());
     },
     byId(sessionId) {
@@ -127,11 +140,13 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
         const token = createToken();
         const validUntil = now() + durationMs(sessionTtl.short);
         const nobody = { userIds: [], pending: {}, challenge: null };
-        const empty = { id: randomUUID(), tokenHash: hashToken(token), validUntil, ...nobody };
+        const passHash = hashToken(passOf(token));
+        const empty = { id: randomUUID(), tokenHash: hashToken(token), passHash, validUntil, ...nobody };
         const record = { ...empty, ...withUsers(empty, userIds, needsMore, now()) };
         await table.save(record);
         records.set(record.id, record);
         idByHash.set(record.tokenHash, record.id);
+        idByPass.set(passHash, record.id);
         return { token, session: sessionState(store, record, now()) };
       }),
     refresh: (sessionId, ttl) =>

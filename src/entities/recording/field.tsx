@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { audioFieldWords } from '../../fields/audio-field.tsx';
+import { Message } from '../../fields/message.tsx';
+import { stateTexts } from '../../i18n/state-name.ts';
+import type { FieldWords } from '../field-words.ts';
+import type { Recording } from './model.ts';
+import type { RecordingState } from './rules.ts';
+
+/** S1 §4. */
+export const recordingStateNames: Readonly<Record<RecordingState, MessageDescriptor>> = stateTexts;
+
+/** The fields of a recording, as readers know them. */
+export const recordingFields = {
+  name: { title: msg`Name` },
+  state: {
+    title: msg`State`,
+    show: (state: RecordingState) => <Message text={recordingStateNames[state]} />,
+  },
+  ...audioFieldWords,
+} satisfies FieldWords<Recording>;

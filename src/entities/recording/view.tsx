@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { processingStateNames } from '../../fields/audio-field.tsx';
+import { HostedAudio } from '../../fields/hosted-audio.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { PanelSection } from '../../kit/panel-section.tsx';
+import { call } from '../../replica/call.ts';
+import type { EntityPlace, EntityView } from '../view.ts';
+import { recordingCell } from './cell.tsx';
+import { recordingFields, recordingStateNames } from './field.tsx';
+import type { Recording } from './model.ts';
+import { recordingStates } from './rules.ts';
+
+/** A recording as the details panel shows it: to be heard, and how it stands (S1 §2.6, §4). */
+function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {
+  const { i18n, t } = useLingui();
+  const title = (field: keyof typeof recordingFields): string => i18n._(recordingFields[field].title);
+  return (
+    <>
+      <PanelSection title={t`Audio`}>
+        <HostedAudio
+          kind="recording"
+          of={recording}
+          missing={
+            recording.deleteDate === null ? (
+              <Trans>Recording not yet available...</Trans>
+            ) : (
+              <Trans>The recording was deleted.</Trans>
+            )
+          }
+        />
+      </PanelSection>
+      <FactList
+        facts={[
+          { label: title('name'), value: recording.name },
+          { label: title('state'), value: recordingCell.state(recording) },
+          { label: title('processingState'), value: recordingCell.processing(recording) },
+          { label: title('audio'), value: recordingCell.length(recording) ?? '–' },
+          { label: title('availableDate'), value: recordingCell.available(recording) ?? '–' },
+          { label: title('expiry'), value: recordingCell.expiry(recording) ?? '–' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What was said in a call, kept for a while (S1 §2.6). */
+export const recordingView: EntityView<'recording'> = {
+  name: 'recording',
+  icon: 'microphone',
+  words: {
+    one: msg({ message: 'Recording', context: 'thing' }),
+    many: msg`Recordings`,
+    details: msg`Recording details`,
+  },
+  list: {
+    columns: [
+      { id: 'name', title: recordingFields.name.title, cell: recordingCell.name, sort: 'name' },
+      {
+        id: 'state',
+        title: recordingFields.state.title,
+        cell: recordingCell.state,
+        sort: 'state',
+        width: 130,
+      },
+      {
+        id: 'length',
+        title: recordingFields.audio.title,
+        cell: recordingCell.length,
+        sort: 'audio.durationMs',
+        width: 90,
+      },
+      { id: 'createDate', title: msg`Created`, cell: recordingCell.created, sort: 'createDate', width: 170 },
+      {
+        id: 'expiry',
+        title: recordingFields.expiry.title,
+        cell: recordingCell.expiry,
+        sort: 'expiry',
+        width: 170,
+      },
+      {
+        id: 'processingState',
+        title: recordingFields.processingState.title,
+        cell: recordingCell.processing,
+        sort: 'processingState',
+        initially: 'hidden',
+        width: 130,
+      },
+      {
+        id: 'availableDate',
+        title: recordingFields.availableDate.title,
+        cell: recordingCell.available,
+        sort: 'availableDate',
+        initially: 'hidden',
+        width: 170,
+      },
+    ],
+    filters: [
+      { field: 'name', title: recordingFields.name.title, kind: 'text' },
+      {
+        field: 'state',
+        title: recordingFields.state.title,
+        kind: 'selection',
+        options: recordingStates.map((value) => ({ value, title: recordingStateNames[value] })),
+      },
+      {
+        field: 'processingState',
+        title: recordingFields.processingState.title,
+        kind: 'selection',
+        options: Object.entries(processingStateNames).map(([value, title]) => ({ value, title })),
+      },
+      { field: 'createDate', title: msg`Created`, kind: 'period' },
+      { field: 'expiry', title: recordingFields.expiry.title, kind: 'period' },
+    ],
+    sorting: [{ by: 'createDate', dir: 'desc' }],
+    limit: 500,
+  },
+  Details: RecordingDetails,
+  fields: { recording: recordingFields },
+  actions: [
+    {
+      id: 'delete',
+      label: msg`Delete recording`,
+      icon: 'trash',
+      policy: 'audio.recording.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('recording.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Recording deleted`,
+      },
+    },
+  ],
+};

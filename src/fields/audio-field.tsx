@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProcessingState } from '../entities/audio.ts';
+import { stateTexts } from '../i18n/state-name.ts';
+import { callTime } from '../lib/call-time.ts';
+import { Message } from './message.tsx';
+import { Moment } from './moment.tsx';
+
+export const processingStateNames: Readonly<Record<ProcessingState, MessageDescriptor>> = stateTexts;
+
+/** How long it is, `0:42`. */
+export const audioLength = ({ durationMs }: { readonly durationMs: number }): string =>
+  callTime(0, durationMs);
+
+const at = (moment: string) => <Moment at={moment} />;
+
+/** The fields that sounds and recordings share, as readers know them. */
+export const audioFieldWords = {
+  processingState: {
+    title: msg`Processing`,
+    show: (state: ProcessingState) => <Message text={processingStateNames[state]} />,
+  },
+  expiry: { title: msg`Expires`, none: msg`no expiry`, show: at },
+  availableDate: { title: msg`Available since`, show: at },
+  audio: { title: msg({ message: 'Length', context: 'audio' }), show: audioLength },
+};
+
+/** When it is thrown away. */
+export const Expiry = ({ at: moment }: { at: string | null }) =>
+  moment === null ? <Message text={audioFieldWords.expiry.none} /> : <Moment at={moment} />;

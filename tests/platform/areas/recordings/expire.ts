@@ -1,0 +1,23 @@
+import type { Recording } from '../../../../src/entities/recording/model.ts';
+import { publish, rowOf, rowsOf } from '../publish.ts';
+import type { Services } from '../services.ts';
+import { patch } from '../write.ts';
+
+const isOver = ({ expiry, deleteDate }: Recording, now: number): boolean =>
+  deleteDate === null && expiry !== null && Date.parse(expiry) <= now;
+
+/** Takes recordings out of use whose time is over, and away what is left of the audio of those that are gone. */
+export async function expireRecordings({ store, audioShelf, inTurn, now }: Services): Promise<void> {
+  await inTurn(async () => {
+    const deleteDate = new Date(now()).toISOString();
+    const over = [...rowsOf(store, 'recording')].filter((row) => isOver(row, now()));
+    await publish(
+      store,
+      over.map(({ id }) => patch('recording', id, { deleteDate })),
+    );
+    for (const id of await audioShelf.owners('recording')) {
+      const row = rowOf(store, 'recording', id);
+      if (row?.deleteDate !== null) await audioShelf.keepOnly({ kind: 'recording', id }, null);
+    }
+  });
+}

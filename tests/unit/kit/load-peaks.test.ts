@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { deferred } from '../../../src/lib/deferred.ts';
+import { loadPeaks, partBytes } from '../../../src/kit/load-peaks.ts';
+import type { PeakSource } from '../../../src/kit/load-peaks.ts';
+
+/** 48 kbit/s at 16 kHz: each frame 216 bytes and 36 ms, whose fifth byte says how loud it is. */
+function mpeg(count: number, loudness: (n: number) => number): Uint8Array {
+  const bytes = new Uint8Array(count * 216).fill(0x55);
+  for (let n = 0; n < count; n += 1) bytes.set([0xff, 0xf3, 0x68, 0xc4, loudness(n)], n * 216);
+  return bytes;
+}
+
+function sourceOf(file: Uint8Array, duration: number, change: Partial<PeakSource> = {}) {
+  const shown: Float32Array[] = [];
+  const sizes: number[] = [];
+  const source: PeakSource = {
+    duration,
+    fetchPart: (from) =>
+      Promise.resolve({ bytes: file.slice(from, from + partBytes), total: file.length }),
+    decode: (bytes) => {
+      sizes.push(bytes.length);
+      return Promise.resolve(
+        Float32Array.from({ length: bytes.length / 216 }, (_, n) => (bytes[n * 216 + 4] ?? 0) / 100),
+      );
+    },
+    ready: () => Promise.resolve(),
+    show: (peaks) => void shown.push(peaks),
+    signal: new AbortController().signal,
+    ...change,
+  };
+  return { source, shown, sizes };
+}
+
+test('a long file is drawn piece by piece, each no larger than a piece, as loud as it is where it is', async () => {
+  const count = 10_000;
+  const { source, shown, sizes } = sourceOf(
+    mpeg(count, (n) => (n < count / 2 ? 20 : 80)),
+    count * 0.036,
+  );
+  await loadPeaks(source);
+  expect(shown.length).toBe(Math.ceil((count * 216) / partBytes));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(partBytes);
+  const last = [...(shown.at(-1) ?? [])].map((peak) => Math.round(peak * 100));
+  expect([last.slice(0, 60), last.slice(60)].map((half) => [...new Set(half)])).toEqual([[20], [80]]);
+  // What is not known yet is flat.
+  expect((shown[0] ?? []).at(-1)).toBe(0);
+});
+
+test('nothing is fetched while somebody waits to hear, nor once nobody looks', async () => {
+  const stop = new AbortController();
+  const waiting = deferred<void>();
+  const fetchPart = vi.fn<PeakSource['fetchPart']>();
+  const { source } = sourceOf(mpeg(10, () => 1), 1, {
+    fetchPart,
+    ready: () => waiting.promise,
+    signal: stop.signal,
+  });
+  const done = loadPeaks(source);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(fetchPart).not.toHaveBeenCalled();
+  stop.abort();
+  waiting.resolve();
+  await done;
+  expect(fetchPart).not.toHaveBeenCalled();
+});
+
+test('what is no MPEG is drawn whole where it is small, and not at all where it is not', async () => {
+  const decode = vi.fn<PeakSource['decode']>(() => Promise.resolve(Float32Array.from([0.5])));
+  const small = sourceOf(new Uint8Array(1000).fill(7), 1, { decode });
+  await loadPeaks(small.source);
+  expect([small.shown.length, decode.mock.calls.length]).toEqual([1, 1]);
+  const large = sourceOf(new Uint8Array(3 * 1024 * 1024).fill(7), 1, { decode });
+  await loadPeaks(large.source);
+  expect([large.shown.length, decode.mock.calls.length]).toEqual([0, 1]);
+});
