@@ -17,6 +17,8 @@ export type DataSetView<Row> =
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
   | {
       readonly state: 'ready';
+      /** Whether this answers what is asked for, or what was asked before and stands till the answer comes. */
+      readonly answers: 'now' | 'before';
       readonly rows: readonly Row[];
       readonly places: readonly TreePlace[];
       readonly count: number;
@@ -72,6 +74,7 @@ export function useDataSet<Name extends EntityName>(
   if (record.refusal) return { state: 'refused', ...record.refusal };
   return {
     state: 'ready',
+    answers: record === own ? 'now' : 'before',
     // The engine took these rows in through their model's schema.
     rows: record.rows as unknown as readonly EntityOf<Name>[],
     places: record.places,

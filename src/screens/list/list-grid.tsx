@@ -109,7 +109,7 @@ export function ListGrid(props: Props) {
     scroller?.scrollTo({ top: 0 });
   }, [scroller, place]);
 
-  const isStanding = (): boolean => [...loaded.values()].some(({ asked }) => asked === 'before');
+  const isStanding = (): boolean => [...loaded.values()].some(({ answers }) => answers === 'before');
   const marking = useGridMarks({ marks, asked, first, shown, rowAt, isStanding, mode });
   const onKeyDown = (event: KeyboardEvent) => {
     if (marking?.onKeyDown(event, active)) return event.preventDefault();

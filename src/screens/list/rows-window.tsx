@@ -10,10 +10,10 @@ import { useDataSet } from '../../replica/use-data-set.ts';
 import { useStanding } from '../use-standing.ts';
 import type { ListAsk } from './list-ask.ts';
 
-/** The rows of a window, as they are drawn; `before`: what was asked for is still to come, and they stand meanwhile. */
+/** The rows of a window, as they are drawn. */
 export interface LoadedRows {
   readonly rows: readonly EntityRow[];
-  readonly asked: 'now' | 'before';
+  readonly answers: 'now' | 'before';
 }
 
 /** A place of the list that is drawn. */
@@ -111,7 +111,7 @@ export function RowsWindow(props: Props) {
   const rows: readonly EntityRow[] = view.state === 'ready' ? view.rows : [];
 
   useLayoutEffect(() => {
-    loaded.set(offset, { rows, asked: now.state === 'loading' ? 'before' : 'now' });
+    loaded.set(offset, { rows, answers: now.state === 'ready' ? now.answers : 'before' });
     return () => void loaded.delete(offset);
   });
 
