@@ -110,7 +110,15 @@ export function createExchange({ fetch, address, isLinked, tally, trace }: Excha
     const send = (): Promise<Reply> =>
       once(
         `${api.http}/${path}`,
-        { method, body, headers: headers(request, token), signal: deadline.signal, cache: 'no-store' },
+        {
+          method,
+          body,
+          headers: headers(request, token),
+          signal: deadline.signal,
+          cache: 'no-store',
+          // A platform of another origin than the portal's leaves its cookie too (src/protocol/file.ts).
+          credentials: 'include',
+        },
         request.name,
       );
     try {
