@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** One HTTP call of the platform (S0 §7). `path` is relative to /v1; `{name}` stands for a parameter. */
 export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
@@ -13,3 +13,14 @@ export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSche
 export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema>(
   call: Call<Body, Answer>,
 ): Call<Body, Answer> => call;
+
+/** A call whose body is a file, sent as it is (application/octet-stream), of so many bytes at most. */
+export interface UploadCall<Answer extends v.GenericSchema> extends Call<typeof file, Answer> {
+  readonly maxBytes: number;
+}
+const file = v.blob();
+
+export const defineUpload = <Answer extends v.GenericSchema>({
+  maxBytes,
+  ...call
+}: Omit<UploadCall<Answer>, 'body'>): UploadCall<Answer> => ({ ...call, body: file, maxBytes });

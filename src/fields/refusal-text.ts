@@ -22,6 +22,8 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   oneself: msg`You cannot do this to yourself.`,
   outrun: msg`The call has moved on: this cannot be done with it as it is now.`,
   processing: msg`The audio is still being processed. Try again when that is done.`,
+  noTranscoder: msg`The server has no program that reads audio. Its administrator can install ffmpeg.`,
+  noSpeech: msg`The server has no program that speaks. Its administrator can install espeak-ng.`,
   past: msg`This moment has passed. Choose a later one.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for the second step is over. Sign in again.`,

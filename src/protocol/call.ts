@@ -54,6 +54,17 @@ export type CallName = keyof typeof calls;
 export type CallBody<Name extends CallName> = v.InferInput<(typeof calls)[Name]['body']>;
 export type CallAnswer<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['answer']>;
 
+/** The calls whose body is a file. */
+export type UploadName = {
+  [Name in CallName]: (typeof calls)[Name] extends { readonly maxBytes: number } ? Name : never;
+}[CallName];
+
+/** So many bytes of a file may a call bring; null where it brings none. */
+export function uploadLimitOf(name: CallName): number | null {
+  const call = calls[name];
+  return 'maxBytes' in call ? call.maxBytes : null;
+}
+
 /** The three headers that every call carries (S0 §7). */
 export const callHeader = { session: 'x-session', organization: 'x-organization', user: 'x-user' } as const;
 

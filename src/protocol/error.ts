@@ -73,6 +73,9 @@ export const refusalRules = [
   'movedOn',
   /** The platform works on the audio: it can be changed once that is done. */
   'processing',
+  /** The platform has no program that reads audio, or none that speaks. */
+  'noTranscoder',
+  'noSpeech',
   /** A moment that has passed. */
   'past',
   /** An authenticator app that is not set up, or not by the user themselves. */

@@ -6,6 +6,7 @@ import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
 import { handlers } from '../platform/areas/handlers.ts';
+import { silent } from '../platform/areas/sounds/write.ts';
 import { create, patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
@@ -60,7 +61,19 @@ beforeAll(async () => {
     defaultRole: null,
     allowedRoles: [],
   };
-  await platform.control?.write({ writes: [{ kind: 'create', type: 'userContract', row: contract }] });
+  const sound = {
+    id: foreignSound,
+    organizationId: organizationId('Brightwater Communications'),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    name: 'Theirs',
+    tags: [],
+    ...silent,
+  };
+  await platform.control?.write({
+    writes: [{ kind: 'create', type: 'userContract', row: contract }, create('sound', sound)],
+  });
   await platform.control?.write({
     writes: [
       { kind: 'create', type: 'webPhoneHost', row: host },
@@ -101,6 +114,12 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'device.login': () => foreignDevice(),
   'device.logout': () => foreignDevice(),
   'recording.delete': () => foreignRecording,
+  'sound.update': () => foreignSound,
+  'sound.delete': () => foreignSound,
+  'sound.fromUpload': () => foreignSound,
+  'sound.fromUri': () => foreignSound,
+  'sound.fromSpeech': () => foreignSound,
+  'sound.fromRecording': () => foreignSound,
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
   'job.retry': () => foreignJob,
@@ -120,6 +139,8 @@ const foreignContract = 'a user type of Brightwater';
 const foreignJob = 'a job of Brightwater';
 /** A recording of Harbour. */
 const foreignRecording = idOf('recording Voicemail for bookings Harbour Logistics');
+/** A sound of Brightwater. */
+const foreignSound = 'a sound of Brightwater';
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */
@@ -225,7 +246,7 @@ test.each(rowCalls)(
 );
 
 test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
-  'neither users, devices, trunks nor billing settings are made in an organization %s, and no device is sought there',
+  'neither users, devices, trunks, sounds nor billing settings are made in an organization %s, and no device is sought there',
   async (where) => {
     const who = await as('noorderlicht');
     const there = { organizationId: foreign[where] };
@@ -233,6 +254,7 @@ test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
       await client.call('user.create', { ...bodies['user.create'], ...there }, who),
       await client.call('device.create', { ...bodies['device.create'], ...there }, who),
       await client.call('trunk.create', { ...bodies['trunk.create'], ...there }, who),
+      await client.call('sound.create', { ...bodies['sound.create'], ...there }, who),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),
       await make('organizationBilling.update', who, foreign[where]),
     ];

@@ -164,6 +164,13 @@ export const verbs = {
     return { accounts: [...accounts.values()], legs: [...legs.values()], calls: [...joined.values()] };
   }),
 
+  /** Audio is fetched from this address too, though it is no public one. */
+  reachAddress: verb(v.object({ address: v.string() }), ({ life }, { address }) =>
+    life().services.audioReach.add(address),
+  ),
+  /** The audio files there are, whole or not. */
+  audioFiles: verb(none, ({ life }) => life().services.audioShelf.listing()),
+
   /** Says texts of the portal otherwise, by `{language}.{text in English}`; null takes one back. */
   translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>
     life().services.translations.set(texts),

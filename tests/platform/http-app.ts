@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { callHeader, calls } from '../../src/protocol/call.ts';
+import { callHeader, calls, uploadLimitOf } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { files } from '../../src/protocol/file.ts';
@@ -11,7 +11,7 @@ import { passCookie } from './areas/auth/file-pass.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
-import { readJson } from './http-body.ts';
+import { incomingFile, readJson } from './http-body.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 import { fileHandlers } from './http-file.ts';
@@ -80,12 +80,13 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
 
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path, answer } = calls[name];
+    const limit = uploadLimitOf(name);
     app.on(method, route(path), (context) =>
       withFaults(context, faults, name, async () => {
         const incoming = {
           parameters: context.req.param() as Record<string, string>,
           headers: context.req.raw.headers,
-          body: await readJson(context.req.raw),
+          body: limit === null ? await readJson(context.req.raw) : incomingFile(context.req.raw, limit),
           address: context.env.incoming.socket.remoteAddress ?? '',
         };
         const answered = v.parse(answer, await dispatch(services, name, incoming));

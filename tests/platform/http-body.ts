@@ -1,15 +1,21 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../src/protocol/error.ts';
+import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
+import { counted, OverLimit } from './audio/counted.ts';
 
 /** A larger body is refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
 /** So much is read on and thrown away: a client that is cut while it sends never sees the refusal. */
 const patience = 16 * bodyLimitBytes;
 
-const tooLarge = (): Refusal =>
+const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(413, {
     code: errorCode.invalidRequest,
-    message: `The body exceeds ${bodyLimitBytes} bytes`,
+    message: `The body exceeds ${maxBytes} bytes`,
     details: { rule: 'tooLarge' },
   });
 
@@ -21,7 +27,7 @@ async function readText(request: Request): Promise<string> {
     if (size > patience) break;
     if (size <= bodyLimitBytes) chunks.push(chunk);
   }
-  if (size > bodyLimitBytes) throw tooLarge();
+  if (size > bodyLimitBytes) throw tooLarge(bodyLimitBytes);
   return Buffer.concat(chunks).toString();
 }
 
@@ -36,3 +42,24 @@ export async function readJson(request: Request): Promise<unknown> {
     throw malformed('The body is not JSON');
   }
 }
+
+/**
+ * The body of a request as a file. One that says it is too large is refused before any of it is read, one that turns
+ * out to be when it does; one that is cut off leaves nothing behind.
+ */
+export const incomingFile = (request: Request, maxBytes: number): IncomingFile => ({
+  async receive(path) {
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+    if (request.body === null) throw malformed('The body is empty');
+    try {
+      await pipeline(
+        Readable.fromWeb(request.body),
+        counted(maxBytes),
+        createWriteStream(path, { flags: 'wx' }),
+      );
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error instanceof OverLimit ? tooLarge(maxBytes) : malformed('The body was cut off');
+    }
+  },
+});

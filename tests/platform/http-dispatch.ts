@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
-import { callHeader, calls } from '../../src/protocol/call.ts';
+import { callHeader, calls, uploadLimitOf } from '../../src/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
 import { shareOfReader } from '../../src/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import type { SessionState } from '../../src/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
-import type { AuditNote, CallRequest, Handler, UserHandler } from './areas/handler.ts';
+import type { AuditNote, CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
 import { Refusal, invalidSession, malformed } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
@@ -29,8 +30,10 @@ interface Outcome<Name extends CallName> extends Maker {
 }
 
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
+  // A file is read by whoever wants it, and by nobody before they may.
+  if (uploadLimitOf(name) !== null) return body as CallRequest<Name>['body'];
   const parsed = v.safeParse(calls[name].body, body);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) return parsed.output as CallRequest<Name>['body'];
   const [issue] = parsed.issues;
   const problems = parsed.issues.map((each) => ({ field: v.getDotPath(each), message: each.message }));
   throw malformed(issue.message, v.getDotPath(issue) ?? undefined, { problems });
@@ -63,6 +66,22 @@ function admit<Name extends CallName>(
   return userId;
 }
 
+const isFile = (body: unknown): body is IncomingFile =>
+  typeof body === 'object' && body !== null && 'receive' in body && typeof body.receive === 'function';
+
+/** A file that is thrown away when, once it is there, its call may not be made any more. */
+const stillAdmitted = (file: IncomingFile, admitAgain: () => void): IncomingFile => ({
+  async receive(path) {
+    await file.receive(path);
+    try {
+      admitAgain();
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  },
+});
+
 async function perform<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
@@ -73,15 +92,25 @@ async function perform<Name extends CallName>(
     const answer = await handler.run(request);
     return { answer, note: handler.audit?.(request, answer) ?? null, sessionId: null, userId: null };
   }
-  const session = request.token === null ? undefined : request.services.sessions.byToken(request.token);
-  if (session === undefined) throw invalidSession();
+  const current = (): SessionState => {
+    const found = request.token === null ? undefined : request.services.sessions.byToken(request.token);
+    if (found === undefined) throw invalidSession();
+    return found;
+  };
+  const session = current();
   const inSession = { ...request, session };
   if (handler.kind === 'session') {
     const answer = await handler.run(inSession);
     return { answer, note: handler.audit?.(inSession, answer) ?? null, sessionId: session.id, userId: null };
   }
   const userId = admit(request, handler, session, headers);
-  const byUser = { ...inSession, userId };
+  const { body } = request;
+  const again = (): void => void admit(request, handler, current(), headers);
+  const byUser = {
+    ...inSession,
+    userId,
+    ...(isFile(body) && { body: stillAdmitted(body, again) as typeof body }),
+  };
   const answer = await handler.run(byUser);
   return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };
 }

@@ -74,6 +74,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       now,
     });
     await services.switchboard.start(createMedia(), sockets.tell);
+    await services.soundWork.start();
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
     const isReal = (channelId: string): boolean => services.switchboard.read().legs.has(channelId);
@@ -110,6 +111,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await services.switchboard.stop();
         await sockets.close();
         await http.close();
+        await services.soundWork.stop();
         await services.audioShelf.close();
         await store.close();
       },

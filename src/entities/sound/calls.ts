@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { callActionAt } from '../call-action.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, defineUpload } from '../call.ts';
 import { instant } from '../model.ts';
+import { speechGenders, speechLanguages } from './model.ts';
+import { audioUri } from './uri.ts';
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 /** A custom tag is not empty (S1 §5). */
@@ -11,6 +13,11 @@ const tags = v.pipe(
   v.maxLength(20),
   v.transform((said) => [...new Set(said)]),
 );
+
+/** A larger file is refused: an hour of speech is far less. */
+export const uploadLimitBytes = 50 * 1024 * 1024;
+/** A text that takes some minutes to be spoken. */
+export const speechTextLimit = 5000;
 
 export const soundCalls = {
   /** Makes a sound without any audio (S1 §7), best under an id of the client's: a repeat is harmless then. */
@@ -46,5 +53,41 @@ export const soundCalls = {
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
+  }),
+  /*
+   * Give an idle sound its audio (S1 §4, §7). The answer says that it was taken; what becomes of it comes as live
+   * events. Asked again they would find the sound busy: they are not repeated.
+   */
+  'sound.fromUpload': defineUpload({
+    method: 'PUT',
+    path: 'audio/sound/{id}/audio/from-upload',
+    maxBytes: uploadLimitBytes,
+    answer: v.object({}),
+    repeatable: false,
+  }),
+  'sound.fromUri': defineCall({
+    method: 'PUT',
+    path: 'audio/sound/{id}/audio/from-uri',
+    body: v.object({ uri: audioUri }),
+    answer: v.object({}),
+    repeatable: false,
+  }),
+  'sound.fromSpeech': defineCall({
+    method: 'PUT',
+    path: 'audio/sound/{id}/audio/from-tts',
+    body: v.object({
+      text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(speechTextLimit)),
+      gender: v.picklist(speechGenders),
+      language: v.picklist(speechLanguages),
+    }),
+    answer: v.object({}),
+    repeatable: false,
+  }),
+  'sound.fromRecording': defineCall({
+    method: 'PUT',
+    path: 'audio/sound/{id}/audio/from-recording',
+    body: v.object({ recording: v.pipe(v.string(), v.nonEmpty()) }),
+    answer: v.object({}),
+    repeatable: false,
   }),
 };

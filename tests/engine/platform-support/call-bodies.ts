@@ -88,6 +88,10 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'sound.create': { organizationId: 'nowhere', name: 'Taken over' },
   'sound.update': { name: 'Taken over' },
   'sound.delete': {},
+  'sound.fromUpload': new Blob(['nothing to be heard']),
+  'sound.fromUri': { uri: 'https://sounds.example/a.mp3' },
+  'sound.fromSpeech': { text: 'Hallo', gender: 'female', language: 'nl' },
+  'sound.fromRecording': { recording: 'nowhere' },
   'trunk.create': {
     organizationId: 'nowhere',
     displayName: 'Taken over',

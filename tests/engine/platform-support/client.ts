@@ -40,7 +40,7 @@ export function createClient(origin: string) {
     return request(`${origin}/v1/${callPath(path, parameters)}`, {
       method,
       headers: headersOf(who),
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      ...(method !== 'GET' && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   };
 

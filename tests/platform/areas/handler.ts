@@ -1,15 +1,24 @@
 import type * as v from 'valibot';
 import type { Policy } from '../../../src/entities/permission.ts';
-import type { CallAnswer, CallName, calls } from '../../../src/protocol/call.ts';
+import type { CallAnswer, CallName, UploadName, calls } from '../../../src/protocol/call.ts';
 import type { SessionState } from '../../../src/protocol/session.ts';
 import type { Services } from './services.ts';
+
+/** The file that a call brings, of which nothing has been read yet. */
+export interface IncomingFile {
+  /**
+   * Takes it in, to `path`: all of it, or throws Refusal and leaves nothing. Whether the user may make the call is
+   * asked once more then: a large file takes its time, and sessions end.
+   */
+  readonly receive: (path: string) => Promise<void>;
+}
 
 /** What every handler is given: the call as validated, and where it came from. */
 export interface CallRequest<Name extends CallName> {
   readonly call: Name;
   readonly services: Services;
   readonly parameters: Readonly<Record<string, string>>;
-  readonly body: v.InferOutput<(typeof calls)[Name]['body']>;
+  readonly body: Name extends UploadName ? IncomingFile : v.InferOutput<(typeof calls)[Name]['body']>;
   readonly token: string | null;
   readonly address: string;
   readonly userAgent: string;

@@ -1,3 +1,5 @@
+import { createAudioReach } from '../audio/reach.ts';
+import type { AudioReach } from '../audio/reach.ts';
 import type { AudioShelf } from '../audio/shelf.ts';
 import { openAudioShelf } from '../audio/shelf.ts';
 import { createJobRunner } from '../jobs/runner.ts';
@@ -28,6 +30,8 @@ import { openSwitchboard } from '../telephony/switchboard.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 import { openTranslations } from './i18n/translations.ts';
 import type { Translations } from './i18n/translations.ts';
+import { createSoundWork } from './sounds/work.ts';
+import type { SoundWork } from './sounds/work.ts';
 import { createTurns } from './turns.ts';
 import type { InTurn } from './turns.ts';
 import { openShares } from './wallboard-share/shares.ts';
@@ -54,6 +58,8 @@ export interface Services {
   readonly dialler: Dialler;
   readonly jobs: JobRunner;
   readonly audioShelf: AudioShelf;
+  readonly audioReach: AudioReach;
+  readonly soundWork: SoundWork;
 }
 
 /** Makes the areas' own tables and folders where they are missing, and what stands on them. */
@@ -73,6 +79,8 @@ export async function openServices(
   const signIns = createSignIns(store, credentials, attempts);
   const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
   const shares = await openShares(store, now);
+  const audioShelf = await openAudioShelf(folder);
+  const audioReach = createAudioReach();
   const switchboard = await openSwitchboard(store, now);
   const inTurn = createTurns();
   return {
@@ -87,7 +95,9 @@ export async function openServices(
     devices,
     signIns,
     shares,
-    audioShelf: await openAudioShelf(folder),
+    audioShelf,
+    audioReach,
+    soundWork: createSoundWork({ store, now, inTurn, audioShelf, audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
     dialler: createDialler(store, now),

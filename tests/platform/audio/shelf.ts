@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { AudioVariant } from '../../../src/entities/audio.ts';
 import { variantFiles } from './transcode.ts';
 
@@ -21,17 +21,25 @@ interface Owner {
 export interface AudioShelf {
   /** Lets the files be made in an empty folder, then puts them where they belong, whole or not at all. */
   put<Made>(owner: Owner, make: (folder: string) => Promise<Made>): Promise<{ audioId: string; made: Made }>;
+  /** Takes over a whole file from which audio is to be made; where that is now. It outlasts a restart. */
+  give(owner: Owner, scratch: string): Promise<string>;
+  /** Where what was given lies; null where nothing does. */
+  given(owner: Owner): string | null;
   /** Where a file of it is; null where there is none. Without mp3 (no ffmpeg when it was made) there is the wav. */
   find(owner: Owner, audioId: string, variant: AudioVariant): { path: string; variant: AudioVariant } | null;
   /** Removes all audio of an entity but the one named. */
   keepOnly(owner: Owner, audioId: string | null): Promise<void>;
   /** Whose audio there is. */
   owners(kind: AudioKind): Promise<readonly string[]>;
+  /** Every file there is, by its path within. */
+  listing(): Promise<readonly string[]>;
   /** A path for something that is not whole yet; gone at the next start. */
   scratch(): string;
   /** Removes everything where it was for this life only. */
   close(): Promise<void>;
 }
+
+const given = 'given';
 
 /** On disk, not only said to be. */
 async function sync(path: string): Promise<void> {
@@ -82,6 +90,14 @@ export async function openAudioShelf(folder: string | null): Promise<AudioShelf>
         throw error;
       }
     },
+    async give(owner, file) {
+      await sync(file);
+      await mkdir(place(owner), { recursive: true });
+      await rename(file, place(owner, given));
+      await sync(place(owner));
+      return place(owner, given);
+    },
+    given: (owner) => (existsSync(place(owner, given)) ? place(owner, given) : null),
     find(owner, audioId, variant) {
       const known = [variant, 'wav' as const].find((one) =>
         existsSync(join(place(owner, audioId), variantFiles[one])),
@@ -97,6 +113,13 @@ export async function openAudioShelf(folder: string | null): Promise<AudioShelf>
         if (name !== audioId) await rm(join(home, name), { recursive: true, force: true });
     },
     owners: (kind) => listed(join(root, kind)),
+    async listing() {
+      const found = await readdir(root, { recursive: true, withFileTypes: true });
+      return found
+        .filter((one) => one.isFile())
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+        .toSorted();
+    },
     close: () =>
       rm(folder === null ? root : unfinished, { recursive: true, force: true }).catch(console.error),
   };

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { giveFrom, giveUpload } from './give.ts';
 import { createSound, deleteSound, updateSound } from './write.ts';
 
 export const soundHandlers: Handlers<'sound'> = {
@@ -34,5 +35,45 @@ export const soundHandlers: Handlers<'sound'> = {
         await deleteSound(asked);
         return {};
       }),
+  },
+  'sound.fromUpload': {
+    kind: 'user',
+    policy: 'audio.sound.update',
+    concerns: () => null,
+    audit: null,
+    run: async ({ body, ...asked }) => {
+      await giveUpload(asked, body);
+      return {};
+    },
+  },
+  'sound.fromUri': {
+    kind: 'user',
+    policy: 'audio.sound.update',
+    concerns: () => null,
+    audit: null,
+    run: async ({ body: { uri }, ...asked }) => {
+      await giveFrom(asked, { type: 'fromUri', uri });
+      return {};
+    },
+  },
+  'sound.fromSpeech': {
+    kind: 'user',
+    policy: 'audio.sound.update',
+    concerns: () => null,
+    audit: null,
+    run: async ({ body, ...asked }) => {
+      await giveFrom(asked, { type: 'textToSpeech', definition: body });
+      return {};
+    },
+  },
+  'sound.fromRecording': {
+    kind: 'user',
+    policy: { all: ['audio.sound.update', 'audio.recording.view'] },
+    concerns: () => null,
+    audit: null,
+    run: async ({ body: { recording }, ...asked }) => {
+      await giveFrom(asked, { type: 'fromRecording', recording });
+      return {};
+    },
   },
 };

@@ -67,4 +67,5 @@ export async function deleteSound(asked: Asked): Promise<void> {
   if (sound.deleteDate !== null) return;
   const deleteDate = new Date(asked.services.now()).toISOString();
   await change(asked, [patch('sound', sound.id, { deleteDate })]);
+  await asked.services.soundWork.tidy(sound.id);
 }

@@ -1,0 +1,67 @@
+import type { AudioFailure } from '../../../../src/entities/audio.ts';
+import type { Sound } from '../../../../src/entities/sound/model.ts';
+import { uploadLimitBytes } from '../../../../src/entities/sound/calls.ts';
+import type { AudioShelf } from '../../audio/shelf.ts';
+import { AudioOutOfReach, fetchAudio } from '../../audio/fetch-audio.ts';
+import { speak } from '../../audio/speak.ts';
+import { ToolMissing } from '../../audio/tool.ts';
+import { AudioUnfit } from '../../audio/transcode.ts';
+import type { Store } from '../../store/store.ts';
+
+/** There is nothing to make audio of, or not any more. */
+export class SourceGone extends Error {
+  override name = 'SourceGone';
+  readonly reason: 'gone' | 'interrupted';
+  constructor(reason: SourceGone['reason']) {
+    super(`the source is ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface Sources {
+  readonly store: Pick<Store, 'get'>;
+  readonly shelf: AudioShelf;
+  /** May the platform fetch from this address? */
+  readonly mayReach: (address: string) => boolean;
+}
+
+const fetchMs = 30_000;
+
+/** The file that a sound's settings say its audio is to be made of. `folder` is for what comes in between. */
+export async function sourceFile(
+  { id, settings }: Sound,
+  { shelf, mayReach }: Sources,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  switch (settings?.type) {
+    case 'fromUri': {
+      const file = `${folder}/fetched`;
+      await fetchAudio(settings.uri, file, {
+        maxBytes: uploadLimitBytes,
+        timeoutMs: fetchMs,
+        mayReach,
+        signal,
+      });
+      return file;
+    }
+    case 'textToSpeech':
+      return speak(settings.definition, folder, signal);
+    case 'fromRecording':
+      throw new SourceGone('gone');
+    case 'upload':
+    case undefined: {
+      const given = shelf.given({ kind: 'sound', id });
+      if (given === null) throw new SourceGone('interrupted');
+      return given;
+    }
+  }
+}
+
+/** Why it came to nothing, as readers are told. */
+export function failureOf(error: unknown): AudioFailure {
+  if (error instanceof ToolMissing) return error.tool === 'ffmpeg' ? 'noTranscoder' : 'noSpeech';
+  const isTold =
+    error instanceof AudioUnfit || error instanceof AudioOutOfReach || error instanceof SourceGone;
+  return isTold ? error.reason : 'failed';
+}

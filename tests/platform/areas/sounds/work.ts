@@ -1,0 +1,146 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { Sound, SoundEvent } from '../../../../src/entities/sound/model.ts';
+import { transcode } from '../../audio/transcode.ts';
+import { createRandom } from '../../demo/random.ts';
+import type { Write } from '../../store/store.ts';
+import { logRow } from '../../traffic/log-line.ts';
+import { publish, rowOf, rowsOf } from '../publish.ts';
+import { record } from '../record.ts';
+import type { Services } from '../services.ts';
+import { create, patch } from '../write.ts';
+import { failureOf, sourceFile } from './source.ts';
+
+/** The longest sound that is made. */
+const longestMs = 60 * 60 * 1000;
+/** How often it looks for sounds that have expired, ms. */
+const lookMs = 5000;
+
+/** Makes the audio of sounds, one after the other. What waits is in the rows: a restart forgets nothing. */
+export interface SoundWork {
+  /** Adopts what an earlier life left behind, and begins. */
+  start(): Promise<void>;
+  /** There is something to do for this sound. */
+  add(id: string): void;
+  /** Of a sound there are the files that its row names, and those that are still to be made into such. */
+  tidy(id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const switched = (id: string, event: SoundEvent): Write => ({ kind: 'event', type: 'sound', id, event });
+
+export const processing = (id: string, processingState: Sound['processingState']): Write =>
+  switched(id, { type: 'processingStateSwitched', processingState });
+
+type Needs = Pick<Services, 'store' | 'now' | 'inTurn' | 'audioShelf' | 'audioReach'>;
+
+export function createSoundWork({ store, now, inTurn, audioShelf: shelf, audioReach }: Needs): SoundWork {
+  const waiting: string[] = [];
+  const ended = new AbortController();
+  const random = createRandom(now());
+  let running: Promise<void> | null = null;
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  const at = (): string => new Date(now()).toISOString();
+  const owner = (id: string) => ({ kind: 'sound', id }) as const;
+  /** The sound as long as it is to be worked on. */
+  const subject = (id: string): Sound | null => {
+    const sound = rowOf(store, 'sound', id);
+    return sound?.deleteDate === null && sound.processingState !== 'idle' ? sound : null;
+  };
+
+  async function make(sound: Sound): Promise<SoundEvent & { type: 'stateSwitched' }> {
+    const { expiry } = sound;
+    const folder = shelf.scratch();
+    await mkdir(folder);
+    try {
+      const sources = { store, shelf, mayReach: audioReach.allows };
+      const { audioId, made } = await shelf.put(owner(sound.id), async (being) => {
+        const file = await sourceFile(sound, sources, folder, ended.signal);
+        return transcode(file, being, { maxMs: longestMs, signal: ended.signal });
+      });
+      const audio = { id: audioId, ...made };
+      return { type: 'stateSwitched', state: 'available', failure: null, expiry, availableDate: at(), audio };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** What was heard before is heard on: only a sound that has nothing else fails as a whole. */
+  function failed(sound: Sound, error: unknown): readonly Write[] {
+    const failure = failureOf(error);
+    if (failure === 'failed') console.error(error);
+    const { expiry, availableDate, audio } = sound;
+    const state = audio === null ? 'failed' : 'available';
+    const line = {
+      level: 'error',
+      sourceType: 'sound',
+      sourceId: sound.id,
+      message: `Audio was not made: ${failure}`,
+    } as const;
+    return [
+      switched(sound.id, { type: 'stateSwitched', state, failure, expiry, availableDate, audio }),
+      create('logEntry', logRow(random, sound.organizationId, at(), line)),
+    ];
+  }
+
+  async function process(id: string): Promise<void> {
+    const sound = subject(id);
+    if (sound === null) return;
+    await publish(store, [processing(id, 'processing')]);
+    const writes = await make(sound).then(
+      (event) => [switched(id, event)],
+      (error: unknown) => (ended.signal.aborted ? null : failed(sound, error)),
+    );
+    // The platform ends: the next life begins it anew.
+    if (writes === null) return;
+    await inTurn(async () => {
+      if (subject(id) !== null) await publish(store, [...writes, processing(id, 'idle')]);
+    });
+    await tidy(id);
+  }
+
+  async function tidy(id: string): Promise<void> {
+    const sound = rowOf(store, 'sound', id);
+    if (sound === undefined || sound.deleteDate !== null) await shelf.keepOnly(owner(id), null);
+    else if (sound.processingState === 'idle') await shelf.keepOnly(owner(id), sound.audio?.id ?? null);
+  }
+
+  async function run(): Promise<void> {
+    for (let id = waiting.shift(); id !== undefined && !ended.signal.aborted; id = waiting.shift())
+      await process(id).catch(console.error);
+    running = null;
+  }
+
+  function add(id: string): void {
+    waiting.push(id);
+    running ??= run();
+  }
+
+  /** Takes sounds out of use whose time has come. */
+  const expire = (): Promise<void> =>
+    inTurn(async () => {
+      const gone = [...rowsOf(store, 'sound')].filter(
+        ({ deleteDate, expiry, processingState }) =>
+          deleteDate === null && processingState === 'idle' && expiry !== null && Date.parse(expiry) <= now(),
+      );
+      if (gone.length === 0) return;
+      const writes = gone.map(({ id }) => patch('sound', id, { deleteDate: at() }));
+      await record({ store, now, maker: { call: 'sound.expire', userId: null, source: null }, writes });
+      for (const { id } of gone) await tidy(id);
+    });
+
+  return {
+    add,
+    tidy,
+    async start() {
+      for (const id of await shelf.owners('sound')) await tidy(id);
+      for (const { id, processingState } of rowsOf(store, 'sound')) if (processingState !== 'idle') add(id);
+      looking = setInterval(() => void expire().catch(console.error), lookMs);
+    },
+    async stop() {
+      clearInterval(looking);
+      ended.abort();
+      await running;
+    },
+  };
+}
