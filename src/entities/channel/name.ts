@@ -42,6 +42,11 @@ export const faultReasonNames: Words<NonNullable<Channel['faultReason']>> = {
   error: msg({ message: 'Error', context: 'end of a call' }),
 };
 
+export const ringtoneNames: Words<Channel['options']['ringtone']['type']> = {
+  none: msg({ message: 'None', context: 'ringtone' }),
+  hostedSound: msg`Hosted sound`,
+};
+
 export const toneDirectionNames: Words<Channel['dtmfLog'][number]['direction']> = {
   received: msg({ message: 'Received', context: 'tone' }),
   sent: msg({ message: 'Sent', context: 'tone' }),

@@ -1,16 +1,34 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { Message } from '../../fields/message.tsx';
 import type { ChannelOptions } from './model.ts';
+import { ringtoneNames } from './name.ts';
 
 /** How long the other side has to answer (S1 §9). */
 export const ExpiryText = ({ expires }: { expires: number | null }) =>
   expires === null ? <Trans>no expiry</Trans> : <Plural value={expires} one="# second" other="# seconds" />;
 
-export const RingtoneText = ({ ringtone }: { ringtone: ChannelOptions['ringtone'] }) =>
-  ringtone.type === 'none' ? (
-    <Trans context="ringtone">None</Trans>
-  ) : (
-    <Trans>Hosted sound {ringtone.soundId}</Trans>
+type RingtoneProps = {
+  ringtone: ChannelOptions['ringtone'];
+  /** Whose page it stands on (null in the administration): the sound is a link there. Without, it is a name. */
+  linkAt?: string | null;
+};
+
+export function RingtoneText({ ringtone, linkAt }: RingtoneProps) {
+  if (ringtone.type === 'none') return <Message text={ringtoneNames.none} />;
+  const { soundId: id } = ringtone;
+  return (
+    <>
+      <Message text={ringtoneNames.hostedSound} />:{' '}
+      {linkAt === undefined ? (
+        <EntityText type="sound" id={id} />
+      ) : (
+        <EntityLink type="sound" id={id} organizationId={linkAt} />
+      )}
+    </>
   );
+}
 
 /** What was asked for when the call began, on one line. */
 export const OptionsText = ({ options: { expires, ringtone, autoAnswer } }: { options: ChannelOptions }) => (

@@ -43,13 +43,13 @@ function Basic({ entity }: { entity: Channel }) {
   return <FactList facts={facts.filter(({ value }) => value !== null)} />;
 }
 
-function Options({ entity: { options } }: { entity: Channel }) {
+function Options({ entity: { options }, organizationId }: Place) {
   const { t } = useLingui();
   return (
     <FactList
       facts={[
         { label: t`Expires`, value: <ExpiryText expires={options.expires} /> },
-        { label: t`Ringtone`, value: <RingtoneText ringtone={options.ringtone} /> },
+        { label: t`Ringtone`, value: <RingtoneText ringtone={options.ringtone} linkAt={organizationId} /> },
         { label: t`Answered by itself`, value: options.autoAnswer ? t`Yes` : t`No` },
       ]}
     />
@@ -57,7 +57,8 @@ function Options({ entity: { options } }: { entity: Channel }) {
 }
 
 /** A channel as the details panel shows it: how it stands, who is in it, what was asked for and keyed (S1 §2.6). */
-export function ChannelDetails({ entity, organizationId }: Place) {
+export function ChannelDetails(place: Place) {
+  const { entity, organizationId } = place;
   const { t } = useLingui();
   const access = useAccess();
   const { source, destination, direction, userProperties } = entity;
@@ -76,7 +77,7 @@ export function ChannelDetails({ entity, organizationId }: Place) {
         </PanelSection>
       )}
       <PanelSection title={t`Options`}>
-        <Options entity={entity} />
+        <Options {...place} />
       </PanelSection>
       <PanelSection title={t`DTMF log`}>
         <DtmfLog log={entity.dtmfLog} />

@@ -1,18 +1,25 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { can } from '../../access/can.ts';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity-field.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
+import { useAccess } from '../../replica/access.ts';
 import type { FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
+import type { Constraint } from '../query.ts';
+import { sound } from '../sound/model.ts';
 import styles from './channel.module.css';
 import { channelFields } from './field.tsx';
-import { endpointTypeNames } from './name.ts';
+import { endpointTypeNames, ringtoneNames } from './name.ts';
 import { PropertiesField } from './properties-field.tsx';
 import type { StartValues } from './start-values.tsx';
-import { expiryChoices, noExpiry, sendStart, startSchema } from './start-values.tsx';
+import { expiryChoices, noExpiry, ringtones, sendStart, startSchema } from './start-values.tsx';
+
+/** Of what is not available nothing could be heard. */
+const available: Constraint = { type: 'equals', field: 'state', value: 'available' };
 
 function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   const { i18n, t } = useLingui();
@@ -69,6 +76,7 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
           label: value === noExpiry ? t`no expiry` : t`${value} seconds`,
         }))}
       />
+      <Ringtone organizationId={organizationId} />
       <CheckboxField
         name="autoAnswer"
         label={t`Answer by itself`}
@@ -76,6 +84,34 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
       />
       <PropertiesField name="userProperties" rows={4} />
     </div>
+  );
+}
+
+/** What the called telephone rings with (S1 §3): a sound of the organization, for who may see those. */
+function Ringtone({ organizationId }: Pick<FormSubject, 'organizationId'>) {
+  const { i18n, t } = useLingui();
+  const access = useAccess();
+  const ringtone = useWatch<StartValues, 'ringtone'>({ name: 'ringtone' });
+  if (access.state !== 'ready' || !can(access, sound.view)) return null;
+  return (
+    <>
+      <SelectField
+        name="ringtone"
+        label={t`Ringtone`}
+        options={ringtones.map((value) => ({ value, label: i18n._(ringtoneNames[value]) }))}
+      />
+      {ringtone === 'hostedSound' && (
+        <EntityField
+          name="sound"
+          label={t`Sound`}
+          type="sound"
+          organizationId={organizationId}
+          base={[available]}
+          required
+          invalid={t`Choose what it rings with.`}
+        />
+      )}
+    </>
   );
 }
 
@@ -97,6 +133,8 @@ export const startChannelForm = defineForm<null, StartValues>({
     destinationUser: null,
     number: '',
     expires: '60',
+    ringtone: 'none',
+    sound: null,
     autoAnswer: false,
     userProperties: '{}',
   }),
@@ -112,6 +150,8 @@ export const startChannelForm = defineForm<null, StartValues>({
         'destinationUser',
         'number',
         'expires',
+        'ringtone',
+        'sound',
         'autoAnswer',
         'userProperties',
       ],
@@ -127,6 +167,8 @@ export const startChannelForm = defineForm<null, StartValues>({
     destinationUser: msg`Called user`,
     number: msg`Number`,
     expires: msg`Expires`,
+    ringtone: msg`Ringtone`,
+    sound: msg`Sound`,
     autoAnswer: msg`Answer by itself`,
     userProperties: channelFields.userProperties.title,
   },

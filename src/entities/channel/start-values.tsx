@@ -4,11 +4,17 @@ import type { CallOutcome } from '../../protocol/engine.ts';
 import { call } from '../../replica/call.ts';
 import type { FormSubject } from '../form.ts';
 import { phoneNumberText } from '../number-text.ts';
+import type { ChannelOptions } from './model.ts';
 import { propertiesText, readProperties } from './user-properties.ts';
 
 export const noExpiry = 'none';
 /** Seconds; the first is what is usual for calls that go out (S1 §9). */
 export const expiryChoices = ['60', '15', '30', '120', '300', noExpiry] as const;
+
+export const ringtones = [
+  'none',
+  'hostedSound',
+] as const satisfies readonly ChannelOptions['ringtone']['type'][];
 
 const id = v.nullable(v.string());
 const shape = v.object({
@@ -19,6 +25,8 @@ const shape = v.object({
   destinationUser: id,
   number: v.string(),
   expires: v.picklist(expiryChoices),
+  ringtone: v.picklist(ringtones),
+  sound: id,
   autoAnswer: v.boolean(),
   userProperties: propertiesText,
 });
@@ -43,11 +51,15 @@ export const startSchema = v.pipe(
     ['destinationUser'],
   ),
   v.forward(v.check(isCalled), ['number']),
+  v.forward(
+    v.check(({ ringtone, sound }) => ringtone !== 'hostedSound' || sound !== null),
+    ['sound'],
+  ),
 );
 
 /** What is sent of it; null where it is not right. */
 export function startBody(values: StartValues, newId: string): CallBody<'channel.start'> | null {
-  const { sourceType, sourceUser, sourceDevice, destinationType, destinationUser, number } = values;
+  const { sourceType, sourceUser, sourceDevice, destinationType, destinationUser, number, sound } = values;
   const reading = readProperties(values.userProperties);
   const source =
     sourceType === 'user'
@@ -57,14 +69,18 @@ export function startBody(values: StartValues, newId: string): CallBody<'channel
     destinationType === 'number'
       ? ({ type: 'number', number } as const)
       : destinationUser !== null && ({ type: 'user', userId: destinationUser } as const);
-  if (!source || !destination || reading.kind !== 'properties') return null;
+  const ringtone =
+    values.ringtone === 'none'
+      ? ({ type: 'none' } as const)
+      : sound !== null && ({ type: 'hostedSound', soundId: sound } as const);
+  if (!source || !destination || !ringtone || reading.kind !== 'properties') return null;
   return {
     id: newId,
     source,
     destination,
     options: {
       expires: values.expires === noExpiry ? null : Number(values.expires),
-      ringtone: { type: 'none' },
+      ringtone,
       autoAnswer: values.autoAnswer,
     },
     userProperties: reading.properties,

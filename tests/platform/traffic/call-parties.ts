@@ -16,7 +16,7 @@ export interface CallParties {
   seat(row: ChannelRow, random: Random): ChannelRow;
 }
 
-const named = ['user', 'device', 'number', 'trunk'] as const satisfies readonly EntityName[];
+const named = ['user', 'device', 'number', 'trunk', 'sound'] as const satisfies readonly EntityName[];
 
 export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallParties {
   const ids = new Map<string, string[]>();
@@ -102,8 +102,14 @@ export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallPartie
         direction === 'inbound' ? (['destination', 'source'] as const) : (['source', 'destination'] as const);
       const end = row[own];
       const called = end.type === 'number' ? chosen('number', organizationId, random) : undefined;
+      // Some telephones ring with a sound of their own, where there is one.
+      const sound =
+        own === 'destination' && random() < 0.25 ? chosen('sound', organizationId, random) : undefined;
       return {
         ...row,
+        ...(sound?.state === 'available' && {
+          options: { ...row.options, ringtone: { type: 'hostedSound', soundId: sound.id } },
+        }),
         [own]: called ? { ...end, number: numberObject(called.number) } : seated(end, organizationId, random),
         [other]: seated(row[other], organizationId, random),
       };

@@ -1,5 +1,4 @@
 import type { Endpoint, EndpointType } from '../../../src/entities/channel/endpoint.ts';
-import type { Channel } from '../../../src/entities/channel/model.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { bareNumber, freshChannel } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
@@ -77,20 +76,13 @@ export function inside(random: Random, type: EndpointType): Endpoint {
   }
 }
 
-const ringtones: readonly [Channel['options']['ringtone'], ...Channel['options']['ringtone'][]] = [
-  { type: 'none' },
-  { type: 'none' },
-  { type: 'none' },
-  { type: 'hostedSound', soundId: 'b3a5e2d0-4c1f-4f0e-9d53-6a2f7c8e1b90' },
-];
-
 /** A channel that has just been created: an outside party on one side, somebody of the organization on the other. */
 export function channelRow(random: Random, organizationId: string, at: string): ChannelRow {
   const isInbound = random() < 0.6;
   const id = timedId(random, Date.parse(at));
   const options = {
     expires: isInbound ? null : 60,
-    ringtone: isInbound ? pick(random, ringtones) : ({ type: 'none' } as const),
+    ringtone: { type: 'none' } as const,
     autoAnswer: random() < 0.05,
   };
   if (isInbound) {

@@ -176,6 +176,8 @@ describe('a call that is to be started', () => {
     destinationUser: null,
     number: '+31201234567',
     expires: '60',
+    ringtone: 'none',
+    sound: 'left over',
     autoAnswer: false,
     userProperties: '{"queue": 3}',
   };
@@ -193,6 +195,9 @@ describe('a call that is to be started', () => {
       source: { type: 'device', deviceId: 'left over' },
       options: { expires: null },
     });
+    expect(startBody({ ...values, ringtone: 'hostedSound', sound: 'bell' }, 'new')).toMatchObject({
+      options: { ringtone: { type: 'hostedSound', soundId: 'bell' } },
+    });
   });
 
   test.each([
@@ -201,6 +206,7 @@ describe('a call that is to be started', () => {
     ['destinationUser', { destinationType: 'user' }],
     ['number', { number: '0201' }],
     ['userProperties', { userProperties: '[]' }],
+    ['sound', { ringtone: 'hostedSound', sound: null }],
   ] as const)('without a right %s it is not sent', (field, change) => {
     const read = v.safeParse(startSchema, { ...values, ...change });
     expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
