@@ -32,9 +32,8 @@ export async function freePort(first: number): Promise<number> {
   throw new Error(`No free port from ${first} to ${first + 49}`);
 }
 
-async function start(options: LaunchOptions): Promise<ChildProcess> {
-  const settings = { scale: false, ...options, control: true };
-  const child = fork(entry, [JSON.stringify(settings)], { execArgv: ['--import', 'tsx'] });
+/** Resolves when it says that it answers. */
+async function answers(child: ChildProcess): Promise<ChildProcess> {
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -43,6 +42,11 @@ async function start(options: LaunchOptions): Promise<ChildProcess> {
   ]);
   return child;
 }
+
+const settingsOf = (options: LaunchOptions) => ({ scale: false, ...options, control: true });
+
+const start = (options: LaunchOptions): Promise<ChildProcess> =>
+  answers(fork(entry, [JSON.stringify(settingsOf(options))], { execArgv: ['--import', 'tsx'] }));
 
 /** The reference platform on one port and one folder, through as many lives as a test gives it. */
 export interface TestPlatform {
@@ -54,11 +58,16 @@ export interface TestPlatform {
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;
+  /** Ends it in good order and begins another one, in the same process where there still is one. */
+  readonly replace: (options: LaunchOptions) => Promise<TestPlatform>;
 }
 
 /** Starts the platform. What was asked of its control ends with each life. */
-export async function launchPlatform(options: LaunchOptions): Promise<TestPlatform> {
-  let child: ChildProcess | null = await start(options);
+export const launchPlatform = async (options: LaunchOptions): Promise<TestPlatform> =>
+  platformOf(await start(options), options);
+
+function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform {
+  let child: ChildProcess | null = running;
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     const ending = child;
@@ -77,5 +86,12 @@ export async function launchPlatform(options: LaunchOptions): Promise<TestPlatfo
     start: async () => void (child ??= await start(options)),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    async replace(next) {
+      const taken = child;
+      child = null;
+      if (taken === null || taken.exitCode !== null) return launchPlatform(next);
+      taken.send(settingsOf(next));
+      return platformOf(await answers(taken), next);
+    },
   };
 }

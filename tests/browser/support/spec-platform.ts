@@ -14,28 +14,30 @@ export interface Wanted {
 
 /**
  * The platforms of one worker, one at a time: each spec has one of its own with the demo's data, while the worker
- * and its browser, which take seconds to start, serve one spec after the other.
+ * and its browser, which take seconds to start, serve one spec after the other. So does the platform's process.
  */
 export function specPlatforms(browserName: string, workerIndex: number) {
-  const data = specFolder(`${browserName}-${workerIndex}`);
-  let current: (Wanted & { readonly platform: TestPlatform }) | null = null;
+  let count = 0;
+  let current: (Wanted & { readonly data: string; readonly platform: TestPlatform }) | null = null;
 
-  async function end(): Promise<void> {
-    await current?.platform.stop();
-    current = null;
-    rmSync(data, { recursive: true, force: true });
-  }
   return {
-    end,
     async of({ spec, traffic, site }: Wanted): Promise<TestPlatform> {
       if (current?.spec === spec && current.traffic === traffic && current.site === site)
         return current.platform;
-      await end();
+      const data = specFolder(`${browserName}-${workerIndex}-${(count += 1)}`);
       cpSync(seededFolder(), data, { recursive: true });
-      const port = await freePort(firstPort + (workerIndex % 40));
-      const platform = await launchPlatform({ port, data, traffic, dist: site });
-      current = { spec, traffic, site, platform };
+      const last = current;
+      const port = last?.platform.port ?? (await freePort(firstPort + (workerIndex % 40)));
+      const options = { port, data, traffic, dist: site };
+      const platform = await (last ? last.platform.replace(options) : launchPlatform(options));
+      current = { spec, traffic, site, data, platform };
+      if (last) rmSync(last.data, { recursive: true, force: true });
       return platform;
+    },
+    async end(): Promise<void> {
+      await current?.platform.stop();
+      if (current) rmSync(current.data, { recursive: true, force: true });
+      current = null;
     },
   };
 }
