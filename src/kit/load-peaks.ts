@@ -6,7 +6,7 @@ export const partBytes = 192 * 1024;
 /** What cannot be cut is decoded whole, up to this. */
 const wholeBytes = 2 * 1024 * 1024;
 /** Of so many stretches of a file the loudest is shown. */
-const stretches = 120;
+export const stretches = 80;
 
 export interface PeakSource {
   /** Bytes from there on, `partBytes` at most, and how many there are in all; rejects where they cannot be had. */

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { heights } from '../lib/peaks.ts';
 import { seekTo } from '../lib/seek.ts';
+import { stretches } from './load-peaks.ts';
 import type { Playback } from './playback.ts';
 import styles from './waveform.module.css';
 
@@ -18,7 +19,7 @@ type Props = {
 };
 
 const tallest = 22;
-const flat = Array.from({ length: 120 }, () => 0);
+const flat = Array.from({ length: stretches }, () => 0);
 
 type BarsProps = { of: readonly number[]; className: string | undefined };
 
