@@ -60,6 +60,19 @@ export const ownPages: Pages<object> = {
   globalUsers: { title: msg`Users`, page: listPage('user') },
   userTypes: { title: msg`User types`, page: listPage('userContract') },
   roles: { title: msg`Roles`, page: listPage('role') },
+  upstreams: {
+    title: msg`Upstreams`,
+    page: ownListPage(
+      'upstream',
+      async () => (await import('../features/upstreams/upstreams-page.tsx')).UpstreamsPage,
+    ),
+  },
+  outboundSipCallRouter: {
+    title: msg`Call router`,
+    page: late(
+      async () => (await import('../features/sip-call-router/sip-call-router-page.tsx')).SipCallRouterPage,
+    ),
+  },
   jobs: { title: msg`Jobs`, page: listPage('job') },
 };
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { ToastSeconds } from '../kit/toast.ts';
 import type { CallOutcome } from '../protocol/engine.ts';
 import type { Freshness } from '../replica/freshness.ts';
 import type { EntityName } from './models.ts';
@@ -73,6 +74,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly idOf?: (values: Values) => string;
   /** Said once all is saved. */
   readonly done: MessageDescriptor;
+  /** For so many seconds; 1.5, unless the specification has it otherwise (S1 §8). */
+  readonly doneFor?: ToastSeconds;
 }
 
 /**

@@ -3,6 +3,7 @@ import { addressBookEntry } from './address-book-entry/model.ts';
 import { auditEntry } from './audit-entry/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
+import { circuitBreaker } from './circuit-breaker/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
 import { flow } from './flow/model.ts';
@@ -14,11 +15,13 @@ import { organization } from './organization/model.ts';
 import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
+import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
 import { sound } from './sound/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
 import { trunk } from './trunk/model.ts';
+import { upstream } from './upstream/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
@@ -33,6 +36,7 @@ export const models = {
   auditEntry,
   billingUser,
   channel,
+  circuitBreaker,
   device,
   environment,
   flow,
@@ -44,11 +48,13 @@ export const models = {
   job,
   organizationTreeView,
   outboundMail,
+  outboundSipCallRouter,
   recording,
   role,
   sound,
   telephonyUser,
   trunk,
+  upstream,
   user,
   userContract,
   userPermissionView,

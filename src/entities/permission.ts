@@ -34,7 +34,11 @@ export const permissions = [
   'telephony.channel.view',
   'telephony.channel.command', // ours
   'telephony.upstream.view',
+  'telephony.upstream.create', // ours
+  'telephony.upstream.update', // ours
+  'telephony.circuitBreaker.delete', // ours
   'telephony.outboundSipCallRouter.view', // ours
+  'telephony.outboundSipCallRouter.update', // ours
   'telephony.trunk.view',
   'telephony.trunk.create', // ours
   'telephony.trunk.update', // ours

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-// The last label tells a name from an address: it is never all digits.
-const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)*(?!\\d+$)${label}$`);
-const ipv4 = v.pipe(v.string(), v.ipv4());
-const ipv6 = v.pipe(v.string(), v.ipv6());
-
-const isHost = (host: string): boolean =>
-  host.startsWith('[') ? v.is(ipv6, host.slice(1, -1)) : hostName.test(host) || v.is(ipv4, host);
+import { isHost } from './sip-host.ts';
 
 const user = "(?<user>[\\w.!~*'()%&=+$,;?/-]+@)?";
 const host = '(?<host>\\[[0-9a-f:.]+\\]|[^\\s:;@[\\]]+)';

@@ -8,15 +8,19 @@ type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
 /** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
 export const views: Views = {
   channel: async () => (await import('./channel/view.tsx')).channelView,
+  circuitBreaker: async () => (await import('./circuit-breaker/view.tsx')).circuitBreakerView,
   device: async () => (await import('./device/view.tsx')).deviceView,
   flow: async () => (await import('./flow/view.tsx')).flowView,
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,
   job: async () => (await import('./job/view.tsx')).jobView,
   number: async () => (await import('./number/view.tsx')).numberView,
   outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
+  outboundSipCallRouter: async () =>
+    (await import('./outbound-sip-call-router/view.tsx')).outboundSipCallRouterView,
   recording: async () => (await import('./recording/view.tsx')).recordingView,
   role: async () => (await import('./role/view.tsx')).roleView,
   trunk: async () => (await import('./trunk/view.tsx')).trunkView,
+  upstream: async () => (await import('./upstream/view.tsx')).upstreamView,
   user: async () => (await import('./user/view.tsx')).userView,
   userContract: async () => (await import('./user-contract/view.tsx')).userContractView,
 };

@@ -1,16 +1,19 @@
 import type * as v from 'valibot';
 import { billingUserCalls } from '../entities/billing-user/calls.ts';
 import { channelCalls } from '../entities/channel/calls.ts';
+import { circuitBreakerCalls } from '../entities/circuit-breaker/calls.ts';
 import { deviceCalls } from '../entities/device/calls.ts';
 import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
 import { jobCalls } from '../entities/job/calls.ts';
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
+import { outboundSipCallRouterCalls } from '../entities/outbound-sip-call-router/calls.ts';
 import { recordingCalls } from '../entities/recording/calls.ts';
 import { roleCalls } from '../entities/role/calls.ts';
 import { soundCalls } from '../entities/sound/calls.ts';
 import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
 import { trunkCalls } from '../entities/trunk/calls.ts';
+import { upstreamCalls } from '../entities/upstream/calls.ts';
 import { userContractCalls } from '../entities/user-contract/calls.ts';
 import { userCalls } from '../entities/user/calls.ts';
 import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
@@ -35,12 +38,15 @@ export const calls = {
   ...billingUserCalls,
   ...organizationBillingCalls,
   ...channelCalls,
+  ...circuitBreakerCalls,
   ...deviceCalls,
   ...organizationCalls,
   ...organizationTelephonyCalls,
+  ...outboundSipCallRouterCalls,
   ...soundCalls,
   ...translationCalls,
   ...trunkCalls,
+  ...upstreamCalls,
   ...wallboardShareCalls,
   ...jobCalls,
   ...jobBatchCalls,

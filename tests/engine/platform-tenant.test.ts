@@ -5,12 +5,14 @@ import { calls } from '../../src/protocol/call.ts';
 import type { CallName } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
+import { freshBreaker } from '../platform/areas/circuit-breakers/rules.ts';
 import { handlers } from '../platform/areas/handlers.ts';
 import { silent } from '../platform/areas/sounds/write.ts';
-import { create, patch } from '../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
+import { newUpstreamSettings } from '../platform/demo/upstreams.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../platform/demo/web-phones.ts';
 import { jobWrite } from '../platform/jobs/command.ts';
@@ -83,6 +85,23 @@ beforeAll(async () => {
     ],
   });
 });
+beforeAll(async () => {
+  const home = { organizationId: organizationId('Brightwater Communications'), ...datesFrom(Date.now()) };
+  const name = 'sip.example.com:5060';
+  const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
+  await platform.control?.write({
+    writes: [
+      create('upstream', { id: foreignUpstream, ...home, name: 'Theirs', account, ...newUpstreamSettings }),
+      create('circuitBreaker', {
+        id: foreignBreaker,
+        ...home,
+        name,
+        upstreamId: foreignUpstream,
+        ...freshBreaker,
+      }),
+    ],
+  });
+});
 afterAll(() => platform.close());
 
 const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
@@ -122,6 +141,8 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'sound.fromRecording': () => foreignSound,
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
+  'upstream.update': () => foreignUpstream,
+  'circuitBreaker.delete': () => foreignBreaker,
   'job.retry': () => foreignJob,
   'job.delete': () => foreignJob,
   'reference.list': () => foreignDevice(),
@@ -141,6 +162,9 @@ const foreignJob = 'a job of Brightwater';
 const foreignRecording = idOf('recording Voicemail for bookings Harbour Logistics');
 /** A sound of Brightwater. */
 const foreignSound = 'a sound of Brightwater';
+/** A carrier of Brightwater, and what stands before it. */
+const foreignUpstream = 'a carrier of Brightwater';
+const foreignBreaker = 'a breaker of Brightwater';
 /** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */

@@ -153,6 +153,15 @@ export const verbs = {
       lineIds: await life().services.switchboard.ringIn(userId, { number, name: displayName }, hangUpAfterMs),
     }),
   ),
+  /** So many calls to a number outside, one after the other, as the call router takes them; what became of the last. */
+  callOut: verb(
+    v.object({ number: v.string(), times: v.optional(count, 1) }),
+    async ({ life }, { number, times }) => {
+      const { place } = life().services.outboundCalls;
+      for (let more = times; more > 1; more -= 1) await place(number);
+      return place(number);
+    },
+  ),
   /** A desk phone of the user that rings is answered, or declined. */
   deskPhone: verb(
     v.object({ userId: v.string(), act: v.picklist(['answer', 'decline']) }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
@@ -15,8 +15,13 @@ const DefaultActionButton = lazy(async () => ({
   default: (await import('../call-action/default-action-button.tsx')).DefaultActionButton,
 }));
 
+type Props = ComponentProps<typeof EntityList> & {
+  /** Stands under the list. */
+  children?: ReactNode;
+};
+
 /** A page that is a list: its title, and the list. */
-export function EntityListPage(props: ComponentProps<typeof EntityList>) {
+export function EntityListPage({ children, ...props }: Props) {
   const { i18n } = useLingui();
   const { name, organizationId } = props;
   const { words, defaults = [] } = useView(name);
@@ -38,6 +43,7 @@ export function EntityListPage(props: ComponentProps<typeof EntityList>) {
         </div>
       )}
       <EntityList {...props} />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { freePropertyRules } from '../../../src/entities/user-property.ts';
 import type { CallBody, CallName } from '../../../src/protocol/call.ts';
 import { newTrunkSettings } from '../../platform/demo/trunks.ts';
+import { newUpstreamSettings } from '../../platform/demo/upstreams.ts';
 
 const role = {
   name: { en: 'Taken over', nl: 'Overgenomen' },
@@ -100,6 +101,14 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   },
   'trunk.update': { displayName: 'Taken over' },
   'trunk.delete': {},
+  'upstream.create': {
+    name: 'Taken over',
+    account: { server: 'sip.example.com', port: 5060, username: '', password: '' },
+    ...newUpstreamSettings,
+  },
+  'upstream.update': { name: 'Taken over' },
+  'circuitBreaker.delete': {},
+  'outboundSipCallRouter.replace': { rules: [], fallbackUpstreamIds: [] },
   'user.setPassword': { password: 'another password' },
   'organization.update': { name: 'Taken over' },
   'translation.all': {},

@@ -4,7 +4,7 @@ import type { Client, Credentials } from './client.ts';
 import { quietPlatform } from './quiet-platform.ts';
 import { watcher } from './watch.ts';
 
-/** A platform, and an administrator of one organization who watches what becomes of their calls. */
+/** A platform, and somebody who watches what becomes of their calls: an administrator of one organization, unless said. */
 export interface WatchedPlatform {
   readonly platform: Platform;
   readonly client: Client;
@@ -13,10 +13,10 @@ export interface WatchedPlatform {
   readonly close: () => Promise<void>;
 }
 
-export async function watchedPlatform(): Promise<WatchedPlatform> {
+export async function watchedPlatform(name = 'zorggroep'): Promise<WatchedPlatform> {
   const platform = await quietPlatform({ control: true });
   const client = createClient(platform.origin);
-  const admin = await client.as('zorggroep');
+  const admin = await client.as(name);
   const watch = await watcher(platform.origin, admin);
   return {
     platform,

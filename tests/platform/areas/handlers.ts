@@ -5,6 +5,7 @@ import { translationHandlers } from './i18n/calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from './billing/calls.ts';
 import { contractHandlers } from './contracts/calls.ts';
 import { channelHandlers } from './channels/calls.ts';
+import { circuitBreakerHandlers } from './circuit-breakers/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
@@ -13,10 +14,12 @@ import { organizationHandlers } from './organization/calls.ts';
 import { recordingHandlers } from './recordings/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
+import { outboundSipCallRouterHandlers } from './sip-call-router/calls.ts';
 import { soundHandlers } from './sounds/calls.ts';
 import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
 import { trunkHandlers } from './trunks/calls.ts';
+import { upstreamHandlers } from './upstreams/calls.ts';
 import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
 import { webPhoneAccountHandlers, webPhoneHostHandlers } from './web-phone/calls.ts';
@@ -34,12 +37,15 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...billingUserHandlers,
   ...organizationBillingHandlers,
   ...channelHandlers,
+  ...circuitBreakerHandlers,
   ...deviceHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,
+  ...outboundSipCallRouterHandlers,
   ...soundHandlers,
   ...translationHandlers,
   ...trunkHandlers,
+  ...upstreamHandlers,
   ...jobHandlers,
   ...wallboardShareHandlers,
   ...webPhoneAccountHandlers,

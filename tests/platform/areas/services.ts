@@ -26,6 +26,8 @@ import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
 import { openTwoFactor } from './auth/two-factor.ts';
 import type { TwoFactor } from './auth/two-factor.ts';
+import { openOutboundCalls } from './sip-call-router/outbound-calls.ts';
+import type { OutboundCalls } from './sip-call-router/outbound-calls.ts';
 import { openSwitchboard } from '../telephony/switchboard.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 import { openTranslations } from './i18n/translations.ts';
@@ -56,6 +58,7 @@ export interface Services {
   readonly shares: Shares;
   readonly switchboard: Switchboard;
   readonly dialler: Dialler;
+  readonly outboundCalls: OutboundCalls;
   readonly jobs: JobRunner;
   readonly audioShelf: AudioShelf;
   readonly audioReach: AudioReach;
@@ -82,6 +85,7 @@ export async function openServices(
   const audioShelf = await openAudioShelf(folder);
   const audioReach = createAudioReach();
   const switchboard = await openSwitchboard(store, now);
+  const outboundCalls = openOutboundCalls(store, now);
   const inTurn = createTurns();
   return {
     store,
@@ -100,7 +104,8 @@ export async function openServices(
     soundWork: createSoundWork({ store, now, inTurn, audioShelf, audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
-    dialler: createDialler(store, now),
+    dialler: createDialler(store, now, outboundCalls.place),
+    outboundCalls,
     translations,
     twoFactor,
     challenges,

@@ -22,6 +22,7 @@ import { createRandom } from './random.ts';
 import { recordingWrites } from './recordings.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
+import { upstreamWrites } from './upstreams.ts';
 import { demoPassword } from './user-list.ts';
 import { demoUsers, userId, userWrites } from './users.ts';
 import { webPhoneWrites } from './web-phones.ts';
@@ -122,6 +123,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...roleWrites(began),
     ...contractWrites(began),
     ...environmentWrites(began),
+    ...upstreamWrites(began),
     ...userWrites(began),
     ...webPhoneWrites(began),
     ...(await recordingWrites(services, options.seed)),

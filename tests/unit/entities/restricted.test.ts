@@ -8,12 +8,13 @@ import type { Policy } from '../../../src/entities/permission.ts';
 import { withoutValue } from '../../../src/lib/value-at.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
+import { upstreamWrites } from '../../platform/demo/upstreams.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const people = demoPeople(1, Date.parse(at));
 const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
 const rows = new Map<EntityName, EntityRow[]>();
-for (const write of [...things, ...theirs])
+for (const write of [...things, ...theirs, ...upstreamWrites(at)])
   if (write.kind === 'create')
     rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
 

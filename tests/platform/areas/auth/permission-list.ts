@@ -51,10 +51,23 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
     'Command channels',
     'Start calls, answer, decline and hang up calls in progress',
   ],
-  'telephony.upstream.view': ['View upstreams', 'See connections to other carriers'],
+  'telephony.upstream.view': ['View upstreams', 'See connections to other carriers, and how they stand'],
+  'telephony.upstream.create': ['Create upstreams', 'Add connections to other carriers'],
+  'telephony.upstream.update': [
+    'Update upstreams',
+    'Change connections to carriers, and see their passwords',
+  ],
+  'telephony.circuitBreaker.delete': [
+    'Delete circuit breakers',
+    'Let calls over an upstream again that is kept out for its failures',
+  ],
   'telephony.outboundSipCallRouter.view': [
     'View the outbound call router',
     'See which upstream takes which call',
+  ],
+  'telephony.outboundSipCallRouter.update': [
+    'Update the outbound call router',
+    'Say which upstream takes which call',
   ],
   'telephony.trunk.view': ['View trunks', 'See SIP trunks of organizations within reach'],
   'telephony.trunk.create': ['Create trunks', 'Add SIP trunks to other telephone systems'],

@@ -3,13 +3,21 @@ import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
 import { channelMoves, isFinal } from '../../../../src/entities/channel/rules.ts';
 import type { Step } from '../../telephony/state.ts';
 import type { Store } from '../../store/store.ts';
+import { planOutside } from '../../telephony/dial-plan.ts';
 import { rowOf } from '../publish.ts';
+import type { Placed } from '../sip-call-router/place-call.ts';
 import { purge } from '../write.ts';
 import { followUsers } from './party.ts';
 
+/** Where a call goes: to somebody here, to a number outside, by way of an upstream; or nowhere. */
+export type Way =
+  | { readonly kind: 'inside'; readonly plan: readonly Step[] }
+  | { readonly kind: 'outside'; readonly number: string }
+  | { readonly kind: 'notAllowed' };
+
 /** Carries calls that were started through their states: what becomes of them the dial plan says (see dial-plan.ts). */
 export interface Dialler {
-  readonly dial: (channelId: string, plan: readonly Step[] | null) => void;
+  readonly dial: (channelId: string, way: Way) => void;
   readonly stop: () => void;
 }
 
@@ -41,7 +49,12 @@ const stateAfter = (what: What): ChannelState | null => {
   return what.type === 'faulted' ? 'faulted' : null;
 };
 
-export function createDialler(store: Store, now: () => number): Dialler {
+export function createDialler(
+  store: Store,
+  now: () => number,
+  /** Takes a call to the outside to an upstream. */
+  place: (number: string) => Promise<Placed>,
+): Dialler {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, work: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
@@ -73,6 +86,18 @@ export function createDialler(store: Store, now: () => number): Dialler {
   const next = (id: string, plan: readonly Step[]): void =>
     later(plan[0]?.after ?? keepMs, () => walk(id, plan));
 
+  /** What becomes of it, once it is known who takes it; a call that nobody takes has failed. */
+  async function planOf(id: string, way: Way): Promise<readonly Step[]> {
+    if (way.kind === 'inside') return way.plan;
+    const row = rowOf(store, 'channel', id);
+    // Whoever gave it up asks nobody any more.
+    if (row === undefined || isFinal(row.state)) return [];
+    const placed = way.kind === 'outside' ? await place(way.number) : null;
+    if (way.kind === 'outside' && placed?.kind === 'taken') return planOutside(way.number);
+    await happen(id, placed?.kind === 'refused' ? { ...placed, type: 'faulted' } : notAllowed);
+    return [];
+  }
+
   async function sweep(id: string): Promise<void> {
     const row = rowOf(store, 'channel', id);
     if (row !== undefined && isFinal(row.state)) await store.write([purge('channel', id)]);
@@ -81,11 +106,10 @@ export function createDialler(store: Store, now: () => number): Dialler {
   }
 
   return {
-    dial(id, plan) {
+    dial(id, way) {
       later(tryingMs, async () => {
         await happen(id, { type: 'stateSwitched', state: 'trying' });
-        if (plan === null) await happen(id, notAllowed);
-        next(id, plan ?? []);
+        next(id, await planOf(id, way));
       });
       const expires = rowOf(store, 'channel', id)?.options.expires ?? null;
       if (expires !== null)

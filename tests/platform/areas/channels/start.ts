@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../../../src/entities/channel/endpoint.ts';
 import { mayCallOutside } from '../../../../src/entities/telephony-user/rules.ts';
-import { planDesk, planOutside } from '../../telephony/dial-plan.ts';
-import type { Step } from '../../telephony/state.ts';
+import { planDesk } from '../../telephony/dial-plan.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { against, taken } from '../refusal.ts';
 import { create } from '../write.ts';
+import type { Way } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
 import { bareNumber, freshChannel } from './fresh-channel.ts';
 import { numberObject } from './number-object.ts';
@@ -67,8 +67,7 @@ function deviceParty(asked: Asked, deviceId: string): Party {
 
 interface Call {
   readonly row: ChannelRow;
-  /** What becomes of it, unless somebody ends it; null where it goes nowhere. */
-  readonly plan: readonly Step[] | null;
+  readonly way: Way;
 }
 
 function callFrom(asked: Asked, { id, source, destination, options, userProperties }: Said): Call {
@@ -91,12 +90,13 @@ function callFrom(asked: Asked, { id, source, destination, options, userProperti
     const called = userParty(asked, destination.userId, 'destinationUser');
     if (called.organizationId !== organizationId)
       throw against('gone', `There is no user ${destination.userId} here`, 'destinationUser');
-    return { row: freshChannel({ ...begun, destination: called.end }), plan: planDesk(true) };
+    const way = { kind: 'inside', plan: planDesk(true) } as const;
+    return { row: freshChannel({ ...begun, destination: called.end }), way };
   }
   const { number } = destination;
   const end = { type: 'number', number: numberObject(number), displayName: null, rawNumber: number } as const;
   const row = freshChannel({ ...begun, destination: end });
-  return { row, plan: mayCallOutside(caller.outside) ? planOutside(number) : null };
+  return { row, way: mayCallOutside(caller.outside) ? { kind: 'outside', number } : { kind: 'notAllowed' } };
 }
 
 /** Starts an outbound channel; a repeat of what was started is harmless. Throws Refusal. */
@@ -112,7 +112,7 @@ export async function startChannel(asked: Asked, said: Said): Promise<void> {
   // There are no sounds to hear yet.
   if (said.options.ringtone.type === 'hostedSound')
     throw against('gone', `There is no sound ${said.options.ringtone.soundId}`, 'options.ringtone.soundId');
-  const { row, plan } = callFrom(asked, said);
+  const { row, way } = callFrom(asked, said);
   await change(asked, [create('channel', row)], {}, followUsers(store, row, row.state, row.createDate));
-  dialler.dial(row.id, plan);
+  dialler.dial(row.id, way);
 }

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { EntityNames } from '../../fields/entity-names.tsx';
+import type { FieldWords } from '../field-words.ts';
+import type { OutboundSipCallRouter, RouterRule } from './model.ts';
+
+/** A rule in one line of a change log. */
+function RuleLine({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRule }) {
+  return (
+    <div>
+      {name} ({prefixes.join(', ')}): <EntityNames type="upstream" ids={upstreamIds} />
+    </div>
+  );
+}
+
+/** The fields of the call router, as readers know them. */
+export const routerFields = {
+  rules: {
+    title: msg`Rules`,
+    none: msg`None`,
+    show: (rules: readonly RouterRule[]) => rules.map((rule) => <RuleLine key={rule.id} rule={rule} />),
+  },
+  fallbackUpstreamIds: {
+    title: msg`All other numbers`,
+    none: msg`None`,
+    show: (ids: readonly string[]) => <EntityNames type="upstream" ids={ids} />,
+  },
+} satisfies FieldWords<OutboundSipCallRouter>;

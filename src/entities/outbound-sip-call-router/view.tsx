@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { EntityNames } from '../../fields/entity-names.tsx';
+import type { EntityPlace, EntityView } from '../view.ts';
+import { routerFields } from './field.tsx';
+import type { OutboundSipCallRouter } from './model.ts';
+import { RuleTable } from './rule-table.tsx';
+
+const Details = ({ entity }: EntityPlace<OutboundSipCallRouter>) => <RuleTable {...entity} />;
+
+const rulesCell = ({ rules }: OutboundSipCallRouter) => rules.map(({ name }) => name).join(', ');
+const fallbackCell = ({ fallbackUpstreamIds }: OutboundSipCallRouter) => (
+  <EntityNames type="upstream" ids={fallbackUpstreamIds} />
+);
+
+/** Which upstream takes which call to the outside. There is one: it has a page of its own, and is in no list. */
+export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
+  name: 'outboundSipCallRouter',
+  icon: 'tree',
+  words: { one: msg`Call router`, many: msg`Call routers`, details: msg`Call router details` },
+  list: {
+    columns: [
+      { id: 'rules', title: routerFields.rules.title, cell: rulesCell },
+      { id: 'fallbackUpstreamIds', title: routerFields.fallbackUpstreamIds.title, cell: fallbackCell },
+    ],
+    filters: [],
+    sorting: [{ by: 'createDate', dir: 'asc' }],
+    limit: 1,
+  },
+  Details,
+  fields: { outboundSipCallRouter: routerFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update call router`,
+      icon: 'edit',
+      policy: 'telephony.outboundSipCallRouter.update',
+      shortcut: 'e',
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).routerForm },
+    },
+  ],
+  create: {
+    label: msg`Set up the call router`,
+    policy: 'telephony.outboundSipCallRouter.update',
+    load: async () => (await import('./form.tsx')).routerForm,
+  },
+};

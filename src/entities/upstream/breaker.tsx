@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { CircuitBreakerBadge } from '../../fields/circuit-breaker-state.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import styles from './upstream.module.css';
+
+type Props = { upstreamId: string; organizationId: string | null };
+
+/** The circuit breaker before an upstream, with the way to it; there is none before its first call. */
+export function UpstreamBreaker({ upstreamId, organizationId }: Props) {
+  const found = useDataSet(
+    {
+      entityType: 'circuitBreaker',
+      constraints: [
+        { type: 'equals', field: 'upstreamId', value: upstreamId },
+        { type: 'deleted', deleted: false },
+      ],
+      sorting: [],
+      limit: 1,
+    },
+    { limit: 1 },
+  );
+  if (found.state !== 'ready') return '…';
+  const [breaker] = found.rows;
+  if (!breaker) return <Trans>None: no call has gone over it yet</Trans>;
+  return (
+    <span className={styles.breaker}>
+      <CircuitBreakerBadge state={breaker.state} />
+      <EntityLink type="circuitBreaker" id={breaker.id} organizationId={organizationId} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RouterPlan } from '../../entities/outbound-sip-call-router/model.ts';
+import { routeFor } from '../../entities/outbound-sip-call-router/route.ts';
+import { UpstreamChain } from '../../entities/outbound-sip-call-router/rule-table.tsx';
+import { readPhoneNumber } from '../../fields/read-phone-number.ts';
+import { Card } from '../../kit/card.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import styles from './sip-call-router.module.css';
+
+/** Where a call to a number would go, as the rules are. */
+export function NumberTrial({ plan }: { plan: RouterPlan }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const number = readPhoneNumber(typed);
+  const { rule, upstreamIds } = routeFor(plan, number);
+  return (
+    <Card title={t`Try a number`}>
+      <div className={styles.trial}>
+        <TextInput
+          label={t`Number`}
+          type="tel"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <output className={styles.way}>
+          {number !== '' && (
+            <>
+              <strong>{rule === null ? <Trans>All other numbers</Trans> : rule.name}</strong>
+              <UpstreamChain ids={upstreamIds} />
+            </>
+          )}
+        </output>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutboundSipCallRouter } from '../../entities/outbound-sip-call-router/model.ts';
+import { routerId } from '../../entities/outbound-sip-call-router/model.ts';
+import { RuleTable } from '../../entities/outbound-sip-call-router/rule-table.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { useEntity } from '../../replica/use-entity.ts';
+import { ActionSection } from '../../screens/action/action-section.tsx';
+import { CreateButton } from '../../screens/action/create-button.tsx';
+import { EntityInfo } from '../../screens/details/entity-info.tsx';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { useView } from '../../screens/loaded-view.ts';
+import { NumberTrial } from './number-trial.tsx';
+import styles from './sip-call-router.module.css';
+
+function Router({ router }: { router: OutboundSipCallRouter }) {
+  const { t } = useLingui();
+  const { actions = [] } = useView('outboundSipCallRouter');
+  return (
+    <>
+      <Card flush title={t`Rules`}>
+        <RuleTable {...router} />
+      </Card>
+      <NumberTrial plan={router} />
+      <Card>
+        <div className={styles.parts}>
+          <ActionSection
+            type="outboundSipCallRouter"
+            actions={actions}
+            target={{ entity: router, organizationId: null }}
+          />
+          <EntityInfo type="outboundSipCallRouter" entity={router} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Which upstream takes which call to the outside (S0 §2): its rules in their order. */
+export function SipCallRouterPage() {
+  const { t } = useLingui();
+  const found = useEntity('outboundSipCallRouter', routerId);
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        title={<Trans>Call router</Trans>}
+        aside={found.state === 'ready' && <FreshnessLabel freshness={found.freshness} />}
+      />
+      {found.state === 'loading' && (
+        <Card>
+          <SkeletonRows label={t`Loading…`} rows={5} />
+        </Card>
+      )}
+      {found.state === 'missing' && (
+        <EmptyState
+          icon="tree"
+          title={t`There are no rules yet`}
+          action={<CreateButton name="outboundSipCallRouter" organizationId={null} />}
+        >
+          <Trans>Until there are, no call goes to the outside.</Trans>
+        </EmptyState>
+      )}
+      {found.state === 'ready' && <Router router={found.entity} />}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CircuitBreaker } from '../../entities/circuit-breaker/model.ts';
+import { CircuitBreakerBadge } from '../../fields/circuit-breaker-state.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { windowLimit } from '../../protocol/window.ts';
+import { useDataSet } from '../../replica/use-data-set.ts';
+import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { RefusedState } from '../../screens/refused-state.tsx';
+import styles from './upstreams.module.css';
+
+const breakers = {
+  entityType: 'circuitBreaker' as const,
+  constraints: [{ type: 'deleted' as const, deleted: false }],
+  sorting: [{ by: 'name', dir: 'asc' as const }],
+  limit: windowLimit,
+};
+
+const cells = {
+  name: ({ id }: CircuitBreaker) => <EntityLink type="circuitBreaker" id={id} organizationId={null} />,
+  upstream: ({ upstreamId }: CircuitBreaker) => (
+    <EntityLink type="upstream" id={upstreamId} organizationId={null} />
+  ),
+  state: ({ state }: CircuitBreaker) => <CircuitBreakerBadge state={state} />,
+  failures: ({ failureCount }: CircuitBreaker) => failureCount,
+  message: ({ lastFailureMessage }: CircuitBreaker) => lastFailureMessage,
+  retry: ({ retryDate }: CircuitBreaker) => retryDate && <Moment at={retryDate} />,
+};
+
+function BreakerTable({ rows }: { rows: readonly CircuitBreaker[] }) {
+  const { t } = useLingui();
+  const columns = useMemo<SimpleColumn<CircuitBreaker>[]>(
+    () => [
+      { key: 'name', title: t`Address`, cell: cells.name },
+      { key: 'upstream', title: t`Upstream`, cell: cells.upstream },
+      { key: 'state', title: t`State`, cell: cells.state, tight: true },
+      { key: 'failures', title: t`Failures in a row`, cell: cells.failures, align: 'end', tight: true },
+      { key: 'message', title: t`Failure message`, cell: cells.message },
+      { key: 'retry', title: t`Next try`, cell: cells.retry, tight: true },
+    ],
+    [t],
+  );
+  return (
+    <SimpleTable bare label={t`Circuit breakers`} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+/** What stands between the platform and its upstreams, as it opens and closes (decisions, 15). */
+export function CircuitBreakers() {
+  const { t } = useLingui();
+  const view = useDataSet(breakers, { limit: windowLimit });
+  return (
+    <div className={styles.breakers}>
+      <Card
+        flush
+        title={t`Circuit breakers`}
+        aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
+      >
+        {view.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={2} />}
+        {view.state === 'refused' && <RefusedState code={view.code} />}
+        {view.state === 'ready' &&
+          (view.rows.length === 0 ? (
+            <EmptyState icon="switch" title={t`No circuit breakers`}>
+              {t`An upstream has one from its first call on.`}
+            </EmptyState>
+          ) : (
+            <BreakerTable rows={view.rows} />
+          ))}
+      </Card>
+    </div>
+  );
+}

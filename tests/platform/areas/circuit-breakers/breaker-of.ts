@@ -1,0 +1,45 @@
+import type { EntityOf } from '../../../../src/entities/models.ts';
+import { addressOf } from '../../../../src/entities/upstream/model.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { rowsOf } from '../publish.ts';
+import { create, datesFrom, patch } from '../write.ts';
+import type { CallResult } from './rules.ts';
+import { afterCall, freshBreaker } from './rules.ts';
+
+/** The breaker before an upstream; there is none before the first call, and after it was taken away. */
+export const breakerOf = (
+  store: Pick<Store, 'all'>,
+  upstreamId: string,
+): EntityOf<'circuitBreaker'> | undefined =>
+  [...rowsOf(store, 'circuitBreaker')].find(
+    (row) => row.upstreamId === upstreamId && row.deleteDate === null,
+  );
+
+interface Told {
+  readonly result: CallResult;
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+/** What a call over an upstream means to its breaker; nothing where it stands as before. */
+export function tellBreaker(
+  store: Pick<Store, 'all'>,
+  upstream: EntityOf<'upstream'>,
+  { result, now, newId }: Told,
+): readonly Write[] {
+  const known = breakerOf(store, upstream.id);
+  const next = afterCall(known ?? freshBreaker, result, now);
+  if (known === undefined)
+    return [
+      create('circuitBreaker', {
+        id: newId(),
+        organizationId: upstream.organizationId,
+        ...datesFrom(now),
+        name: addressOf(upstream),
+        upstreamId: upstream.id,
+        ...next,
+      }),
+    ];
+  const isNews = result.kind === 'failed' || known.state !== 'closed' || known.failureCount > 0;
+  return isNews ? [patch('circuitBreaker', known.id, next)] : [];
+}

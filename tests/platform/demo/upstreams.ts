@@ -1,0 +1,91 @@
+import type { Upstream } from '../../../src/entities/upstream/model.ts';
+import { routerId } from '../../../src/entities/outbound-sip-call-router/model.ts';
+import { create } from '../areas/write.ts';
+import type { Write } from '../store/store.ts';
+import { organizationTree } from './organization-tree.ts';
+import { organizationId } from './organizations.ts';
+import { idOf } from './random.ts';
+
+type Settings = Pick<Upstream, 'outboundSipSettings' | 'failoverSettings' | 'useRegistration'>;
+
+/** As it is when an upstream is made (S1 §5). */
+export const newUpstreamSettings: Settings = {
+  outboundSipSettings: {
+    callerIdHeader: 'fromUser',
+    includeOrganizationSourceWhen: 'never',
+    organizationSourceNumberHeader: 'pAssertedIdentity',
+    defaultNumberFormat: 'e164WithPlus',
+    dutchSpecialNumberFormat: 'e164WithPlus',
+    notFoundAuthoritative: true,
+  },
+  failoverSettings: { notFoundAuthoritative: true },
+  useRegistration: false,
+};
+
+const registering: Settings = {
+  ...newUpstreamSettings,
+  outboundSipSettings: {
+    ...newUpstreamSettings.outboundSipSettings,
+    callerIdHeader: 'pAssertedIdentity',
+    includeOrganizationSourceWhen: 'whenDiffersFromCallerId',
+    dutchSpecialNumberFormat: 'local',
+    notFoundAuthoritative: false,
+  },
+  useRegistration: true,
+};
+
+interface Facts {
+  readonly name: string;
+  readonly server: string;
+  readonly port: number;
+  readonly settings: Settings;
+}
+
+const upstreams = [
+  { name: 'Lowland Carrier Services', server: 'sip.lowland.example', port: 5061, settings: registering },
+  { name: 'Northsea Wholesale', server: 'gw1.northsea.example', port: 5060, settings: newUpstreamSettings },
+  { name: 'Transit Bruxelles', server: '[2001:db8:32::5]', port: 5060, settings: newUpstreamSettings },
+] as const satisfies readonly Facts[];
+
+/** The id of an upstream of the demo, by its name. */
+export const upstreamId = (name: (typeof upstreams)[number]['name']): string => idOf(`upstream ${name}`);
+
+const [dutch, wholesale, transit] = upstreams.map(({ name }) => upstreamId(name)) as [string, string, string];
+const rule = (name: string, prefixes: string[], upstreamIds: string[]) => ({
+  id: idOf(`router rule ${name}`),
+  name,
+  prefixes,
+  upstreamIds,
+});
+
+/** The platform's carriers, and which of them takes which call. */
+export function upstreamWrites(at: string): readonly Write[] {
+  const common = {
+    organizationId: organizationId(organizationTree.name),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+  };
+  return [
+    ...upstreams.map(({ name, server, port, settings }) =>
+      create('upstream', {
+        ...common,
+        id: upstreamId(name),
+        name,
+        account: { server, port, username: 'voxtree', password: `demo-${name.slice(0, 4).toLowerCase()}` },
+        ...settings,
+      }),
+    ),
+    create('outboundSipCallRouter', {
+      ...common,
+      id: routerId,
+      rules: [
+        rule('Emergency and information', ['112', '+31112', '1800'], [dutch, wholesale]),
+        rule('Dutch mobile', ['+316', '+3197'], [dutch]),
+        rule('Netherlands', ['+31'], [dutch, wholesale]),
+        rule('Belgium and Luxembourg', ['+32', '+352'], [transit, wholesale]),
+      ],
+      fallbackUpstreamIds: [wholesale],
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { RouterPlan } from '../../../src/entities/outbound-sip-call-router/model.ts';
+import { readPrefixes } from '../../../src/entities/outbound-sip-call-router/prefix.ts';
+import { routeFor } from '../../../src/entities/outbound-sip-call-router/route.ts';
+import { planOf, routerValuesSchema } from '../../../src/entities/outbound-sip-call-router/form-values.tsx';
+
+const id = '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b09';
+const rule = (name: string, prefixes: string[], upstreamIds: string[]) => ({
+  id,
+  name,
+  prefixes,
+  upstreamIds,
+});
+const plan: RouterPlan = {
+  rules: [
+    rule('Mobile', ['+316'], ['mobile']),
+    rule('Netherlands', ['+31', '112'], ['dutch', 'spare']),
+    rule('Never', ['+3161'], ['nobody']),
+  ],
+  fallbackUpstreamIds: ['world'],
+};
+
+describe('the call router', () => {
+  it.each([
+    ['+31612345678', 'Mobile', ['mobile']],
+    ['+31201234567', 'Netherlands', ['dutch', 'spare']],
+    ['112', 'Netherlands', ['dutch', 'spare']],
+    ['+442079460101', undefined, ['world']],
+    ['', undefined, ['world']],
+  ])('sends %s by the first rule that fits, %s', (number, name, upstreamIds) => {
+    const route = routeFor(plan, number);
+    expect([route.rule?.name, route.upstreamIds]).toEqual([name, upstreamIds]);
+  });
+
+  it('reads beginnings of numbers as people write them, each once', () => {
+    expect(readPrefixes(' +31 6, +31-97;112\n+316,, ')).toEqual(['+316', '+3197', '112']);
+  });
+
+  const values = {
+    rules: [{ id, name: ' Mobile ', prefixes: '+31 6, 112', upstreamIds: ['a'] }],
+    fallbackUpstreamIds: [],
+  };
+  it('sends what was typed', () => {
+    expect(planOf(v.parse(routerValuesSchema, values))).toEqual({
+      rules: [rule('Mobile', ['+316', '112'], ['a'])],
+      fallbackUpstreamIds: [],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['a name', { name: ' ' }, 'rules.0.name'],
+    ['a beginning', { prefixes: ' , ' }, 'rules.0.prefixes'],
+    ['nothing but beginnings', { prefixes: '+31, all' }, 'rules.0.prefixes'],
+    ['a country that there is', { prefixes: '+0' }, 'rules.0.prefixes'],
+    ['an upstream', { upstreamIds: [] }, 'rules.0.upstreamIds'],
+    ['each upstream once', { upstreamIds: ['a', 'a'] }, 'rules.0.upstreamIds'],
+  ])('wants %s of a rule', (_, change, path) => {
+    const read = v.safeParse(routerValuesSchema, { ...values, rules: [{ ...values.rules[0], ...change }] });
+    expect((read.issues ?? []).map((issue) => v.getDotPath(issue))).toEqual([path]);
+  });
+});

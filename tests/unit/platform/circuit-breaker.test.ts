@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BreakerStanding, CallResult } from '../../platform/areas/circuit-breakers/rules.ts';
+import {
+  afterCall,
+  afterWait,
+  breakerLimits,
+  freshBreaker,
+} from '../../platform/areas/circuit-breakers/rules.ts';
+
+const now = Date.parse('2026-11-21T08:00:00.000Z');
+const passed: CallResult = { kind: 'passed' };
+const failed: CallResult = { kind: 'failed', message: 'Nobody answers' };
+const after = (from: BreakerStanding, ...results: readonly CallResult[]): BreakerStanding =>
+  results.reduce((standing, result) => afterCall(standing, result, now), from);
+const times = (count: number): readonly CallResult[] => Array.from({ length: count }, () => failed);
+
+describe('a circuit breaker', () => {
+  it('opens after so many failures in a row, and says when the next call is let through', () => {
+    expect(after(freshBreaker, ...times(breakerLimits.failures - 1)).state).toBe('closed');
+    expect(after(freshBreaker, ...times(breakerLimits.failures))).toEqual({
+      state: 'open',
+      failureCount: breakerLimits.failures,
+      lastFailure: '2026-11-21T08:00:00.000Z',
+      lastFailureMessage: 'Nobody answers',
+      retryDate: '2026-11-21T08:00:30.000Z',
+    });
+  });
+
+  it('counts anew after a call that passes, and remembers the last failure', () => {
+    const mended = after(freshBreaker, ...times(breakerLimits.failures - 1), passed);
+    expect(mended).toMatchObject({ state: 'closed', failureCount: 0, lastFailureMessage: 'Nobody answers' });
+    expect(after(mended, ...times(breakerLimits.failures - 1)).state).toBe('closed');
+  });
+
+  it('lets one call try after the wait: it closes, or opens at once', () => {
+    const waited = afterWait(after(freshBreaker, ...times(breakerLimits.failures)));
+    expect(waited).toMatchObject({ state: 'halfOpen', retryDate: null });
+    expect(after(waited, passed)).toMatchObject({ state: 'closed', failureCount: 0 });
+    expect(after(waited, failed).state).toBe('open');
+  });
+
+  it('is never open without a next try, nor waits for one otherwise', () => {
+    const step = fc.constantFrom('passed', 'failed', 'waited');
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let standing = freshBreaker;
+        for (const one of steps) {
+          if (one !== 'waited') standing = afterCall(standing, one === 'passed' ? passed : failed, now);
+          else if (standing.state === 'open') standing = afterWait(standing);
+          expect(standing.retryDate !== null).toBe(standing.state === 'open');
+          expect(standing.failureCount).toBeGreaterThanOrEqual(standing.state === 'closed' ? 0 : 1);
+        }
+      }),
+    );
+  });
+});
