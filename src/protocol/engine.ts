@@ -92,6 +92,8 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'displaced' }
   /** To the tab alone that claimed a web phone account under the event's `hostId`. */
   | { readonly push: 'audioLink'; readonly userId: string; readonly event: AudioLinkEvent }
+  /** To the tab alone that sends the file: so many bytes of it have gone. */
+  | { readonly push: 'transfer'; readonly id: string; readonly sent: number; readonly total: number }
   /** This user's rows are going: leave the partition at once. */
   | { readonly push: 'wiped'; readonly userId: string }
 );
@@ -108,6 +110,8 @@ export interface CallRequest<Name extends CallName = CallName> {
   readonly body: CallBody<Name>;
   readonly userId: string | null;
   readonly organizationId: string | null;
+  /** Of a file that is sent: under which the tab is told how far it is, and may stop it. */
+  readonly transfer?: string;
 }
 
 /** Whose credentials: a new identifier, or a known user by id. */
@@ -159,6 +163,8 @@ export interface EngineApi {
   /** What the user has rows of, by its name; of the newest engine alone: an older one rejects. */
   find(userId: string, request: FindRequest): Promise<readonly FoundThing[]>;
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
+  /** A file need not arrive any more; of the newest engine alone, as `find`. */
+  stopTransfer(id: string): Promise<void>;
   signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
   /** Begins the challenge of a user who waits for it; it shows in the session, and so does its end. */
   startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;

@@ -27,6 +27,7 @@ export function acceptPush(message: EnginePush): boolean {
       break;
     case 'window':
     case 'audioLink':
+    case 'transfer':
       break;
     case 'wiped':
       forgetPrivateChoices(message.userId);

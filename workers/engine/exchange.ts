@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pause } from '../../src/lib/deadline.ts';
 import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
-import { callHeader, callPath, calls } from '../../src/protocol/call.ts';
+import { callHeader, callPath, calls, uploadLimitOf } from '../../src/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
 import type { PlatformError, RefusalRule } from '../../src/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../src/protocol/error.ts';
@@ -9,9 +9,12 @@ import type { ApiAddress } from './config-source.ts';
 import type { Host } from './host.ts';
 import type { Tally } from './tally.ts';
 import type { Trace } from './trace.ts';
+import type { Transfers } from './transfers.ts';
 import { outcomeOf } from './trace.ts';
 
 const deadlineMs = 15_000;
+/** Of a file that is sent: it is given up once so much time has passed without any of it going. */
+const stallMs = 30_000;
 const retryMs = 500;
 
 /** What one request came to; `failed`: no answer of the platform's own. */
@@ -25,6 +28,8 @@ export type Exchange = <Name extends CallName>(
 
 export interface ExchangeOptions {
   readonly fetch: Host['fetch'];
+  readonly sendFile: Host['sendFile'];
+  readonly transfers: Pick<Transfers, 'get'>;
   /** Where the platform is, or null while that is not known. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
@@ -34,11 +39,13 @@ export interface ExchangeOptions {
 
 /** What the platform would refuse so anyway. */
 const malformed = { rule: 'malformed' } satisfies { rule: RefusalRule };
+const tooLarge = { rule: 'tooLarge' } satisfies { rule: RefusalRule };
 
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
 
 function headers(request: CallRequest, token: string | null): Headers {
-  const result = new Headers({ 'content-type': 'application/json' });
+  const type = request.body instanceof Blob ? 'application/octet-stream' : 'application/json';
+  const result = new Headers({ 'content-type': type });
   if (token !== null) result.set(callHeader.session, token);
   if (request.userId !== null) result.set(callHeader.user, request.userId);
   if (request.organizationId !== null) result.set(callHeader.organization, request.organizationId);
@@ -46,7 +53,9 @@ function headers(request: CallRequest, token: string | null): Headers {
 }
 
 /** Method, path and body as they travel, or the refusal of what the platform would refuse anyway. */
-function compose(request: CallRequest): { path: string; method: string; body: string | null } | CallOutcome {
+function compose(
+  request: CallRequest,
+): { path: string; method: string; body: string | Blob | null } | CallOutcome {
   const call = calls[request.name];
   const body = v.safeParse<v.GenericSchema>(call.body, request.body);
   if (!body.success) {
@@ -61,13 +70,22 @@ function compose(request: CallRequest): { path: string; method: string; body: st
   }
   try {
     const path = callPath(call.path, request.parameters);
-    return { path, method: call.method, body: call.method === 'GET' ? null : JSON.stringify(body.output) };
+    const { output } = body;
+    const limit = uploadLimitOf(request.name);
+    if (limit !== null && output instanceof Blob) {
+      if (output.size <= limit) return { path, method: call.method, body: output };
+      const message = `The file exceeds ${limit} bytes`;
+      return refused(413, { code: errorCode.invalidRequest, message, details: tooLarge });
+    }
+    return { path, method: call.method, body: call.method === 'GET' ? null : JSON.stringify(output) };
   } catch (error) {
     return refused(400, { code: errorCode.invalidRequest, message: String(error), details: malformed });
   }
 }
 
-export function createExchange({ fetch, address, isLinked, tally, trace }: ExchangeOptions): Exchange {
+export function createExchange(options: ExchangeOptions): Exchange {
+  const { fetch, sendFile, transfers, address, isLinked, tally, trace } = options;
+
   async function read(name: CallName, response: Response): Promise<Reply> {
     const text = await response.text();
     const value = v.safeParse(json, text);
@@ -99,12 +117,47 @@ export function createExchange({ fetch, address, isLinked, tally, trace }: Excha
     }
   }
 
+  /** A file goes once: how long that takes depends on the file, and only standing still ends it. */
+  async function sent(
+    request: CallRequest,
+    token: string | null,
+    { url, method, body }: { url: string; method: string; body: Blob },
+  ): Promise<CallOutcome> {
+    const transfer = request.transfer === undefined ? undefined : transfers.get(request.transfer);
+    const stalled = new AbortController();
+    const stop = (): void => stalled.abort();
+    let timer = setTimeout(stop, stallMs);
+    transfer?.signal.addEventListener('abort', stop);
+    if (transfer?.signal.aborted) stop();
+    try {
+      const response = await sendFile(url, {
+        method,
+        body,
+        headers: headers(request, token),
+        signal: stalled.signal,
+        onProgress(bytes) {
+          clearTimeout(timer);
+          timer = setTimeout(stop, stallMs);
+          transfer?.told(bytes, body.size);
+        },
+      });
+      const reply = await read(request.name, response);
+      return reply.kind === 'failed' ? { kind: 'unknown', reason: 'lost' } : reply;
+    } catch {
+      return { kind: 'unknown', reason: isLinked() ? 'lost' : 'offline' };
+    } finally {
+      clearTimeout(timer);
+      transfer?.signal.removeEventListener('abort', stop);
+    }
+  }
+
   async function exchange(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const composed = compose(request);
     if ('kind' in composed) return composed;
     const api = await address();
     if (!api) return { kind: 'unknown', reason: 'offline' };
     const { path, method, body } = composed;
+    if (body instanceof Blob) return sent(request, token, { url: `${api.http}/${path}`, method, body });
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     const send = (): Promise<Reply> =>

@@ -6,12 +6,25 @@ export type Channel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
 >;
 
+/** Sends a file, and says how much of it has gone, in bytes. Rejects where there is no answer. */
+export type SendFile = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Headers;
+    readonly body: Blob;
+    readonly signal: AbortSignal;
+    readonly onProgress: (sent: number) => void;
+  },
+) => Promise<Response>;
+
 /** What the engine stands on: a shared worker, a dedicated worker of one tab, or a tab's own memory. */
 export interface Host {
   readonly build: string;
   /** The portal's origin, where config.json is. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  readonly sendFile: SendFile;
   readonly openSocket: (url: string) => WebSocket;
   /** null on an insecure origin: the engine is one tab's own then, and dies with it. */
   readonly locks: Pick<LockManager, 'request'> | null;

@@ -24,6 +24,7 @@ import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
 import { createTally } from './tally.ts';
 import { createTrace } from './trace.ts';
+import { createTransfers } from './transfers.ts';
 import type { Farewell } from './writer.ts';
 import { claimWriter } from './writer.ts';
 
@@ -73,7 +74,9 @@ export function startEngine(
   const tabs = createTabs(host.locks, epoch, (tabId) => {
     dataSets.release(tabId);
     audioLinks.release(tabId);
+    transfers.release(tabId);
   });
+  const transfers = createTransfers(() => tabs);
   const audioLinks = createAudioLinks(tabs, tally);
   const state = createLinkState(() => tellLink());
   const config = createConfigSource(host, (result) => {
@@ -88,6 +91,8 @@ export function startEngine(
   });
   const exchange = createExchange({
     fetch: host.fetch,
+    sendFile: host.sendFile,
+    transfers,
     address: async () =>
       config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
     isLinked: () => state.get().status === 'connected',
@@ -165,6 +170,7 @@ export function startEngine(
       tabs,
       dataSets,
       audioLinks,
+      transfers,
       session,
       signIn: createSignInVerbs(session, signOn, storage.setDevice),
       call: createCaller(exchange, session, signOn),

@@ -6,6 +6,7 @@ import type { DataSets } from './seam.ts';
 import type { Session } from './session.ts';
 import type { SignInVerbs } from './sign-in.ts';
 import type { Tabs } from './tabs.ts';
+import type { Transfers } from './transfers.ts';
 
 /** The tab must say hello first: to this engine it is a stranger. Its message is what the tab looks for. */
 export class NeedHello extends Error {
@@ -34,6 +35,7 @@ export interface Services {
   readonly tabs: Tabs;
   readonly dataSets: DataSets;
   readonly audioLinks: AudioLinks;
+  readonly transfers: Transfers;
   readonly session: Session;
   readonly signIn: SignInVerbs;
   readonly call: EngineApi['call'];
@@ -82,9 +84,14 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
       return dataSets.find(userId, request, home);
     },
     async call(request) {
-      const { audioLinks, call, tabId: id } = await known();
+      const { audioLinks, transfers, call, tabId: id } = await known();
       audioLinks.heard(id, request);
-      return call(request);
+      const end = request.transfer === undefined ? null : transfers.begin(id, request.transfer);
+      return call(request).finally(() => end?.());
+    },
+    async stopTransfer(id) {
+      const { transfers, tabId: own } = await known();
+      transfers.stop(own, id);
     },
     signIn: async (signIn) => (await known()).signIn.signIn(signIn),
     startTwoFactor: async (userId) => (await known()).signIn.startTwoFactor(userId),

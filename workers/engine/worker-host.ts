@@ -1,6 +1,7 @@
 import { build } from '../../src/protocol/build.ts';
 import { ownEngine } from '../../src/protocol/engine.ts';
 import type { Host } from './host.ts';
+import { sendFile } from './send-file.ts';
 
 /** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
 export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): Host {
@@ -10,6 +11,7 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     build,
     origin: scope.location.origin,
     fetch: (input, init) => fetch(input, init),
+    sendFile,
     openSocket: (url) => new WebSocket(url),
     locks: alone ? null : navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),

@@ -8,6 +8,7 @@ import type { CreateDataSets, Engine } from '../../../workers/engine/start-engin
 import { startEngine } from '../../../workers/engine/start-engine.ts';
 import type { Locks } from './locks.ts';
 import { createLocks } from './locks.ts';
+import { sendFile } from './send-file.ts';
 
 /** One browser: its locks, its channels, and the engine that runs in it. Its databases are the process's. */
 export interface Browser {
@@ -88,6 +89,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     const host: Host = {
       build: options.build ?? 'source',
       origin,
+      sendFile,
       fetch: (input, init) =>
         dead ? new Promise(() => {}) : (options.fetch ?? globalThis.fetch)(input, init),
       openSocket(url) {

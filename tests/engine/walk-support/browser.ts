@@ -13,6 +13,7 @@ import type { WalkPlatform } from './platform.ts';
 import { Process } from './process.ts';
 import type { ClientSocket } from './socket.ts';
 import { createAir, Port } from './wire.ts';
+import { sendFile } from '../support/send-file.ts';
 
 /** An engine in its worker. */
 export interface Worker {
@@ -73,6 +74,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     const host: Host = {
       build: buildNow(),
       origin: 'http://walk',
+      sendFile,
       fetch: (input, init) =>
         process.isDead ? new Promise(() => {}) : process.receive(platform.fetch(input, init)),
       openSocket() {

@@ -35,6 +35,8 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
       if (!answer) throw new TypeError('network');
       return answer(init);
     },
+    sendFile: () => Promise.reject(new Error('no file here')),
+    transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
     tally,

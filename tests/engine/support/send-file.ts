@@ -1,0 +1,18 @@
+import type { SendFile } from '../../../workers/engine/host.ts';
+
+/** As a browser sends a file: piece by piece. Node has no XMLHttpRequest. */
+export const sendFile: SendFile = (url, { method, headers, body, signal, onProgress }) => {
+  let sent = 0;
+  const counted = body.stream().pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        controller.enqueue(chunk);
+        sent += chunk.byteLength;
+        onProgress(sent);
+      },
+    }),
+  );
+  const length = String(body.size);
+  const all = new Headers([...headers, ['content-length', length]]);
+  return fetch(url, { method, headers: all, body: counted, signal, duplex: 'half' } as RequestInit);
+};
