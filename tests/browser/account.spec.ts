@@ -1,5 +1,4 @@
 import { accountPart } from '../driver/account-part.ts';
-import { usePortal } from '../driver/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test('my account leads to its first page; each page stands at its own address', async ({ portal }) => {
@@ -104,19 +103,14 @@ test('on a public computer choices stay with the tab', async ({ portal }) => {
   expect(await portal.page.evaluate(() => Object.keys(localStorage))).not.toContain('date-time-format');
 });
 
-test('sessions: one is ended from another browser, then all of them', async ({
-  portal,
-  browser,
-  platform,
-}) => {
+test('sessions: one is ended from another browser, then all of them', async ({ portal, elsewhere }) => {
   const account = accountPart(portal.page);
   await portal.enter('harbour', 'Felix');
   await account.openAccount();
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
   await expect(account.sessions()).toContainText('This browser');
 
-  const elsewhere = await browser.newContext({ locale: 'en-GB' });
-  const other = usePortal(await elsewhere.newPage(), platform.origin);
+  const other = await elsewhere();
   await other.enter('harbour', 'Felix');
   await expect(other.navigation()).toBeVisible();
   await account.goTo('Profile');
@@ -131,5 +125,4 @@ test('sessions: one is ended from another browser, then all of them', async ({
   await account.logoutEverywhere();
   await expect(portal.users()).toContainText('Logged out');
   await expect(other.users()).toContainText('Logged out');
-  await elsewhere.close();
 });

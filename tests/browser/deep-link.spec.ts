@@ -1,5 +1,4 @@
 import { listPart } from '../driver/list-part.ts';
-import { usePortal } from '../driver/portal.ts';
 import { demoUserId } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,8 +6,7 @@ const home = 'Zorggroep Noordoost-Groningen';
 
 test('a list is a link: a colleague sees the same, one who may see less is told what is hidden, a stranger is sent home', async ({
   portal,
-  browser,
-  platform,
+  elsewhere,
 }) => {
   const list = listPart(portal.page);
   const { page } = portal;
@@ -39,8 +37,7 @@ test('a list is a link: a colleague sees the same, one who may see less is told 
 
   /** Somebody else, in a browser of their own, who was sent the link before they have signed in. */
   const opened = async (identifier: string) => {
-    const context = await browser.newContext();
-    const other = usePortal(await context.newPage(), platform.origin);
+    const other = await elsewhere();
     await other.open(path);
     await other.signIn({ identifier });
     return { other, list: listPart(other.page), details: other.page.getByRole('complementary') };

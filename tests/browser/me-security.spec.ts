@@ -1,5 +1,4 @@
 import { totpCode } from '../platform/areas/auth/totp.ts';
-import { usePortal } from '../driver/portal.ts';
 import { demoPassword } from '../driver/sign-in-part.ts';
 import { securityPart } from '../driver/security-part.ts';
 import { tabTo } from '../driver/tab-to.ts';
@@ -88,13 +87,11 @@ test('over to the telephone and back: another tab sees it at once', async ({ por
 
 test('a password is changed: faults at their fields, the old one refused, other browsers logged out', async ({
   portal,
-  browser,
-  platform,
+  elsewhere,
 }) => {
   const security = securityPart(portal.page);
   const next = 'a password of some length';
-  const elsewhere = await browser.newContext({ locale: 'en-GB' });
-  const other = usePortal(await elsewhere.newPage(), platform.origin);
+  const other = await elsewhere();
   await other.open('/me/security');
   await other.signIn({ identifier: 'harbour' });
   await expect(securityPart(other.page).newPassword()).toBeVisible();
@@ -127,7 +124,6 @@ test('a password is changed: faults at their fields, the old one refused, other 
   await expect(security.newPassword()).toBeVisible();
   await security.changePassword(next, demoPassword);
   await expect(portal.toast('Password changed')).toBeVisible();
-  await elsewhere.close();
 });
 
 test('a generated password is shown, and copied', async ({ portal, context }) => {

@@ -1,8 +1,7 @@
-import { usePortal } from '../driver/portal.ts';
 import { userPart } from '../driver/user-part.ts';
 import { demoUserId } from './support/demo.ts';
 import { gone, idOf, userWrite } from './support/people.ts';
-import { expect, prepareContext, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -158,15 +157,12 @@ test('a permission withdrawn under an open form: what was typed stays, and canno
 test('of two who change one user at once, in browsers of their own, each keeps what only they changed, and chooses where both did', async ({
   portal,
   platform,
-  browser,
-  host,
+  elsewhere,
 }) => {
   const users = userPart(portal);
   const { update, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Tom Two')] });
-  const elsewhere = await browser.newContext();
-  await prepareContext(elsewhere, host);
-  const other = userPart(usePortal(await elsewhere.newPage(), platform.origin));
+  const other = userPart(await elsewhere());
   await other.enter('operator', home);
   await other.find('Tom Two');
   await users.enter('zorggroep', home);
@@ -219,5 +215,4 @@ test('of two who change one user at once, in browsers of their own, each keeps w
     await expect(seen.fact('Name')).toHaveText('Tom Mine');
     await expect(seen.fact('Email address')).toHaveText('tom@example.com');
   }
-  await elsewhere.close();
 });

@@ -11,7 +11,7 @@ const ended = 'This wallboard is no longer shared';
 test('a dashboard is shared, seen by whoever has the link, and taken back', async ({
   portal,
   platform,
-  browser,
+  elsewhere,
 }) => {
   const { page } = portal;
   await portal.enter('operator', name);
@@ -27,8 +27,7 @@ test('a dashboard is shared, seen by whoever has the link, and taken back', asyn
   await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText('Lobby');
 
   // On a screen that knows nothing, and in a tab beside that of somebody signed in.
-  const context = await browser.newContext();
-  const screen = usePortal(await context.newPage(), platform.origin);
+  const screen = await elsewhere();
   const beside = usePortal(await page.context().newPage(), platform.origin);
   const path = link.replace(platform.origin, '');
   for (const wall of [screen, beside]) {
@@ -71,7 +70,7 @@ test('a dashboard is shared, seen by whoever has the link, and taken back', asyn
   }
   await screen.page.reload();
   await expect(screen.page.getByRole('heading', { name: ended })).toBeVisible();
-  await context.close();
+  await screen.page.close();
 
   // Whoever is signed in beside it was not touched.
   await page.bringToFront();

@@ -11,6 +11,8 @@ import { specPlatforms } from './spec-platform.ts';
 interface PerTest {
   /** A tab in a browser that knows nothing yet. */
   readonly portal: Portal;
+  /** A tab in another such browser. Each ends with the test: the platform of the next spec answers at the same address. */
+  readonly elsewhere: () => Promise<Portal>;
   /** A browser with a profile on disk, which can be closed and opened again. */
   readonly profile: Profile;
   /** What the engine runs in: a shared worker, or that of an elected tab, as in a browser that has no shared ones. */
@@ -68,6 +70,17 @@ export const test = base.extend<PerTest, PerWorker>({
 
   portal: async ({ context, platform }, use) => {
     await use(usePortal(await context.newPage(), platform.origin));
+  },
+
+  elsewhere: async ({ browser, platform, host }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await prepareContext(context, host);
+      return usePortal(await context.newPage(), platform.origin);
+    });
+    for (const context of opened) await context.close();
   },
 
   profile: async ({ playwright, launchOptions, locale, timezoneId, platform, host }, use, info) => {
