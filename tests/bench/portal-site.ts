@@ -15,13 +15,13 @@ export const visitor = { identifier: 'harbour', organization: 'Harbour Logistics
 /** The built portal on a reference platform of its own, in a process of its own, without traffic. */
 export async function withPlatform<Value>(
   dist: string,
-  work: (platform: TestPlatform) => Promise<Value>,
+  work: (platform: TestPlatform, data: string) => Promise<Value>,
   demo: Pick<LaunchOptions, 'scale'> = {},
 ): Promise<Value> {
   const data = await mkdtemp(join(tmpdir(), 'bench-platform-'));
   const platform = await launchPlatform({ port: await freePort(firstPort), data, traffic: 0, dist, ...demo });
   try {
-    return await work(platform);
+    return await work(platform, data);
   } finally {
     await platform.stop();
     await rm(data, { recursive: true, force: true, maxRetries: 5 });

@@ -15,6 +15,7 @@ import { organizationSearch } from './suites/organization-search.ts';
 import { paletteSearch } from './suites/palette-search.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
+import { recording } from './suites/recording.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { typing } from './suites/typing.ts';
@@ -46,4 +47,5 @@ export const suites: readonly Suite[] = [
   organizationSearch,
   paletteSearch,
   webPhone,
+  recording,
 ];
