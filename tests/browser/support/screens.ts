@@ -199,10 +199,15 @@ async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
   await stop('page without permission');
 }
 
-/** Goes through every screen there is, and stops at each. */
-export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
+/** Goes from nothing to a dashboard, and through all that its frame opens, and stops at each. */
+export async function visitFrame(portal: Portal, stop: Stop): Promise<void> {
   await visitSignIn(portal, stop);
   await visitDashboard(portal, stop);
+}
+
+/** Goes through every screen there is, and stops at each. */
+export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
+  await visitFrame(portal, stop);
   await visitDevices(portal, stop);
   await visitTrunks(portal, stop);
   await visitLogs(portal, stop);

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** How much the page is wider than it is seen. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What can be clicked or typed into and stands outside the page, to the left or right of it. */
+const outside = (page: Page, width: number): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .or(page.getByRole('textbox'))
+    .evaluateAll(
+      (controls, right) =>
+        controls
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .map((control) => ({
+            name: control.ariaLabel || control.textContent,
+            box: control.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.left < 0 || box.right > right)
+          .map(({ name }) => name),
+      width,
+    );
+
+/** No screen is wider than it is seen, and everything can be reached. */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(() => overhang(page), `${screen}, ${width} px`).toBe(0);
+  await expect.poll(() => outside(page, width), `${screen}, ${width} px`).toEqual([]);
+}
+
+/** The same as it would be on a narrower screen. */
+export async function expectFitsAt(page: Page, screen: string, width: number): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width, height: 844 });
+  await expectFits(page, screen);
+  await page.setViewportSize(wide);
+}
