@@ -24,7 +24,7 @@ test('what is not built is not found, and one without a user signs in first', as
   await expect(portal.submit()).toBeVisible();
   await portal.signIn({ identifier: 'leaf' });
   await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
-  for (const path of ['/me/no-such', '/admin/jobs', '/admin/no-such']) {
+  for (const path of ['/me/no-such', '/admin/porting-requests', '/admin/no-such']) {
     await portal.open(path);
     await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
