@@ -74,6 +74,7 @@ export const ownPages: Pages<object> = {
     ),
   },
   jobs: { title: msg`Jobs`, page: listPage('job') },
+  dataSets: { title: msg`Data sets`, page: listPage('dataSet') },
 };
 
 const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };

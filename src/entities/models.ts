@@ -4,6 +4,7 @@ import { auditEntry } from './audit-entry/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
 import { circuitBreaker } from './circuit-breaker/model.ts';
+import { dataSet } from './data-set/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
 import { flow } from './flow/model.ts';
@@ -37,6 +38,7 @@ export const models = {
   billingUser,
   channel,
   circuitBreaker,
+  dataSet,
   device,
   environment,
   flow,

@@ -9,6 +9,7 @@ type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
 export const views: Views = {
   channel: async () => (await import('./channel/view.tsx')).channelView,
   circuitBreaker: async () => (await import('./circuit-breaker/view.tsx')).circuitBreakerView,
+  dataSet: async () => (await import('./data-set/view.tsx')).dataSetView,
   device: async () => (await import('./device/view.tsx')).deviceView,
   flow: async () => (await import('./flow/view.tsx')).flowView,
   logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,

@@ -8,6 +8,7 @@ import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
+import { mirrorRegistrations } from './event-sessions/mirror.ts';
 import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
@@ -74,6 +75,13 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       now,
     });
     await services.switchboard.start(createMedia(), sockets.tell);
+    const stopMirror = mirrorRegistrations({
+      store,
+      registrations: sockets.registrations,
+      reachOf,
+      userAgentOf: services.devices.userAgentOf,
+      now,
+    });
     await services.soundWork.start();
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
@@ -105,6 +113,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         clearInterval(expiry);
         await stopRecorder();
         stopCallers();
+        await stopMirror();
         await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();

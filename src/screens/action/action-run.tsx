@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useSession } from '../../replica/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import styles from './action.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { blockOf } from './offer.ts';
 import { useCommand } from './use-command.ts';
@@ -101,8 +102,10 @@ function ConfirmCommand<Row>({ run, question, target, blocked, onClose }: Confir
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >
-      <p>{i18n._(question.text)}</p>
-      {question.Facts && <question.Facts entity={target.entity} />}
+      <div className={styles.question}>
+        {i18n._(question.text)}
+        {question.Facts && <question.Facts entity={target.entity} />}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
+import type { Hub } from './hub.ts';
 import { createSteering } from './socket-control.ts';
 import type { SocketControl } from './socket-control.ts';
 import { createCounters } from './stats.ts';
@@ -34,6 +35,7 @@ export interface Sockets {
   readonly close: () => Promise<void>;
   readonly stats: () => SocketStats;
   readonly control: SocketControl;
+  readonly registrations: Hub['registrations'];
   /** Tells the sockets of a session something that concerns one of its users and no data set. */
   readonly tell: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
 }
@@ -109,6 +111,7 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       return { ...counters, sockets: connections.size, eventSessions: sessions, registrations, evaluated };
     },
     control: steering.control,
+    registrations: hub.registrations,
     tell: hub.tell,
   };
 }

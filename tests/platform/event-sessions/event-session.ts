@@ -22,6 +22,8 @@ export interface Registration {
   readonly query: KnownQuery;
   readonly sight: Sight;
   readonly registered: Registered;
+  /** Server time in ms. */
+  readonly since: number;
 }
 
 /** One browser's stream of events; it outlives its sockets, and the platform's process. */

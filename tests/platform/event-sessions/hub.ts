@@ -6,7 +6,7 @@ import type { ServerMessage } from '../../../src/protocol/socket.ts';
 import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
 import { createDataSets } from '../data-sets/data-sets.ts';
 import type { Change, Store } from '../store/store.ts';
-import type { EventSession, Link } from './event-session.ts';
+import type { EventSession, Link, Registration } from './event-session.ts';
 import { eventText, flush, newEventSession } from './event-session.ts';
 import { createLedger } from './ledger.ts';
 import { createRegistrar } from './registrar.ts';
@@ -56,6 +56,8 @@ export interface Hub {
   readonly kick: () => void;
   /** What time brings: rows that age, totals, sessions away too long, sockets that can take more. */
   readonly tick: () => void;
+  /** What is registered by those who have a socket. */
+  readonly registrations: () => Iterable<readonly [EventSession, Registration]>;
   readonly count: () => {
     readonly registrations: number;
     readonly evaluated: number;
@@ -233,6 +235,12 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         acknowledged.clear();
       }
       if (!ledger.isEmpty() || dataSets.isDue(clock())) kick();
+    },
+    *registrations() {
+      for (const session of sessions.values()) {
+        if (session.link === null) continue;
+        for (const registration of session.registrations.values()) yield [session, registration] as const;
+      }
     },
     count: () => ({
       registrations: [...sessions.values()].reduce((sum, { registrations }) => sum + registrations.size, 0),

@@ -95,7 +95,7 @@ export function createRegistrar(parts: Parts): Registrar {
     const sight = { reach: reachOf(userId), hidden: hiddenFrom(userId, query) };
     const tell = (text: string): void => push(session, dataSetText(userId, id, text));
     const registered = dataSets.register(query, sight, tell, clock());
-    const registration = { userId, id, query, sight, registered };
+    const registration = { userId, id, query, sight, registered, since: clock() };
     session.registrations.set(registrationKey(userId, id), registration);
     ledger.register(session, userId, id, registration);
     for (const text of registered.snapshot(clock())) tell(text);

@@ -41,6 +41,7 @@ export function restore(
       query: checked.query,
       sight,
       registered,
+      since: now,
     });
     // A total that had changed may not have been told before the end.
     tell(syncedText(registered.total(), now));

@@ -11,6 +11,8 @@ export interface SessionDevice {
 export interface SessionDevices {
   /** A call was made in this session. Resolves when a device not seen before is durable. */
   seen(sessionId: string, userAgent: string): Promise<void>;
+  /** The browser that a session is in, as it calls itself; nothing where it never made a call. */
+  userAgentOf(sessionId: string): string;
   /** The sessions this user is signed in in, or waits in for the second step: the last one seen first. */
   sessionsOf(userId: string): readonly (SessionDevice & { readonly sessionId: string })[];
 }
@@ -69,6 +71,7 @@ export async function openSessionDevices(
         [sessionId, userAgent, firstSeen, at],
       );
     },
+    userAgentOf: (sessionId) => devices.get(sessionId)?.userAgent ?? '',
     sessionsOf: (userId) =>
       [...devices]
         .filter(([sessionId]) => {
