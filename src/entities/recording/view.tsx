@@ -49,7 +49,7 @@ export const recordingView: EntityView<'recording'> = {
   name: 'recording',
   icon: 'microphone',
   words: {
-    one: msg({ message: 'Recording', context: 'thing' }),
+    one: msg`Recording`,
     many: msg`Recordings`,
     details: msg`Recording details`,
   },

@@ -13,7 +13,7 @@ import { between, timedId } from '../demo/random.ts';
 import { talk, talkRate } from './recorded-talk.ts';
 
 export interface RecorderOptions {
-  readonly services: Services;
+  readonly services: Pick<Services, 'store' | 'now' | 'inTurn' | 'audioShelf'>;
   readonly random: Random;
   /** Nothing is recorded while the traffic stands still. */
   readonly isFlowing: () => boolean;
@@ -35,14 +35,12 @@ interface Running {
   readonly stopsAfter: number;
 }
 
-/** Records some simulated calls: what is heard of them is made when they end. Returns what stops it. */
-export function startRecorder({ services, random, isFlowing }: RecorderOptions): () => Promise<void> {
+/** Records some simulated calls, look by look: what is heard of them is made when they end. */
+export function createRecorder({ services, random, isFlowing }: RecorderOptions): () => Promise<void> {
   const { store, now, inTurn, audioShelf } = services;
   let running: Running | null = null;
   /** Of this recorder's making: what people and the demo have stays. */
   const own: string[] = [];
-  let busy: Promise<void> | null = null;
-  let stopped = false;
 
   const channelOf = ({ channelId }: Running): EntityOf<'channel'> | undefined =>
     rowOf(store, 'channel', channelId);
@@ -138,7 +136,7 @@ export function startRecorder({ services, random, isFlowing }: RecorderOptions):
     }
   }
 
-  async function look(): Promise<void> {
+  return async () => {
     if (running === null) return isFlowing() ? begin() : undefined;
     const row = rowOf(store, 'recording', running.recordingId);
     const state = channelOf(running)?.state ?? 'hangup';
@@ -150,16 +148,19 @@ export function startRecorder({ services, random, isFlowing }: RecorderOptions):
     } else if (row.state === 'recording' && now() - running.began >= running.stopsAfter)
       await publish(store, [moves(row.id, { type: 'stateSwitched', state: 'stopped', ...unheard })]);
     return undefined;
-  }
+  };
+}
 
+/** Looks every so often. Returns what stops it. */
+export function startRecorder(options: RecorderOptions): () => Promise<void> {
+  const look = createRecorder(options);
+  let busy: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (stopped) return;
     busy ??= look()
       .catch((error: unknown) => console.error('recorder:', error))
       .finally(() => (busy = null));
   }, lookMs);
   return async () => {
-    stopped = true;
     clearInterval(timer);
     await busy;
   };
