@@ -29,6 +29,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
   },
   organizationUsers: { title: msg`Users`, page: listPage('user') },
   channels: { title: msg`Channels`, page: listPage('channel') },
+  numbersMain: { title: msg`Numbers`, page: listPage('number') },
   devices: { title: msg`Devices`, page: listPage('device') },
   trunks: { title: msg`Trunks`, page: listPage('trunk') },
   recordings: { title: msg`Recordings`, page: listPage('recording') },

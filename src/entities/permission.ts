@@ -52,6 +52,7 @@ export const permissions = [
   'telephony.callAction.setDefault', // ours
   'telephony.displayNumber.custom', // ours
   'telephony.number.view',
+  'telephony.number.update', // ours
   'telephony.number.setState',
   'telephony.number.delete',
   'telephony.number.createCustom',

@@ -5,6 +5,7 @@ import { circuitBreakerCalls } from '../entities/circuit-breaker/calls.ts';
 import { deviceCalls } from '../entities/device/calls.ts';
 import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
 import { jobCalls } from '../entities/job/calls.ts';
+import { numberCalls } from '../entities/number/calls.ts';
 import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
 import { organizationCalls } from '../entities/organization/calls.ts';
 import { outboundSipCallRouterCalls } from '../entities/outbound-sip-call-router/calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...circuitBreakerCalls,
   ...deviceCalls,
   ...organizationCalls,
+  ...numberCalls,
   ...organizationTelephonyCalls,
   ...outboundSipCallRouterCalls,
   ...soundCalls,

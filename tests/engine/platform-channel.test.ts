@@ -3,9 +3,11 @@ import type { Channel } from '../../src/entities/channel/model.ts';
 import type { CallBody } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
-import { create } from '../platform/areas/write.ts';
+import { silent } from '../platform/areas/sounds/write.ts';
+import { create, datesFrom, patch } from '../platform/areas/write.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { request } from './platform-support/client.ts';
+import { watcher } from './platform-support/watch.ts';
 import { watchedPlatform } from './platform-support/watched-platform.ts';
 import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 
@@ -210,13 +212,47 @@ describe('a call that is started', () => {
       () => ({
         options: { expires: null, ringtone: { type: 'hostedSound', soundId: 'x' }, autoAnswer: false },
       }),
-      'options.ringtone.soundId',
+      'sound',
     ],
   ])('%s is refused', async (_, change, field) => {
     const body = said(change());
     const refused = await start(body);
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
     expect(channels.row(body.id)).toBeUndefined();
+  });
+
+  test('rings with a sound of the organization, once that can be heard', async () => {
+    const soundId = crypto.randomUUID();
+    const { organizationId } = world.admin;
+    const row = { ...silent, ...datesFrom(Date.now()), id: soundId, organizationId, name: 'Bell', tags: [] };
+    await world.platform.control?.write({ writes: [create('sound', row)] });
+    const options = { expires: null, ringtone: { type: 'hostedSound', soundId }, autoAnswer: false } as const;
+    const body = said({ options });
+    const refused = await start(body);
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'sound' }]);
+    await world.platform.control?.write({ writes: [patch('sound', soundId, { state: 'available' })] });
+    expect((await start(body)).status).toBe(200);
+    await channels.until(body.id, (one) => one?.options.ringtone.type === 'hostedSound');
+  });
+
+  test('takes its course across a restart of the platform', async () => {
+    const own = await watchedPlatform();
+    const begin = async (options: Said['options']): Promise<string> => {
+      const body = said({ options, source: { type: 'user', userId: own.admin.userId } });
+      expect((await own.client.call('channel.start', body, own.admin)).status).toBe(200);
+      return body.id;
+    };
+    const before = await own.watch.see('channel');
+    const taken = await begin({ expires: null, ringtone: { type: 'none' }, autoAnswer: false });
+    await before.until(taken, (row) => row?.state === 'ringing');
+    const givenUp = await begin({ expires: 1, ringtone: { type: 'none' }, autoAnswer: false });
+    await own.platform.control?.restart({});
+    const eyes = await watcher(own.platform.origin, own.admin);
+    const after = await eyes.see('channel');
+    await after.until(givenUp, (row) => row?.hangupInitiator === 'local');
+    await after.until(taken, (row) => row?.state === 'answered');
+    eyes.close();
+    await own.close();
   });
 
   test('is for those who may', async () => {

@@ -63,21 +63,9 @@ beforeAll(async () => {
     defaultRole: null,
     allowedRoles: [],
   };
-  const sound = {
-    id: foreignSound,
-    organizationId: organizationId('Brightwater Communications'),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
-    name: 'Theirs',
-    tags: [],
-    ...silent,
-  };
-  await platform.control?.write({
-    writes: [{ kind: 'create', type: 'userContract', row: contract }, create('sound', sound)],
-  });
   await platform.control?.write({
     writes: [
+      { kind: 'create', type: 'userContract', row: contract },
       { kind: 'create', type: 'webPhoneHost', row: host },
       create('channel', channel),
       jobWrite({ type: 'demo.fail' }, {}, { ...contract, id: foreignJob, now: Date.now() }),
@@ -88,9 +76,12 @@ beforeAll(async () => {
 beforeAll(async () => {
   const home = { organizationId: organizationId('Brightwater Communications'), ...datesFrom(Date.now()) };
   const name = 'sip.example.com:5060';
+  const plain = { description: '', state: 'active', action: null } as const;
   const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
   await platform.control?.write({
     writes: [
+      create('sound', { id: foreignSound, ...home, name: 'Theirs', tags: [], ...silent }),
+      create('number', { id: 'theirs', ...home, ...plain, number: foreignNumber }),
       create('upstream', { id: foreignUpstream, ...home, name: 'Theirs', account, ...newUpstreamSettings }),
       create('circuitBreaker', {
         id: foreignBreaker,
@@ -139,6 +130,7 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'sound.fromUri': () => foreignSound,
   'sound.fromSpeech': () => foreignSound,
   'sound.fromRecording': () => foreignSound,
+  'number.update': () => foreignNumber,
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
   'upstream.update': () => foreignUpstream,
@@ -170,6 +162,7 @@ const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */
 const foreignDevice = (): string =>
   idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+const foreignNumber = '+442079460666';
 /** Its telephone system. */
 const foreignTrunk = (): string =>
   idOf(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
@@ -181,7 +174,13 @@ const foreign = {
   nowhere: 'no such organization',
 };
 const make = (name: CallName, who: Credentials, id: string) =>
-  client.call(name, bodies[name], who, { id, shareId: 'x', userId: 'x', type: 'device' });
+  client.call(name, bodies[name], who, {
+    id,
+    number: id,
+    shareId: 'x',
+    userId: 'x',
+    type: 'device',
+  });
 
 describe.each(Object.entries(foreign))('a reseller and an organization %s', (_, id) => {
   test.each(ofOrganization)('%s on it is refused', async (name) => {

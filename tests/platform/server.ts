@@ -85,7 +85,8 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.soundWork.start();
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
     const app = createApp({ services, portal, faults: options.faults, control: options.control });
-    const isReal = (channelId: string): boolean => services.switchboard.read().legs.has(channelId);
+    const isReal = (channelId: string): boolean =>
+      services.switchboard.read().legs.has(channelId) || services.dialler.carries(channelId);
     const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
     const isFlowing = (): boolean => traffic.rate() > 0;
     const stopCallers = startCallers({
@@ -99,6 +100,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
+    services.dialler.resume();
     const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isFlowing });
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
     const expiry = setInterval(() => void expireRecordings(services).catch(console.error), expiryMs);

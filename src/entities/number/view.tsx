@@ -1,76 +1,99 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { gates } from '../../access/gate.ts';
 import { Message } from '../../fields/message.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import type { FieldWords } from '../field-words.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
+import { numberFields, numberStateNames } from './field.tsx';
 import type { PhoneNumber as Row } from './model.ts';
 import { numberStates } from './model.ts';
 
-/** The states of a number (S1 §4); the last one reads 'terminated' (decisions, 11). */
-const stateNames = {
-  pending: msg({ message: 'Pending', context: 'number' }),
-  active: msg({ message: 'Active', context: 'number' }),
-  terminatedReserved: msg({ message: 'Terminated', context: 'number' }),
-} satisfies Record<(typeof numberStates)[number], unknown>;
+const cell = {
+  number: ({ number }: Row) => <PhoneNumber number={number} />,
+  state: ({ state }: Row) => <Message text={numberStateNames[state]} />,
+  action: ({ action, organizationId }: Row) =>
+    action === undefined ? null : (
+      <OwnCallAction action={action} place="calledNumber" organizationId={organizationId} />
+    ),
+};
 
-const fields = {
-  number: { title: msg`Number`, show: (number: string) => <PhoneNumber number={number} /> },
-  description: { title: msg`Description` },
-  state: { title: msg`State`, show: (state: Row['state']) => <Message text={stateNames[state]} /> },
-  action: {
-    title: msg`Call action`,
-    none: msg({ message: 'Default', context: 'call action' }),
-    show: (action: NonNullable<Row['action']>) => <CallActionText action={action} />,
-  },
-} satisfies FieldWords<Row>;
-
-function Details({ entity }: EntityPlace<Row>) {
+function Details({ entity, organizationId }: EntityPlace<Row>) {
   const { t } = useLingui();
+  const { number, description, action } = entity;
   return (
     <FactList
       facts={[
-        { label: t`Number`, value: <PhoneNumber number={entity.number} /> },
-        { label: t`Description`, value: entity.description },
-        { label: t`State`, value: <Message text={stateNames[entity.state]} /> },
+        { label: t`Number`, value: <PhoneNumber number={number} /> },
+        { label: t`Description`, value: description === '' ? '–' : description },
+        { label: t`State`, value: cell.state(entity) },
+        ...(action === undefined
+          ? []
+          : [
+              {
+                label: t`Call action`,
+                value: (
+                  <OwnCallAction
+                    action={action}
+                    place="calledNumber"
+                    organizationId={entity.organizationId}
+                    linkAt={organizationId}
+                  />
+                ),
+              },
+            ]),
       ]}
     />
   );
 }
 
-const numberCell = ({ number }: Row) => <PhoneNumber number={number} />;
-const stateCell = ({ state }: Row) => <Message text={stateNames[state]} />;
-
-/** A number of an organization, as others refer to it. */
+/** A number of an organization, and what is done with calls to it (S1 §2.5, §3). */
 export const numberView: EntityView<'number'> = {
   name: 'number',
   icon: 'phone',
   words: { one: msg`Number`, many: msg`Numbers`, details: msg`Number details` },
   list: {
     columns: [
-      { id: 'number', title: fields.number.title, cell: numberCell, sort: 'number', width: 180 },
+      { id: 'number', title: numberFields.number.title, cell: cell.number, sort: 'number', width: 180 },
       {
         id: 'description',
-        title: fields.description.title,
+        title: numberFields.description.title,
         cell: (row) => row.description,
         sort: 'description',
-        width: 280,
+        width: 220,
       },
-      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 120 },
+      { id: 'state', title: numberFields.state.title, cell: cell.state, sort: 'state', width: 120 },
+      {
+        id: 'action',
+        title: numberFields.action.title,
+        cell: cell.action,
+        policy: gates.callActions,
+        width: 'rest',
+      },
     ],
     filters: [
       {
         field: 'state',
-        title: fields.state.title,
+        title: numberFields.state.title,
         kind: 'selection',
-        options: numberStates.map((value) => ({ value, title: stateNames[value] })),
+        options: numberStates.map((value) => ({ value, title: numberStateNames[value] })),
       },
     ],
     sorting: [{ by: 'number', dir: 'asc' }],
     limit: 2500,
   },
   Details,
-  fields: { number: fields },
+  fields: { number: numberFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update number`,
+      icon: 'edit',
+      policy: 'telephony.number.update',
+      shortcut: 'e',
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateNumberForm },
+    },
+  ],
+  defaults: ['calledNumber'],
 };

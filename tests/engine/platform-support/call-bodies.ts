@@ -52,6 +52,7 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   },
   'billingUser.update': { billingPlanOverride: 'fixed' },
   'organizationBilling.update': { defaultUserBillingPlan: 'allFixed' },
+  'number.update': { description: 'Taken over' },
   'organizationTelephony.calledNumber': null,
   'organizationTelephony.deviceCall': null,
   'organizationTelephony.deviceLogin': null,

@@ -16,6 +16,7 @@ import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
 import { outboundSipCallRouterHandlers } from './sip-call-router/calls.ts';
 import { soundHandlers } from './sounds/calls.ts';
+import { numberHandlers } from './numbers/calls.ts';
 import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
 import { telephonyUserHandlers } from './telephony/calls.ts';
 import { trunkHandlers } from './trunks/calls.ts';
@@ -33,6 +34,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...contractHandlers,
   ...roleHandlers,
   ...telephonyUserHandlers,
+  ...numberHandlers,
   ...organizationTelephonyHandlers,
   ...billingUserHandlers,
   ...organizationBillingHandlers,

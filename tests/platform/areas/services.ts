@@ -9,7 +9,7 @@ import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
 import { createAccess } from './auth/access.ts';
 import type { Access } from './auth/access.ts';
-import { createDialler } from './channels/dialler.ts';
+import { openDialler } from './channels/dialler.ts';
 import type { Dialler } from './channels/dialler.ts';
 import { createAttemptLimit } from './auth/attempt-limit.ts';
 import { createChallenges } from './auth/challenges.ts';
@@ -104,7 +104,7 @@ export async function openServices(
     soundWork: createSoundWork({ store, now, inTurn, audioShelf, audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
-    dialler: createDialler(store, now, outboundCalls.place),
+    dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
     translations,
     twoFactor,

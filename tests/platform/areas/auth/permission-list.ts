@@ -91,6 +91,7 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
     'Show a number that is not one of the organization',
   ],
   'telephony.number.view': ['View numbers', 'See numbers of organizations within reach'],
+  'telephony.number.update': ['Change numbers', 'Change descriptions of numbers, and where calls to them go'],
   'telephony.number.setState': ['Set number states', 'Change the state of a number'],
   'telephony.number.delete': ['Delete numbers', 'Take numbers out of service for good'],
   'telephony.number.createCustom': ['Create custom numbers', 'Add numbers that were not ordered'],

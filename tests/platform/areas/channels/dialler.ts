@@ -1,6 +1,7 @@
 import type { ChannelEvent } from '../../../../src/entities/channel/model.ts';
 import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
 import { channelMoves, isFinal } from '../../../../src/entities/channel/rules.ts';
+import type { EntityOf } from '../../../../src/entities/models.ts';
 import type { Step } from '../../telephony/state.ts';
 import type { Store } from '../../store/store.ts';
 import { planOutside } from '../../telephony/dial-plan.ts';
@@ -17,7 +18,13 @@ export type Way =
 
 /** Carries calls that were started through their states: what becomes of them the dial plan says (see dial-plan.ts). */
 export interface Dialler {
-  readonly dial: (channelId: string, way: Way) => void;
+  /** Keeps where a call goes that is about to be made: it is carried on after a restart. */
+  readonly keep: (channelId: string, way: Way) => Promise<void>;
+  /** The call is there: it takes its course. */
+  readonly dial: (channelId: string) => void;
+  /** Takes up the calls that an earlier life began. */
+  readonly resume: () => void;
+  readonly carries: (channelId: string) => boolean;
   readonly stop: () => void;
 }
 
@@ -49,12 +56,21 @@ const stateAfter = (what: What): ChannelState | null => {
   return what.type === 'faulted' ? 'faulted' : null;
 };
 
-export function createDialler(
+/** What is left of a plan for a call in this state. */
+export const restOf = (plan: readonly Step[], state: ChannelState): readonly Step[] =>
+  plan.slice(plan.findLastIndex(({ act }) => stateAfter(acts[act]) === state) + 1);
+
+export async function openDialler(
   store: Store,
   now: () => number,
   /** Takes a call to the outside to an upstream. */
   place: (number: string) => Promise<Placed>,
-): Dialler {
+): Promise<Dialler> {
+  await store.prepare(
+    'CREATE TABLE IF NOT EXISTS started_call (channel_id text PRIMARY KEY, way text NOT NULL)',
+  );
+  const stored = await store.query<{ channel_id: string; way: string }>('SELECT * FROM started_call');
+  const ways = new Map(stored.map(({ channel_id: id, way }) => [id, JSON.parse(way) as Way]));
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, work: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
@@ -78,7 +94,7 @@ export function createDialler(
   /** Somebody may have ended the call meanwhile, and then it goes. */
   async function walk(id: string, [step, ...rest]: readonly Step[]): Promise<void> {
     const row = rowOf(store, 'channel', id);
-    if (row === undefined) return;
+    if (row === undefined) return forget(id);
     if (isFinal(row.state) || step === undefined) return sweep(id);
     await happen(id, acts[step.act]);
     next(id, rest);
@@ -98,25 +114,54 @@ export function createDialler(
     return [];
   }
 
+  async function forget(id: string): Promise<void> {
+    ways.delete(id);
+    await store.query('DELETE FROM started_call WHERE channel_id = $1', [id]);
+  }
+
   async function sweep(id: string): Promise<void> {
     const row = rowOf(store, 'channel', id);
-    if (row !== undefined && isFinal(row.state)) await store.write([purge('channel', id)]);
     // Nobody took it, and nobody gave it up: it goes on.
-    else if (row !== undefined) later(keepMs, () => sweep(id));
+    if (row !== undefined && !isFinal(row.state)) return later(keepMs, () => sweep(id));
+    if (row !== undefined) await store.write([purge('channel', id)]);
+    await forget(id);
+  }
+
+  /** From where the call stands; a wait that a restart broke off begins anew. */
+  async function proceed(id: string, way: Way, state: ChannelState): Promise<void> {
+    const isPlaced = state !== 'created' && state !== 'trying';
+    if (state === 'created') await happen(id, { type: 'stateSwitched', state: 'trying' });
+    const plan = isPlaced && way.kind === 'outside' ? planOutside(way.number) : await planOf(id, way);
+    next(id, restOf(plan, state));
+  }
+  function carry({ id, state, createDate, options: { expires } }: EntityOf<'channel'>, way: Way): void {
+    later(state === 'created' ? tryingMs : 0, () => proceed(id, way, state));
+    if (expires !== null)
+      later(Math.max(Date.parse(createDate) + expires * 1000 - now(), 0), async () => {
+        if (rowOf(store, 'channel', id)?.answerDate === null) await happen(id, givenUp);
+      });
   }
 
   return {
-    dial(id, way) {
-      later(tryingMs, async () => {
-        await happen(id, { type: 'stateSwitched', state: 'trying' });
-        next(id, await planOf(id, way));
-      });
-      const expires = rowOf(store, 'channel', id)?.options.expires ?? null;
-      if (expires !== null)
-        later(expires * 1000, async () => {
-          if (rowOf(store, 'channel', id)?.answerDate === null) await happen(id, givenUp);
-        });
+    async keep(id, way) {
+      ways.set(id, way);
+      await store.query('INSERT INTO started_call VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        id,
+        JSON.stringify(way),
+      ]);
     },
+    dial(id) {
+      const [row, way] = [rowOf(store, 'channel', id), ways.get(id)];
+      if (row !== undefined && way !== undefined) carry(row, way);
+    },
+    resume() {
+      for (const [id, way] of ways) {
+        const row = rowOf(store, 'channel', id);
+        if (row === undefined) later(0, () => forget(id));
+        else carry(row, way);
+      }
+    },
+    carries: (id) => ways.has(id),
     stop() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -99,6 +99,18 @@ function callFrom(asked: Asked, { id, source, destination, options, userProperti
   return { row, way: mayCallOutside(caller.outside) ? { kind: 'outside', number } : { kind: 'notAllowed' } };
 }
 
+/** What the telephone is to ring with is there to be heard, and of the organization of who calls. */
+function refuseSilence(
+  { services: { store } }: Asked,
+  { options: { ringtone }, organizationId }: ChannelRow,
+): void {
+  if (ringtone.type === 'none') return;
+  const sound = rowOf(store, 'sound', ringtone.soundId);
+  const isThere = sound?.deleteDate === null && sound.organizationId === organizationId;
+  if (!isThere || sound.state !== 'available')
+    throw against('gone', `There is no sound ${ringtone.soundId} to ring with`, 'sound');
+}
+
 /** Starts an outbound channel; a repeat of what was started is harmless. Throws Refusal. */
 export async function startChannel(asked: Asked, said: Said): Promise<void> {
   const { store, access, dialler } = asked.services;
@@ -109,10 +121,9 @@ export async function startChannel(asked: Asked, said: Said): Promise<void> {
   )
     throw taken('There is a channel with this id', 'id');
   if (known !== undefined) return;
-  // There are no sounds to hear yet.
-  if (said.options.ringtone.type === 'hostedSound')
-    throw against('gone', `There is no sound ${said.options.ringtone.soundId}`, 'options.ringtone.soundId');
   const { row, way } = callFrom(asked, said);
+  refuseSilence(asked, row);
+  await dialler.keep(row.id, way);
   await change(asked, [create('channel', row)], {}, followUsers(store, row, row.state, row.createDate));
-  dialler.dial(row.id, way);
+  dialler.dial(row.id);
 }
