@@ -55,7 +55,14 @@ export function UpstreamOrder(props: Props) {
             </OrderedList>
           )}
           <div>
-            <Button {...links} size="small" icon="plus" onClick={() => setPicker('open')}>
+            <Button
+              {...links}
+              // Named by what it does: the label names the list.
+              aria-label={t`Choose upstreams`}
+              size="small"
+              icon="plus"
+              onClick={() => setPicker('open')}
+            >
               <Trans>Choose upstreams</Trans>
             </Button>
           </div>

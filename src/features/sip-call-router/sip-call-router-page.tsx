@@ -22,17 +22,17 @@ function Router({ router }: { router: OutboundSipCallRouter }) {
     <>
       <Card flush title={t`Rules`}>
         <RuleTable {...router} />
-      </Card>
-      <NumberTrial plan={router} />
-      <Card>
-        <div className={styles.parts}>
+        <div className={styles.actions}>
           <ActionSection
             type="outboundSipCallRouter"
             actions={actions}
             target={{ entity: router, organizationId: null }}
           />
-          <EntityInfo type="outboundSipCallRouter" entity={router} />
         </div>
+      </Card>
+      <NumberTrial plan={router} />
+      <Card>
+        <EntityInfo type="outboundSipCallRouter" entity={router} />
       </Card>
     </>
   );

@@ -29,7 +29,6 @@ const cells = {
   ),
   state: ({ state }: CircuitBreaker) => <CircuitBreakerBadge state={state} />,
   failures: ({ failureCount }: CircuitBreaker) => failureCount,
-  message: ({ lastFailureMessage }: CircuitBreaker) => lastFailureMessage,
   retry: ({ retryDate }: CircuitBreaker) => retryDate && <Moment at={retryDate} />,
 };
 
@@ -41,7 +40,6 @@ function BreakerTable({ rows }: { rows: readonly CircuitBreaker[] }) {
       { key: 'upstream', title: t`Upstream`, cell: cells.upstream },
       { key: 'state', title: t`State`, cell: cells.state, tight: true },
       { key: 'failures', title: t`Failures in a row`, cell: cells.failures, align: 'end', tight: true },
-      { key: 'message', title: t`Failure message`, cell: cells.message },
       { key: 'retry', title: t`Next try`, cell: cells.retry, tight: true },
     ],
     [t],

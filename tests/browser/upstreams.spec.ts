@@ -1,0 +1,138 @@
+import { upstreamPart } from '../driver/upstream-part.ts';
+import { patch } from '../platform/areas/write.ts';
+import { routerId } from '../../src/entities/outbound-sip-call-router/model.ts';
+import { upstreamId } from '../platform/demo/upstreams.ts';
+import { userIdOf } from '../platform/demo/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const platformOperator = 'Voxtree Platform Operations';
+
+test('an upstream is added, its port is broken, calls go over it until its breaker opens, which is cleared', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const upstreams = upstreamPart(portal);
+  const { list, details, breaker, create, update, router } = upstreams;
+  await portal.enter('operator', platformOperator);
+  await portal.open('/admin/upstreams');
+
+  await page.getByRole('button', { name: 'Create upstream' }).click();
+  await expect(create.field('Port')).toHaveValue('5060');
+  await create.field('Name').fill('Polder Telecom');
+  await create.field('Server').fill('my carrier');
+  for (const port of ['70000', '0', '5.5', 'abc']) {
+    await create.field('Port').fill(port);
+    await create.field('Port').press('Enter');
+    await expect(create.notice('Enter a whole number from 1 to 65535.')).toBeVisible();
+  }
+  await expect(create.notice(/^Enter a host name or an address/)).toBeVisible();
+  await create.field('Server').fill('2001:db8::7');
+  await create.field('Port').fill('5061');
+  await create.field('Port').press('Enter');
+  await expect(portal.toast('Upstream saved successfully')).toBeVisible();
+  await expect(details.fact('Server')).toHaveText('[2001:db8::7]');
+  await expect(details.fact('Caller ID header')).toHaveText('From: user part');
+  await expect(details.fact('Circuit breaker')).toHaveText('None: no call has gone over it yet');
+  // The platform has no call for it (S1 §7).
+  await expect(details.button('Delete upstream')).toBeHidden();
+  await details.button('Update upstream').click();
+  await update.field('Port').fill('5099');
+  await update.button('Save').click();
+  await expect(details.fact('Port')).toHaveText('5099');
+
+  // A rule of its own, before those that would take the same calls.
+  await portal.open('/admin/sip-call-router');
+  await page.getByRole('button', { name: 'Update call router' }).click();
+  await router.button('Add rule').click();
+  await router.button('Save').click();
+  await expect(router.notice('Enter how the numbers begin, such as +31, +32 or 112.')).toBeVisible();
+  await expect(upstreams.rule('Rule 5').getByLabel('Name')).toBeFocused();
+  await upstreams.rule('Rule 5').getByLabel('Name').fill('Groningen');
+  const rule = upstreams.rule('Groningen');
+  await rule.getByLabel('Numbers that begin with').fill('+31 50, +31-515');
+  await upstreams.chooseUpstreams(rule, 'Polder Telecom', 'Northsea Wholesale');
+  await expectAccessible(page, "call router's form");
+  await upstreams.handle('Groningen').press('ArrowUp');
+  await expect(upstreams.handle('Groningen')).toBeFocused();
+  await upstreams.dragRule('Groningen', 'Emergency and information');
+  await expect
+    .poll(upstreams.ruleNames)
+    .toEqual([
+      'Groningen',
+      'Emergency and information',
+      'Dutch mobile',
+      'Netherlands',
+      'Belgium and Luxembourg',
+    ]);
+  await rule.getByRole('button', { name: 'Remove Northsea Wholesale' }).click();
+
+  // What somebody else changes beside it is taken; what both changed is asked about.
+  await platform.control.write({
+    writes: [
+      patch('outboundSipCallRouter', routerId, { fallbackUpstreamIds: [upstreamId('Transit Bruxelles')] }),
+    ],
+  });
+  await expect(upstreams.handle('Transit Bruxelles')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await router.button('Save').click();
+  await expect(portal.toast('Call router saved')).toBeVisible();
+  await expect(upstreams.table().getByRole('row').nth(1)).toContainText('+3150, +31515');
+  await page.getByLabel('Number', { exact: true }).fill('050 123 45 67');
+  await expect(page.getByRole('status').filter({ hasText: 'Groningen' })).toContainText('Polder Telecom');
+
+  await platform.control.callOut({ number: '+31501234567', times: 5 });
+  await portal.open('/admin/upstreams');
+  await expect(upstreams.breakerOf('Polder Telecom')).toContainText('Open');
+  await upstreams.breakerOf('Polder Telecom').getByRole('link', { name: '[2001:db8::7]:5099' }).click();
+  await expect(breaker.fact('Failure message')).toHaveText('Nobody answers at [2001:db8::7]:5099');
+  await expect(breaker.fact('Failures in a row')).toHaveText('5');
+  await expectAccessible(page, 'open circuit breaker');
+  await breaker.button('Delete circuit breaker').click();
+  const question = page.getByRole('dialog', { name: 'Delete circuit breaker' });
+  await question.getByRole('button', { name: 'Delete circuit breaker' }).click();
+  await expect(portal.toast('Circuit breaker deleted')).toBeVisible();
+  await expect(upstreams.breakerOf('Polder Telecom')).toBeHidden();
+
+  // Mended, it takes calls again.
+  await list.row('Polder Telecom').click();
+  await details.button('Update upstream').click();
+  await update.field('Port').fill('5060');
+  await update.button('Save').click();
+  await expect(details.fact('Port')).toHaveText('5060');
+  expect(await platform.control.callOut({ number: '+31501234567' })).toMatchObject({ kind: 'taken' });
+  await expect(upstreams.breakerOf('Polder Telecom')).toContainText('Closed');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expectAccessible(page, 'upstreams on a phone');
+  expect(await width()).toBe(390);
+  await portal.open('/admin/sip-call-router');
+  await page.getByRole('button', { name: 'Update call router' }).click();
+  await expect(rule.getByLabel('Name')).toBeVisible();
+  expect(await width()).toBe(390);
+  await expectAccessible(page, 'call router on a phone');
+});
+
+test('who may only look sees no password, and changes nothing', async ({ portal, platform }) => {
+  const { page } = portal;
+  const { list, details } = upstreamPart(portal);
+  await platform.control.permissions({
+    userId: userIdOf('frontdesk'),
+    permissions: ['telephony.upstream.view', 'telephony.outboundSipCallRouter.view'],
+  });
+  await portal.enter('frontdesk', 'Zorggroep Noordoost-Groningen');
+  await portal.open('/admin/upstreams');
+  await list.row('Northsea Wholesale').click();
+  await expect(details.fact('Username')).toHaveText('voxtree');
+  await expect(details.fact('Password')).toBeHidden();
+  await expect(details.panel().getByRole('heading', { name: 'Actions' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create upstream' })).toBeHidden();
+  await portal.open('/admin/sip-call-router');
+  await expect(upstreamPart(portal).table().getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update call router' })).toBeHidden();
+});

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { detailsPart } from './details-part.ts';
+import { formPart } from './form-part.ts';
+import { listPart } from './list-part.ts';
+import type { Portal } from './portal.ts';
+
+/** The carriers of the platform, what stands before them, and which of them takes which call. */
+export function upstreamPart(portal: Portal) {
+  const { page } = portal;
+  const router = formPart(page, 'Update call router');
+  const rules = (): Locator => router.dialog().getByRole('list', { name: 'Rules', exact: true });
+
+  return {
+    list: listPart(page, 'Upstreams'),
+    details: detailsPart(page, 'Upstream details'),
+    breaker: detailsPart(page, 'Circuit breaker details'),
+    create: formPart(page, 'Create upstream'),
+    update: formPart(page, 'Update upstream'),
+    router,
+    /** The row of a circuit breaker, under the list, by the upstream that it stands before. */
+    breakerOf: (upstream: string): Locator =>
+      page
+        .getByRole('table', { name: 'Circuit breakers' })
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: upstream, exact: true }) }),
+    /** A rule as it is edited, by its name. */
+    rule: (name: string): Locator => router.dialog().getByRole('group', { name, exact: true }),
+    /** Rules as they are edited, from the first to the last. */
+    ruleNames: (): Promise<string[]> =>
+      rules()
+        .getByRole('textbox', { name: 'Name', exact: true })
+        .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ''))),
+    handle: (name: string): Locator =>
+      router.dialog().getByRole('button', { name: `Move ${name}`, exact: true }),
+    /** Drags a rule over the upper half of another. */
+    async dragRule(name: string, over: string): Promise<void> {
+      const [from, to] = [
+        await router
+          .dialog()
+          .getByRole('button', { name: `Move ${name}`, exact: true })
+          .boundingBox(),
+        await router.dialog().getByRole('group', { name: over, exact: true }).boundingBox(),
+      ];
+      if (!from || !to) throw new Error('A rule that is not shown cannot be dragged');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 });
+      await page.mouse.up();
+    },
+    /** Chooses upstreams for a rule or the rest, in the picker. */
+    async chooseUpstreams(within: Locator, ...names: string[]): Promise<void> {
+      await within.getByRole('button', { name: 'Choose upstreams' }).click();
+      const picker = page.getByRole('dialog', { name: 'Select upstreams' });
+      for (const name of names) await picker.getByRole('rowheader', { name, exact: true }).click();
+      await picker.getByRole('button', { name: 'Confirm' }).click();
+    },
+    /** The rules as they are read, from the first to the rest. */
+    table: (): Locator => page.getByRole('table', { name: 'Rules' }),
+  };
+}
