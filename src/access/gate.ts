@@ -54,6 +54,7 @@ export const gates = {
   /** The event log in the details of any entity. */
   detailsEventLog: 'core.logEntry.view',
   soundRecorder: 'audio.recording.view',
+  soundFromRecording: 'audio.recording.view',
   organizationCreate: 'core.organization.create',
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
   libraryPublish: 'sharing.object.publish',

@@ -33,6 +33,7 @@ export const organizationPages: Pages<{ organizationId: string }> = {
   devices: { title: msg`Devices`, page: listPage('device') },
   trunks: { title: msg`Trunks`, page: listPage('trunk') },
   recordings: { title: msg`Recordings`, page: listPage('recording') },
+  sounds: { title: msg`Sounds`, page: listPage('sound') },
   outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },
   logs: {
     title: msg`Logs`,

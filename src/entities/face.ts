@@ -8,7 +8,6 @@ export const faceless = [
   'organizationBilling',
   'organizationTelephony',
   'organizationTreeView',
-  'sound',
   'telephonyUser',
   'userPermissionView',
   'wallboardShare',

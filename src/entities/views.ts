@@ -20,6 +20,7 @@ export const views: Views = {
     (await import('./outbound-sip-call-router/view.tsx')).outboundSipCallRouterView,
   recording: async () => (await import('./recording/view.tsx')).recordingView,
   role: async () => (await import('./role/view.tsx')).roleView,
+  sound: async () => (await import('./sound/view.tsx')).soundView,
   trunk: async () => (await import('./trunk/view.tsx')).trunkView,
   upstream: async () => (await import('./upstream/view.tsx')).upstreamView,
   user: async () => (await import('./user/view.tsx')).userView,

@@ -1,8 +1,10 @@
+import { ensureAudioTools } from './audio-tools.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
 
 await install();
+await ensureAudioTools();
 const code = await build();
 if (code !== 0) process.exit(code);
 

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { ensureAudioTools } from './audio-tools.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
@@ -9,6 +10,7 @@ import { tasks } from './task.mjs';
 
 endWithNpm();
 await install();
+await ensureAudioTools();
 const reports = `${root}test-results`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);

@@ -5,10 +5,10 @@ import { instant } from '../model.ts';
 import { speechGenders, speechLanguages } from './model.ts';
 import { audioUri } from './uri.ts';
 
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const soundName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 /** A custom tag is not empty (S1 §5). */
 const tag = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50));
-const tags = v.pipe(
+export const soundTags = v.pipe(
   v.array(tag),
   v.maxLength(20),
   v.transform((said) => [...new Set(said)]),
@@ -27,8 +27,8 @@ export const soundCalls = {
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
-      name,
-      tags: v.optional(tags, []),
+      name: soundName,
+      tags: v.optional(soundTags, []),
     }),
     answer: v.object({}),
     repeatable: true,
@@ -38,8 +38,8 @@ export const soundCalls = {
     method: 'PATCH',
     path: 'audio/sound/{id}',
     body: v.object({
-      name: v.optional(name),
-      tags: v.optional(tags),
+      name: v.optional(soundName),
+      tags: v.optional(soundTags),
       expiry: v.optional(v.nullable(instant)),
       /** Left out by those who may not see it. */
       callAction: v.optional(callActionAt('soundPlayed')),

@@ -70,7 +70,7 @@ export const sound = defineModel({
   schema: soundSchema,
   view: 'audio.sound.view',
   restricted: { callAction: 'telephony.callAction.view' },
-  refs: { callAction: 'callAction' },
+  refs: { callAction: 'callAction', 'settings.recording': 'recording' },
   searchFields: ['name'],
   events: soundEventSchema,
   reduce: reduceSound,

@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
+import { Progress } from '../../kit/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
 import type { Job } from './jobs.ts';
@@ -64,7 +65,7 @@ export function JobDialog({ job }: { job: Job }) {
     >
       <div className={styles.plan}>
         <div className={styles.progress}>
-          <progress className={styles.track} aria-label={title} max={total} value={ended} />
+          <Progress label={title} max={total} value={ended} />
           <output className={styles.summary}>
             <span>
               {t`${ended} of ${total}`}

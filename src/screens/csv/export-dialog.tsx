@@ -12,6 +12,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { inSentence } from '../../lib/text.ts';
+import { Progress } from '../../kit/progress.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { ListState } from '../list/use-entity-list.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
@@ -149,14 +150,7 @@ function OpenDialog<Source, Values extends FormValues>(
             onChange={({ target }) => setWhich(target.checked ? 'all' : 'shown')}
           />
         )}
-        {isRunning && (
-          <progress
-            className={styles.track}
-            aria-label={t`Export ${many}`}
-            max={Math.max(1, run.total)}
-            value={run.rows}
-          />
-        )}
+        {isRunning && <Progress label={t`Export ${many}`} max={Math.max(1, run.total)} value={run.rows} />}
         <output>
           {run.kind === 'done' && (
             <Plural

@@ -14,6 +14,7 @@ import { loadOnce } from '../../lib/load-once.ts';
 import { inSentence } from '../../lib/text.ts';
 import { can } from '../../access/can.ts';
 import { columnTitle } from '../bulk/column-title.ts';
+import { Progress } from '../../kit/progress.tsx';
 import styles from '../bulk/bulk.module.css';
 import { startSheetJob } from '../bulk/start-changes.ts';
 import { usePlanning } from '../bulk/use-planning.ts';
@@ -144,12 +145,7 @@ function OpenDialog<Source, Values extends FormValues>(
           />
         )}
         {state.kind === 'planning' && chosen && (
-          <progress
-            className={styles.track}
-            aria-label={t`Try it out`}
-            max={Math.max(1, chosen.file.records.length)}
-            value={state.done}
-          />
+          <Progress label={t`Try it out`} max={Math.max(1, chosen.file.records.length)} value={state.done} />
         )}
         {state.kind === 'failed' && (
           <Notice tone="error">

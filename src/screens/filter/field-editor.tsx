@@ -9,13 +9,14 @@ import { Chip, ChipList } from '../../kit/chip.tsx';
 import { InputBox } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
+import { fromLocalTime, toLocalTime } from '../../lib/local-time.ts';
+import { tagsIn } from '../../lib/tags-in.ts';
 import { durationNames } from './duration-name.ts';
-import { tagsIn } from './filter-draft.ts';
 import styles from './filter.module.css';
 import type { FieldFilter } from './filter-value.ts';
 import { periodDurations } from './filter-value.ts';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
 
+type UsualTag = NonNullable<Extract<FilterField, { kind: 'tag' }>['usual']>;
 type Part<Kind extends FieldFilter['kind']> = Extract<FieldFilter, { kind: Kind }>;
 type Props<Kind extends FieldFilter['kind']> = {
   title: string;
@@ -75,8 +76,8 @@ function PeriodEditor({ draft, onChange }: Props<'period'>) {
   );
 }
 
-function TagEditor({ draft, onChange }: Props<'tag'>) {
-  const { t } = useLingui();
+function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag | undefined }) {
+  const { i18n, t } = useLingui();
   // As it is typed: a comma at the end is not yet another tag.
   const [typed, setTyped] = useState({ with: draft.with.join(', '), without: draft.without.join(', ') });
   const change = (part: Partial<typeof typed>) => {
@@ -84,8 +85,19 @@ function TagEditor({ draft, onChange }: Props<'tag'>) {
     setTyped(next);
     onChange({ ...draft, with: tagsIn(next.with), without: tagsIn(next.without) });
   };
+  const without = tagsIn(typed.without);
   return (
     <div className={styles.pair}>
+      {usual && (
+        <Checkbox
+          label={i18n._(usual.without)}
+          checked={without.includes(usual.tag)}
+          onChange={({ target }) => {
+            const others = without.filter((tag) => tag !== usual.tag);
+            change({ without: (target.checked ? [...others, usual.tag] : others).join(', ') });
+          }}
+        />
+      )}
       <TextInput
         label={t`With the tags`}
         placeholder={t`Separate several with commas`}
@@ -187,7 +199,7 @@ export function FieldEditor({ field, title, draft, organizationId, onChange }: E
     case 'period':
       return <PeriodEditor {...common} draft={draft} />;
     case 'tag':
-      return <TagEditor {...common} draft={draft} />;
+      return <TagEditor {...common} draft={draft} usual={field.kind === 'tag' ? field.usual : undefined} />;
     case 'number':
       return <NumberEditor {...common} draft={draft} />;
     case 'entity':

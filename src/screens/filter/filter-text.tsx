@@ -31,7 +31,11 @@ function NumberText({ filter }: Props<'number'>) {
   );
 }
 
-function TagText({ filter }: Props<'tag'>) {
+function TagText({ filter, field }: Props<'tag'> & { field: FilterField | undefined }) {
+  const { i18n } = useLingui();
+  const usual = field?.kind === 'tag' ? field.usual : undefined;
+  const isUsual = filter.with.length === 0 && filter.without.length === 1 && filter.without[0] === usual?.tag;
+  if (usual && isUsual) return i18n._(usual.without);
   const tags = filter.without.join(', ');
   return (
     <>
@@ -66,7 +70,7 @@ export function FilterText({ filter, field }: { filter: FieldFilter; field: Filt
     case 'period':
       return <PeriodText filter={filter} />;
     case 'tag':
-      return <TagText filter={filter} />;
+      return <TagText filter={filter} field={field} />;
     case 'number':
       return <NumberText filter={filter} />;
     case 'entity':

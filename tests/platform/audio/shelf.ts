@@ -9,7 +9,7 @@ import { variantFiles } from './transcode.ts';
 export type AudioKind = 'sound' | 'recording';
 
 /** The audio of one entity; its id is the row's. */
-interface Owner {
+export interface AudioOwner {
   readonly kind: AudioKind;
   readonly id: string;
 }
@@ -20,15 +20,22 @@ interface Owner {
  */
 export interface AudioShelf {
   /** Lets the files be made in an empty folder, then puts them where they belong, whole or not at all. */
-  put<Made>(owner: Owner, make: (folder: string) => Promise<Made>): Promise<{ audioId: string; made: Made }>;
+  put<Made>(
+    owner: AudioOwner,
+    make: (folder: string) => Promise<Made>,
+  ): Promise<{ audioId: string; made: Made }>;
   /** Takes over a whole file from which audio is to be made; where that is now. It outlasts a restart. */
-  give(owner: Owner, scratch: string): Promise<string>;
+  give(owner: AudioOwner, scratch: string): Promise<string>;
   /** Where what was given lies; null where nothing does. */
-  given(owner: Owner): string | null;
+  given(owner: AudioOwner): string | null;
   /** Where a file of it is; null where there is none. Without mp3 (no ffmpeg when it was made) there is the wav. */
-  find(owner: Owner, audioId: string, variant: AudioVariant): { path: string; variant: AudioVariant } | null;
+  find(
+    owner: AudioOwner,
+    audioId: string,
+    variant: AudioVariant,
+  ): { path: string; variant: AudioVariant } | null;
   /** Removes all audio of an entity but the one named. */
-  keepOnly(owner: Owner, audioId: string | null): Promise<void>;
+  keepOnly(owner: AudioOwner, audioId: string | null): Promise<void>;
   /** Whose audio there is. */
   owners(kind: AudioKind): Promise<readonly string[]>;
   /** Every file there is, by its path within. */
@@ -66,7 +73,7 @@ export async function openAudioShelf(folder: string | null): Promise<AudioShelf>
   await mkdir(unfinished, { recursive: true });
 
   const scratch = (): string => join(unfinished, randomUUID());
-  const place = ({ kind, id }: Owner, ...more: readonly string[]): string => {
+  const place = ({ kind, id }: AudioOwner, ...more: readonly string[]): string => {
     if (![id, ...more].every(isName)) throw new RangeError(`${kind} ${id} cannot name a folder`);
     return join(root, kind, id, ...more);
   };

@@ -22,6 +22,7 @@ import { createRandom } from './random.ts';
 import { recordingWrites } from './recordings.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
+import { soundWrites } from './sounds.ts';
 import { upstreamWrites } from './upstreams.ts';
 import { demoPassword } from './user-list.ts';
 import { demoUsers, userId, userWrites } from './users.ts';
@@ -127,6 +128,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...userWrites(began),
     ...webPhoneWrites(began),
     ...(await recordingWrites(services, options.seed)),
+    ...(await soundWrites(services)),
     ...askedJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

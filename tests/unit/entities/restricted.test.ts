@@ -6,6 +6,8 @@ import type { EntityName } from '../../../src/entities/models.ts';
 import { permissions } from '../../../src/entities/permission.ts';
 import type { Policy } from '../../../src/entities/permission.ts';
 import { withoutValue } from '../../../src/lib/value-at.ts';
+import { silent } from '../../platform/areas/sounds/write.ts';
+import { create } from '../../platform/areas/write.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
 import { upstreamWrites } from '../../platform/demo/upstreams.ts';
@@ -14,7 +16,9 @@ const at = '2026-03-02T09:00:00.000Z';
 const people = demoPeople(1, Date.parse(at));
 const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
 const rows = new Map<EntityName, EntityRow[]>();
-for (const write of [...things, ...theirs, ...upstreamWrites(at)])
+const common = { id: 's', organizationId: 'o', createDate: at, updateDate: at, deleteDate: null };
+const sound = create('sound', { ...common, name: 'Welcome', tags: [], ...silent });
+for (const write of [...things, ...theirs, ...upstreamWrites(at), sound])
   if (write.kind === 'create')
     rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
 

@@ -58,7 +58,13 @@ describe('the call table', () => {
     expect(body && v.is(body, { type: 'hangup' })).toBe(true);
   });
 
-  const others = withFields.filter((row) => !isAction(row));
+  const isFile = (row: Record<string, string>): boolean => row['fields'] === 'octet-stream';
+  test.each(withFields.filter(isFile).map(nameOf))('%s has a file as its body', (name) => {
+    const body = built.get(name)?.body;
+    expect(body && [v.is(body, new Blob(['a'])), v.is(body, {})]).toEqual([true, false]);
+  });
+
+  const others = withFields.filter((row) => !isAction(row) && !isFile(row));
   test.each(others.map((row) => [nameOf(row), row['fields']?.split(' ')] as const))(
     '%s carries the specified fields',
     (name, fields) => {

@@ -5,8 +5,9 @@ import { matches } from '../../../src/entities/evaluate.ts';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import { constraintSchema } from '../../../src/entities/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
-import { emptyDraft, settleDraft, tagsIn } from '../../../src/screens/filter/filter-draft.ts';
-import { fromLocalTime, toLocalTime } from '../../../src/screens/filter/local-time.ts';
+import { fromLocalTime, toLocalTime } from '../../../src/lib/local-time.ts';
+import { tagsIn } from '../../../src/lib/tags-in.ts';
+import { emptyDraft, settleDraft } from '../../../src/screens/filter/filter-draft.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler.ts';
-import { giveFrom, giveUpload } from './give.ts';
+import { giveFrom, giveRecording, giveUpload } from './give.ts';
 import { createSound, deleteSound, updateSound } from './write.ts';
 
 export const soundHandlers: Handlers<'sound'> = {
@@ -72,7 +72,7 @@ export const soundHandlers: Handlers<'sound'> = {
     concerns: () => null,
     audit: null,
     run: async ({ body: { recording }, ...asked }) => {
-      await giveFrom(asked, { type: 'fromRecording', recording });
+      await giveRecording(asked, recording);
       return {};
     },
   },

@@ -5,6 +5,7 @@ import { hasTool } from '../../audio/tool.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { IncomingFile } from '../handler.ts';
+import { rowOf } from '../publish.ts';
 import { against } from '../refusal.ts';
 import { patch } from '../write.ts';
 import { processing } from './work.ts';
@@ -34,6 +35,16 @@ async function give(asked: Asked, sound: Sound, settings: SoundSettings): Promis
 export async function giveFrom(asked: Asked, settings: SoundSettings): Promise<void> {
   await refuseMissing('ffmpeg', ...(settings.type === 'textToSpeech' ? (['espeak-ng'] as const) : []));
   await asked.services.inTurn(() => give(asked, idleSound(asked), settings));
+}
+
+/** Has it made of a recording of the same organization, which can be heard. Throws Refusal. */
+export async function giveRecording(asked: Asked, id: string): Promise<void> {
+  const { organizationId } = idleSound(asked);
+  const found = rowOf(asked.services.store, 'recording', id);
+  const isHeard = found?.deleteDate === null && found.audio !== null;
+  if (!isHeard || found.organizationId !== organizationId)
+    throw against('gone', `There is no recording ${id} to be heard`, 'recording');
+  await giveFrom(asked, { type: 'fromRecording', recording: id });
 }
 
 /** Takes in a file for the call's sound. Only once all of it is there is anything changed. Throws Refusal. */

@@ -7,6 +7,7 @@ import { speak } from '../../audio/speak.ts';
 import { ToolMissing } from '../../audio/tool.ts';
 import { AudioUnfit } from '../../audio/transcode.ts';
 import type { Store } from '../../store/store.ts';
+import { rowOf } from '../publish.ts';
 
 /** There is nothing to make audio of, or not any more. */
 export class SourceGone extends Error {
@@ -30,7 +31,7 @@ const fetchMs = 30_000;
 /** The file that a sound's settings say its audio is to be made of. `folder` is for what comes in between. */
 export async function sourceFile(
   { id, settings }: Sound,
-  { shelf, mayReach }: Sources,
+  { store, shelf, mayReach }: Sources,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -47,8 +48,13 @@ export async function sourceFile(
     }
     case 'textToSpeech':
       return speak(settings.definition, folder, signal);
-    case 'fromRecording':
-      throw new SourceGone('gone');
+    case 'fromRecording': {
+      const recording = rowOf(store, 'recording', settings.recording);
+      const audio = recording?.deleteDate === null ? recording.audio : null;
+      const found = audio && shelf.find({ kind: 'recording', id: settings.recording }, audio.id, 'wav');
+      if (!found) throw new SourceGone('gone');
+      return found.path;
+    }
     case 'upload':
     case undefined: {
       const given = shelf.given({ kind: 'sound', id });

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { Message } from '../../fields/message.tsx';
+import { EntityText } from '../../fields/entity-text.tsx';
+import type { EntityFormOf } from '../form.ts';
+import { defineForm } from '../form.ts';
+import { AudioBody } from './audio-body.tsx';
+import type { AudioValues } from './audio-values.tsx';
+import { audioFields, audioSchema, audioValuesOf, sendAudio } from './audio-values.tsx';
+import { soundFields } from './field.tsx';
+import type { SoundFormSource } from './form-source.tsx';
+import { useSoundSource } from './form-source.tsx';
+import { genderNames, languageNames, sourceNames } from './name.ts';
+
+export const audioWords = {
+  labels: {
+    source: soundFields.settings.title,
+    file: msg`File`,
+    uri: msg`Address`,
+    text: msg`Text`,
+    gender: msg`Voice`,
+    language: msg`Language`,
+    recording: msg({ message: 'Recording', context: 'thing' }),
+  },
+  shown: {
+    source: (source) => <Message text={source === 'later' ? msg`No audio yet` : sourceNames[source]} />,
+    file: (file) => file?.name ?? '–',
+    gender: (gender) => <Message text={genderNames[gender]} />,
+    language: (language) => <Message text={languageNames[language]} />,
+    recording: (id) => (id === null ? '–' : <EntityText type="recording" id={id} />),
+  },
+} satisfies Pick<EntityFormOf<SoundFormSource, AudioValues>, 'labels' | 'shown'>;
+
+const title = msg`Update audio`;
+
+/** Gives a sound other audio (S1 §2.6). Whether what was sent arrived shows in the sound itself. */
+export const updateAudioForm = defineForm<SoundFormSource, AudioValues>({
+  entity: 'sound',
+  title,
+  submit: title,
+  done: msg`The audio is being processed`,
+  useSource: useSoundSource,
+  schema: () => audioSchema,
+  valuesOf: ({ sound }) => audioValuesOf(sound),
+  steps: [{ id: 'audio', title: msg`Audio`, fields: audioFields, Body: AudioBody }],
+  parts: [{ title: msg`Audio`, step: 'audio', send: (values, { subject }) => sendAudio(values, subject) }],
+  ...audioWords,
+  secrets: audioFields,
+});

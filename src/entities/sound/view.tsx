@@ -1,0 +1,152 @@
+import { msg } from '@lingui/core/macro';
+import { gates } from '../../access/gate.ts';
+import { processingStateNames } from '../../fields/audio-field.tsx';
+import { call } from '../../replica/call.ts';
+import type { EntityView } from '../view.ts';
+import { soundCell } from './cell.tsx';
+import { soundFields } from './field.tsx';
+import type { Sound } from './model.ts';
+import { byFlowTag } from './model.ts';
+import { soundStateNames, sourceNames } from './name.ts';
+import { SoundDetails } from './panel.tsx';
+
+const options = <Word extends string>(names: Readonly<Record<Word, { readonly id: string }>>) =>
+  (Object.keys(names) as Word[]).map((value) => ({ value, title: names[value] }));
+
+/** What the platform works on is not changed meanwhile (S1 §4). */
+const whileIdle = ({ processingState }: Sound) =>
+  processingState === 'idle' ? null : msg`The audio is still being processed. Try again when that is done.`;
+
+/** What calls play and telephones ring with (S1 §2.6). */
+export const soundView: EntityView<'sound'> = {
+  name: 'sound',
+  icon: 'music',
+  words: { one: msg`Sound`, many: msg`Sounds`, details: msg`Sound details` },
+  list: {
+    columns: [
+      { id: 'name', title: soundFields.name.title, cell: soundCell.name, sort: 'name' },
+      { id: 'state', title: soundFields.state.title, cell: soundCell.state, sort: 'state', width: 130 },
+      {
+        id: 'processingState',
+        title: soundFields.processingState.title,
+        cell: soundCell.processing,
+        sort: 'processingState',
+        width: 130,
+      },
+      {
+        id: 'length',
+        title: soundFields.audio.title,
+        cell: soundCell.length,
+        sort: 'audio.durationMs',
+        width: 90,
+      },
+      { id: 'tags', title: soundFields.tags.title, cell: soundCell.tags, width: 160 },
+      {
+        id: 'source',
+        title: soundFields.settings.title,
+        cell: soundCell.source,
+        sort: 'settings.type',
+        width: 150,
+      },
+      { id: 'expiry', title: soundFields.expiry.title, cell: soundCell.expiry, sort: 'expiry', width: 170 },
+      {
+        id: 'callAction',
+        title: soundFields.callAction.title,
+        cell: soundCell.callAction,
+        policy: gates.callActions,
+        width: 200,
+      },
+      {
+        id: 'createDate',
+        title: msg`Created`,
+        cell: soundCell.created,
+        sort: 'createDate',
+        initially: 'hidden',
+        width: 170,
+      },
+      {
+        id: 'availableDate',
+        title: soundFields.availableDate.title,
+        cell: soundCell.available,
+        sort: 'availableDate',
+        initially: 'hidden',
+        width: 170,
+      },
+    ],
+    filters: [
+      { field: 'name', title: soundFields.name.title, kind: 'text' },
+      {
+        field: 'tags',
+        title: soundFields.tags.title,
+        kind: 'tag',
+        usual: { tag: byFlowTag, without: msg`not by flow` },
+      },
+      {
+        field: 'state',
+        title: soundFields.state.title,
+        kind: 'selection',
+        options: options(soundStateNames),
+      },
+      {
+        field: 'processingState',
+        title: soundFields.processingState.title,
+        kind: 'selection',
+        options: options(processingStateNames),
+      },
+      {
+        field: 'settings.type',
+        title: soundFields.settings.title,
+        kind: 'selection',
+        options: options(sourceNames),
+      },
+      { field: 'createDate', title: msg`Created`, kind: 'period' },
+      { field: 'expiry', title: soundFields.expiry.title, kind: 'period' },
+    ],
+    sorting: [{ by: 'name', dir: 'asc' }],
+    limit: 500,
+  },
+  Details: SoundDetails,
+  fields: { sound: soundFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update settings`,
+      icon: 'edit',
+      policy: 'audio.sound.update',
+      shortcut: 'e',
+      blocked: whileIdle,
+      run: {
+        kind: 'form',
+        load: async () => (await import('./settings-form.tsx')).updateSettingsForm,
+      },
+    },
+    {
+      id: 'audio',
+      label: msg`Update audio`,
+      icon: 'microphone',
+      policy: 'audio.sound.update',
+      blocked: whileIdle,
+      run: {
+        kind: 'form',
+        load: async () => (await import('./audio-form.tsx')).updateAudioForm,
+      },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete sound`,
+      icon: 'trash',
+      policy: 'audio.sound.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('sound.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Sound deleted`,
+      },
+    },
+  ],
+  create: {
+    label: msg`Create sound`,
+    within: 'organization',
+    policy: 'audio.sound.create',
+    load: async () => (await import('./create-form.tsx')).createSoundForm,
+  },
+};

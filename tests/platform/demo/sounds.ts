@@ -1,0 +1,133 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import type { Sound, SoundSettings } from '../../../src/entities/sound/model.ts';
+import { byFlowTag } from '../../../src/entities/sound/model.ts';
+import { silent } from '../areas/sounds/write.ts';
+import type { Services } from '../areas/services.ts';
+import { create } from '../areas/write.ts';
+import { keepWav } from '../audio/keep-wav.ts';
+import type { AudioShelf } from '../audio/shelf.ts';
+import { speak } from '../audio/speak.ts';
+import { hasTool } from '../audio/tool.ts';
+import type { Note } from '../audio/wav.ts';
+import { toneWav } from '../audio/wav.ts';
+import type { Write } from '../store/store.ts';
+import { organizationId } from './organizations.ts';
+import { idOf } from './random.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const rate = 16_000;
+
+interface DemoSound {
+  readonly place: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** What is to be heard, where it cannot be spoken. They are short: each test copies them. */
+  readonly notes: readonly Note[];
+  readonly settings: SoundSettings;
+  readonly callAction?: Sound['callAction'];
+  readonly expires?: true;
+}
+
+const upload: SoundSettings = { type: 'upload' };
+const chime: readonly Note[] = [
+  [659, 160],
+  [784, 160],
+  [1047, 300],
+];
+
+/** What can be heard. */
+const heard: readonly DemoSound[] = [
+  {
+    place: 'Zorggroep Noordoost-Groningen',
+    name: 'Welcome',
+    tags: ['greeting', 'nl'],
+    notes: chime,
+    settings: {
+      type: 'textToSpeech',
+      definition: { text: 'Welkom bij de zorggroep.', gender: 'female', language: 'nl' },
+    },
+  },
+  {
+    place: 'Zorggroep Noordoost-Groningen',
+    name: 'We are closed',
+    tags: ['greeting'],
+    notes: chime.toReversed(),
+    settings: upload,
+    callAction: { type: 'hangup' },
+  },
+  {
+    place: 'Zorggroep Noordoost-Groningen',
+    name: 'Caller at the door',
+    tags: [byFlowTag],
+    notes: [[440, 350]],
+    settings: upload,
+    expires: true,
+  },
+  {
+    place: 'Harbour Logistics',
+    name: 'Ring tone',
+    tags: ['ringtone'],
+    notes: [
+      [425, 400],
+      [0, 200],
+      [425, 400],
+    ],
+    settings: upload,
+  },
+];
+
+const rowOf = (place: string, name: string, at: number) => ({
+  id: idOf(`sound ${name} ${place}`),
+  organizationId: organizationId(place),
+  createDate: new Date(at).toISOString(),
+  updateDate: new Date(at).toISOString(),
+  deleteDate: null,
+  name,
+});
+
+/** Spoken where this machine can, else played. */
+async function wavOfSound(shelf: AudioShelf, { settings, notes }: DemoSound): Promise<Buffer> {
+  if (settings.type !== 'textToSpeech' || !(await hasTool('espeak-ng'))) return toneWav(notes, rate);
+  const folder = shelf.scratch();
+  await mkdir(folder);
+  try {
+    return await readFile(await speak(settings.definition, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sounds of the demo, with what is to be heard of them. */
+export async function soundWrites({ audioShelf, now }: Services): Promise<readonly Write[]> {
+  const made = heard.map(async (sound, index) => {
+    const { place, name, tags, settings, callAction = null, expires } = sound;
+    const row = rowOf(place, name, now() - (index + 1) * 5 * day);
+    const wav = await wavOfSound(audioShelf, sound);
+    const audio = await keepWav(audioShelf, { kind: 'sound', id: row.id }, wav, minute);
+    return create('sound', {
+      ...row,
+      ...silent,
+      tags: [...tags],
+      state: 'available',
+      settings,
+      callAction,
+      availableDate: row.createDate,
+      expiry: expires ? new Date(now() + 30 * day).toISOString() : null,
+      audio,
+    });
+  });
+  const home = 'Zorggroep Noordoost-Groningen';
+  const unheard = [
+    create('sound', { ...rowOf(home, 'Menu choices', now() - day), ...silent, tags: [] }),
+    create('sound', {
+      ...rowOf(home, 'Music on hold', now() - 2 * day),
+      ...silent,
+      tags: ['music'],
+      state: 'failed',
+      failure: 'unreachable',
+      settings: { type: 'fromUri', uri: 'https://media.example.com/hold.mp3' },
+    }),
+  ];
+  return [...(await Promise.all(made)), ...unheard];
+}
