@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { classNames } from '../kit/class-name.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { silence } from '../kit/one-sound.ts';
-import { usePeaks } from '../kit/use-peaks.ts';
+import { useLevels } from '../kit/use-levels.ts';
 import { usePlayback, usePlaying } from '../kit/use-playback.ts';
 import { Waveform } from '../kit/waveform.tsx';
 import { callTime } from '../lib/call-time.ts';
@@ -40,7 +40,7 @@ export function AudioPlayer({ src, name, length }: Props) {
   const playback = usePlayback(src, length);
   const { phase, position, duration } = usePlaying(playback);
   const whole = duration || length;
-  const peaks = usePeaks(src, playback, length);
+  const levels = useLevels(src, playback, length);
   useEffect(silenceAtCall, []);
 
   const isOn =
@@ -64,7 +64,7 @@ export function AudioPlayer({ src, name, length }: Props) {
         />
         <Waveform
           playback={playback}
-          peaks={peaks}
+          levels={levels}
           label={t`Position`}
           spoken={spoken(said)}
           position={position}

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { heights } from '../lib/peaks.ts';
+import { heights } from '../lib/loudness.ts';
 import { seekTo } from '../lib/seek.ts';
-import { stretches } from './load-peaks.ts';
+import { stretches } from './load-levels.ts';
 import type { Playback } from './playback.ts';
 import styles from './waveform.module.css';
 
 type Props = {
   playback: Playback;
-  peaks: ArrayLike<number> | null;
+  levels: readonly number[] | null;
   /** What the slider is: 'Position'. */
   label: string;
   /** The moment as it is spoken: '12 seconds of 3 minutes'. */
@@ -68,9 +68,9 @@ function useProgress(playback: Playback, duration: number) {
 }
 
 /** How loud something is over its length, how much of it was heard, and the way to any other moment of it. */
-export function Waveform({ playback, peaks, label, spoken, position, duration, onToggle }: Props) {
+export function Waveform({ playback, levels, label, spoken, position, duration, onToggle }: Props) {
   const progress = useProgress(playback, duration);
-  const bars = useMemo(() => (peaks ? heights(peaks) : flat), [peaks]);
+  const bars = useMemo(() => (levels ? heights(levels) : flat), [levels]);
 
   function atKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../src/lib/deferred.ts';
-import { loadPeaks, partBytes, stretches } from '../../../src/kit/load-peaks.ts';
-import type { PeakSource } from '../../../src/kit/load-peaks.ts';
+import { loadLevels, partBytes, stretches } from '../../../src/kit/load-levels.ts';
+import type { LevelSource } from '../../../src/kit/load-levels.ts';
 
 /** 48 kbit/s at 16 kHz: each frame 216 bytes and 36 ms, whose fifth byte says how loud it is. */
 function mpeg(count: number, loudness: (n: number) => number): Uint8Array {
@@ -10,10 +10,10 @@ function mpeg(count: number, loudness: (n: number) => number): Uint8Array {
   return bytes;
 }
 
-function sourceOf(file: Uint8Array, duration: number, change: Partial<PeakSource> = {}) {
-  const shown: Float32Array[] = [];
+function sourceOf(file: Uint8Array, duration: number, change: Partial<LevelSource> = {}) {
+  const shown: (readonly number[])[] = [];
   const sizes: number[] = [];
-  const source: PeakSource = {
+  const source: LevelSource = {
     duration,
     fetchPart: (from) => Promise.resolve({ bytes: file.slice(from, from + partBytes), total: file.length }),
     decode: (bytes) => {
@@ -23,7 +23,7 @@ function sourceOf(file: Uint8Array, duration: number, change: Partial<PeakSource
       );
     },
     ready: () => Promise.resolve(),
-    show: (peaks) => void shown.push(peaks),
+    show: (levels) => void shown.push(levels),
     signal: new AbortController().signal,
     ...change,
   };
@@ -36,10 +36,10 @@ test('a long file is drawn piece by piece, each no larger than a piece, as loud 
     mpeg(count, (n) => (n < count / 2 ? 20 : 80)),
     count * 0.036,
   );
-  await loadPeaks(source);
+  await loadLevels(source);
   expect(shown.length).toBe(Math.ceil((count * 216) / partBytes));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(partBytes);
-  const last = [...(shown.at(-1) ?? [])].map((peak) => Math.round(peak * 100));
+  const last = [...(shown.at(-1) ?? [])].map((level) => Math.round(level * 100));
   expect([last.slice(0, stretches / 2), last.slice(stretches / 2)].map((half) => [...new Set(half)])).toEqual(
     [[20], [80]],
   );
@@ -50,7 +50,7 @@ test('a long file is drawn piece by piece, each no larger than a piece, as loud 
 test('nothing is fetched while somebody waits to hear, nor once nobody looks', async () => {
   const stop = new AbortController();
   const waiting = deferred<void>();
-  const fetchPart = vi.fn<PeakSource['fetchPart']>();
+  const fetchPart = vi.fn<LevelSource['fetchPart']>();
   const { source } = sourceOf(
     mpeg(10, () => 1),
     1,
@@ -60,7 +60,7 @@ test('nothing is fetched while somebody waits to hear, nor once nobody looks', a
       signal: stop.signal,
     },
   );
-  const done = loadPeaks(source);
+  const done = loadLevels(source);
   await new Promise((resolve) => setImmediate(resolve));
   expect(fetchPart).not.toHaveBeenCalled();
   stop.abort();
@@ -70,11 +70,11 @@ test('nothing is fetched while somebody waits to hear, nor once nobody looks', a
 });
 
 test('what is no MPEG is drawn whole where it is small, and not at all where it is not', async () => {
-  const decode = vi.fn<PeakSource['decode']>(() => Promise.resolve(Float32Array.from([0.5])));
+  const decode = vi.fn<LevelSource['decode']>(() => Promise.resolve(Float32Array.from([0.5])));
   const small = sourceOf(new Uint8Array(1000).fill(7), 1, { decode });
-  await loadPeaks(small.source);
+  await loadLevels(small.source);
   expect([small.shown.length, decode.mock.calls.length]).toEqual([1, 1]);
   const large = sourceOf(new Uint8Array(3 * 1024 * 1024).fill(7), 1, { decode });
-  await loadPeaks(large.source);
+  await loadLevels(large.source);
   expect([large.shown.length, decode.mock.calls.length]).toEqual([0, 1]);
 });

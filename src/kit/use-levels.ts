@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPeaks, partBytes } from './load-peaks.ts';
+import { loadLevels, partBytes } from './load-levels.ts';
 import type { Playback } from './playback.ts';
 
 /** Low, since no one hears it: a quarter of the work, a tenth of the memory. */
@@ -36,15 +36,15 @@ function untilHeard({ state }: Playback, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How loud a file is over its length (peaks of 0 to 1), as far as is known yet. */
-export function usePeaks(src: string, playback: Playback, duration: number): Float32Array | null {
-  const [found, setFound] = useState<{ src: string; peaks: Float32Array } | null>(null);
+/** How loud a file is over its length (levels of 0 to 1), as far as is known yet. */
+export function useLevels(src: string, playback: Playback, duration: number): readonly number[] | null {
+  const [found, setFound] = useState<{ src: string; levels: readonly number[] } | null>(null);
   useEffect(() => {
     if (duration <= 0) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const context = new OfflineAudioContext(1, 1, sampleRate);
-    loadPeaks({
+    loadLevels({
       duration,
       signal,
       fetchPart: (from) => fetchPart(src, from, signal),
@@ -53,11 +53,11 @@ export function usePeaks(src: string, playback: Playback, duration: number): Flo
         return (await context.decodeAudioData(buffer)).getChannelData(0);
       },
       ready: () => untilHeard(playback, signal),
-      show: (peaks) => setFound({ src, peaks }),
+      show: (levels) => setFound({ src, levels }),
     }).catch(() => {
       // An ornament: whether it can be heard is the player's to say.
     });
     return () => stop.abort();
   }, [src, playback, duration]);
-  return found?.src === src ? found.peaks : null;
+  return found?.src === src ? found.levels : null;
 }
