@@ -31,7 +31,10 @@ test('wherever a piece was cut, nothing is taken twice and nothing left out', ()
 
 test('what is before the first is passed over: a title, the end of another frame, what only looks like one', () => {
   const title = [0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 20, ...Array.from({ length: 20 }, () => 0)];
-  expect(found([...title, ...frames(3)])).toMatchObject({ from: title.length, to: title.length + 3 * length });
+  expect(found([...title, ...frames(3)])).toMatchObject({
+    from: title.length,
+    to: title.length + 3 * length,
+  });
   expect(found([...frame().slice(100), ...frames(3)])).toMatchObject({ from: length - 100 });
   expect(found([...head, 1, 2, 3, ...frames(3)])).toMatchObject({ from: 7, to: 7 + 3 * length });
 });
