@@ -3,8 +3,8 @@ import { EntityNames } from '../../fields/entity-names.tsx';
 import type { FieldWords } from '../field-words.ts';
 import type { OutboundSipCallRouter, RouterRule } from './model.ts';
 
-/** A rule in one line of a change log. */
-function RuleLine({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRule }) {
+/** A rule in one line: of a change log, or beside what somebody else made of it. */
+export function RuleLine({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRule }) {
   return (
     <div>
       {name} ({prefixes.join(', ')}): <EntityNames type="upstream" ids={upstreamIds} />

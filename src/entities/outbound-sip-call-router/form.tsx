@@ -5,7 +5,7 @@ import { call } from '../../replica/call.ts';
 import { useEntity } from '../../replica/use-entity.ts';
 import type { EntityFormOf, FormSource } from '../form.ts';
 import { defineForm } from '../form.ts';
-import { routerFields } from './field.tsx';
+import { routerFields, RuleLine } from './field.tsx';
 import type { RouterValues } from './form-values.tsx';
 import { planOf, routerValuesOf, routerValuesSchema } from './form-values.tsx';
 import type { OutboundSipCallRouter } from './model.ts';
@@ -63,7 +63,12 @@ const form: EntityFormOf<RouterSource, RouterValues> = {
     fallbackUpstreamIds: routerFields.fallbackUpstreamIds.title,
   },
   shown: {
-    rules: (rules) => rules.map(({ name }) => name).join(', ') || '–',
+    rules: (rules) =>
+      rules.length === 0
+        ? '–'
+        : planOf({ rules, fallbackUpstreamIds: [] }).rules.map((rule) => (
+            <RuleLine key={rule.id} rule={rule} />
+          )),
     fallbackUpstreamIds: (ids) => (ids.length === 0 ? '–' : <EntityNames type="upstream" ids={ids} />),
   },
   idOf: () => routerId,

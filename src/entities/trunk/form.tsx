@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
+import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
-import { SelectField } from '../../fields/select-field.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { TextField } from '../../fields/text-field.tsx';
 import type { EntityFormOf, FormSubject } from '../form.ts';
@@ -23,21 +23,6 @@ import { trunkSchema, trunkValuesOf } from './form-values.tsx';
 import { connectionNames, connections } from './name.ts';
 import styles from './trunk.module.css';
 
-/** A choice of one of a few words. */
-function Choice<Value extends string>(props: {
-  name: keyof TrunkValues;
-  label: string;
-  options: readonly Value[];
-  names: Record<Value, MessageDescriptor>;
-  description?: string;
-}) {
-  const { i18n } = useLingui();
-  const { options, names, ...select } = props;
-  return (
-    <SelectField {...select} options={options.map((value) => ({ value, label: i18n._(names[value]) }))} />
-  );
-}
-
 function Outbound() {
   const { t } = useLingui();
   const [connection, includeLegalSourceWhen] = useWatch<
@@ -48,7 +33,7 @@ function Outbound() {
     <fieldset className={styles.group}>
       <legend>{t`Outbound`}</legend>
       <div className={styles.row}>
-        <Choice
+        <ChoiceField
           name="connection"
           label={t`Connection`}
           options={connections}
@@ -71,33 +56,33 @@ function Outbound() {
         )}
       </div>
       <div className={styles.row}>
-        <Choice
+        <ChoiceField
           name="outboundCallerIdHeader"
           label={t`Caller ID header`}
           options={sourceHeaders}
           names={headerNames}
         />
-        <Choice
+        <ChoiceField
           name="outboundCalledNumberHeader"
           label={t`Called number header`}
           options={destinationHeaders}
           names={headerNames}
         />
-        <Choice
+        <ChoiceField
           name="includeLegalSourceWhen"
           label={t`Include legal source`}
           options={legalSourceInclusions}
           names={legalSourceInclusionNames}
         />
         {includeLegalSourceWhen !== 'never' && (
-          <Choice
+          <ChoiceField
             name="outboundLegalSourceHeader"
             label={t`Legal source header`}
             options={sourceHeaders}
             names={headerNames}
           />
         )}
-        <Choice
+        <ChoiceField
           name="numberFormat"
           label={t`Number format`}
           options={numberFormats}
@@ -119,19 +104,19 @@ function Inbound() {
     <fieldset className={styles.group}>
       <legend>{t`Inbound`}</legend>
       <div className={styles.row}>
-        <Choice
+        <ChoiceField
           name="inboundCallerIdHeader"
           label={t`Caller ID header`}
           options={sourceHeaders}
           names={headerNames}
         />
-        <Choice
+        <ChoiceField
           name="inboundCalledNumberHeader"
           label={t`Called number header`}
           options={destinationHeaders}
           names={headerNames}
         />
-        <Choice
+        <ChoiceField
           name="inboundLegalSourceHeader"
           label={t`Legal source header`}
           options={sourceHeaders}

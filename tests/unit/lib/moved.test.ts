@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { moved } from '../../../src/lib/moved.ts';
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [0, -1, 'abcd'],
+  [2, 9, 'abdc'],
+  [9, 0, 'abcd'],
+])('number %i goes to %i: %s', (from, to, order) => {
+  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
+});
