@@ -6,6 +6,7 @@ import { demoUserId } from './support/demo.ts';
 import { expectAccessible } from './support/axe.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { expect, test } from './support/test.ts';
+import { expectFitsAt } from './support/widths.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 const idOfRecording = (name: string): string => idOf(`recording ${name} ${home}`);
@@ -66,6 +67,7 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   await audio.slider().press(' ');
   await expect(audio.button('Play')).toBeVisible();
   await expectAccessible(page, 'a recording');
+  await expectFitsAt(page, 'a recording', 390);
 
   const [download] = await Promise.all([page.waitForEvent('download'), details.button('Download').click()]);
   expect(download.suggestedFilename()).toBe('31 6 12 34 56 78 - Reception.wav');
