@@ -55,6 +55,9 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const type = v.parse(kindOf, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
   const error = useRefusal(name, value);
+  const unsaid = isDefaultPlace(place)
+    ? t`Default of the organization`
+    : t({ message: 'Nothing more', context: 'call action' });
   return (
     <div className={styles.row}>
       <Select
@@ -64,7 +67,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
         ref={ref}
         error={error}
         options={[
-          { value: '', label: none ?? t`Default of the organization` },
+          { value: '', label: none ?? unsaid },
           ...callActionPlaces[place].map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
         ]}
         onChange={({ target }) =>

@@ -44,7 +44,7 @@ test('a trunk is made, registers, is changed, and deleted after a question that 
   await expect(setting('Outbound', 'Connection')).toHaveText('SIP REGISTER');
   await expect(setting('Outbound', 'Legal source header')).toBeHidden();
   await expect(setting('Inbound', 'Legal source header')).toHaveText('P-Asserted-Identity');
-  await expect(details.fact('Call action')).toHaveText('Default');
+  await expect(details.fact('Call action')).toHaveText('Hang up (default)');
   await expect(details.panel().getByText('This trunk has not registered yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
   await platform.control.write({ writes: [{ ...stands(id, 'online'), type: 'trunk' }] });
