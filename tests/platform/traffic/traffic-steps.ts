@@ -4,6 +4,7 @@ import { create, purge } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { everydayLine, logRow } from './log-line.ts';
+import { createCarrierCalls } from './carrier-calls.ts';
 import { createDirectory } from './directory.ts';
 import { mailRow } from './mail-row.ts';
 import { oldRows } from './old-rows.ts';
@@ -32,6 +33,7 @@ const logsPerCall = 0.3;
 const logsPerSecond = 5;
 const registrationsPerCall = 0.6;
 const registrationsPerSecond = 2;
+const carrierCallsPerCall = 0.4;
 const mailsPerCall = 0.1;
 const mailsPerSecond = 1;
 const sweepMs = 60_000;
@@ -50,6 +52,9 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
   const calls = createSimulatedCalls({ store, random, now, meanTalk, keep, isReal });
   const directory = createDirectory(store.all);
   const registrations = createRegistrations({ store, random, now });
+  // By a chance of their own, and one a step at most: each is to know what became of the one before.
+  const ownChance = createRandom(seed + 21);
+  const carriers = createCarrierCalls({ store, random: ownChance, now });
   let last = now();
   let swept = -Infinity;
   let organizations: readonly string[] = [];
@@ -116,6 +121,7 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
           Math.min(rate * registrationsPerCall, registrationsPerSecond) * seconds,
           registrations.happen,
         ),
+        ...(ownChance() < rate * carrierCallsPerCall * seconds ? carriers.happen() : []),
       ];
     },
   };

@@ -4,7 +4,8 @@ import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { against, malformed } from '../refusal.ts';
+import { outOfReach } from '../auth/access.ts';
+import { against, malformed, Refusal } from '../refusal.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
@@ -29,6 +30,9 @@ async function replaceRouter(asked: Asked, plan: RouterPlan): Promise<void> {
   refuseLost(asked, plan);
   if (rowOf(store, 'outboundSipCallRouter', routerId) === undefined) {
     const organizationId = access.reachOf(asked.userId) ?? '';
+    // It routes everybody's calls: whoever runs the platform begins it.
+    if (rowOf(store, 'organization', organizationId)?.superOrganizationId !== null)
+      throw new Refusal(403, outOfReach(organizationId));
     return change(asked, [
       create('outboundSipCallRouter', { id: routerId, organizationId, ...datesFrom(now()), ...plan }),
     ]);

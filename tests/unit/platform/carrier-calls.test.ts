@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { CircuitBreaker } from '../../../src/entities/circuit-breaker/model.ts';
+import { memoryStore } from '../../engine/platform-support/memory-store.ts';
+import { afterWait } from '../../platform/areas/circuit-breakers/rules.ts';
+import { patch } from '../../platform/areas/write.ts';
+import { createRandom } from '../../platform/demo/random.ts';
+import { upstreamId, upstreamWrites } from '../../platform/demo/upstreams.ts';
+import { createCarrierCalls } from '../../platform/traffic/carrier-calls.ts';
+
+test('carriers of the demo go and come back: breakers open, let one call try, and close; who stands alone stays', () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const now = () => Date.parse(at);
+  const { store, write } = memoryStore(now);
+  write(upstreamWrites(at));
+  const { happen } = createCarrierCalls({ store, random: createRandom(5), now });
+  const breakers = () => [...store.all('circuitBreaker')] as unknown as CircuitBreaker[];
+  const seen = new Map<string, Set<string>>();
+  for (let call = 0; call < 3000; call += 1) {
+    for (const { id, state, ...standing } of breakers())
+      if (state === 'open') write([patch('circuitBreaker', id, afterWait({ state, ...standing }))]);
+    write(happen());
+    for (const { upstreamId: id, state } of breakers()) seen.set(id, (seen.get(id) ?? new Set()).add(state));
+  }
+  expect(breakers()).toHaveLength(3);
+  expect(seen.get(upstreamId('Transit Bruxelles'))).toEqual(new Set(['closed', 'open', 'halfOpen']));
+  for (const name of ['Lowland Carrier Services', 'Northsea Wholesale'] as const)
+    expect(seen.get(upstreamId(name))).toEqual(new Set(['closed']));
+});
