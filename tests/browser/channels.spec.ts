@@ -137,10 +137,18 @@ test('a call is started for somebody, and its states say what became of it', asy
   await users.row('Silent Sam').click();
   await users.confirm().click();
   await start.field('Number').fill('020 555 01 77');
+  await start.choice('Ringtone').selectOption('Hosted sound');
+  await start.button('Start call').click();
+  await expect(start.notice('Choose what it rings with.')).toBeVisible();
+  await start.button('Sound').click();
+  const sounds = pickingPart(page, 'sounds');
+  await sounds.row('Welcome').click();
+  await sounds.confirm().click();
   await start.button('Start call').click();
   await expect(portal.toast('Call started')).toBeVisible();
   // Nobody answers for his calls outside.
   await expect(details.fact('State')).toHaveText('Faulted');
   await expect(details.fact('Failure message')).toContainText('legal source');
   await expect(details.fact('Expires')).toHaveText('60 seconds');
+  await expect(details.fact('Ringtone')).toHaveText('Hosted sound: Welcome');
 });
