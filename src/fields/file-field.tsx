@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
-import { Field, InputBox } from '../kit/field.tsx';
+import { Field } from '../kit/field.tsx';
+import { FileInput } from '../kit/file-input.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 type Props = {
@@ -22,9 +23,8 @@ export function FileField({ name, label, accept, description, required, invalid 
   return (
     <Field label={label} description={description} error={error} required={required}>
       {(links) => (
-        <InputBox
+        <FileInput
           {...links}
-          type="file"
           accept={accept}
           ref={ref}
           onBlur={onBlur}

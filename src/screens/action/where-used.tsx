@@ -7,6 +7,7 @@ import { EntityLink } from '../../fields/entity-link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import type { CallAnswer } from '../../protocol/call.ts';
 import { useFieldWords } from '../audit/use-field-words.ts';
 import { defaultActionNames } from '../call-action/default-action-name.ts';
 import { isViewName, useView } from '../loaded-view.ts';
@@ -15,7 +16,7 @@ import type { ReferenceGroup } from './reference-group.ts';
 import { groupReferences } from './reference-group.ts';
 import type { References } from './use-references.ts';
 
-type Follow = {
+export type Follow = {
   /** The organization that is looked at; null in the administration. */
   organizationId: string | null;
   /** A link was taken: what asks is in the way. */
@@ -26,7 +27,10 @@ function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: Vi
   const { i18n } = useLingui();
   const { words } = useView(type);
   const fieldWords = useFieldWords(type);
-  const titles = group.by.flatMap(({ entityType, field }) => fieldWords[entityType]?.[field]?.title ?? []);
+  // What is nested is told by the field that it stands in.
+  const titles = group.by.flatMap(
+    ({ entityType, field }) => fieldWords[entityType]?.[field.split('.')[0] ?? '']?.title ?? [],
+  );
   return (
     <>
       <EntityLink
@@ -54,52 +58,63 @@ function Group({ group, ...follow }: { group: ReferenceGroup } & Follow) {
   return `${face} ${id}`;
 }
 
-/** What names an entity that is about to be deleted, with the way there; of what the reader may not see the number. */
-export function WhereUsed({ found, ...follow }: { found: References } & Follow) {
+/** Those that refer, with the way there; of what is not told the number. */
+export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'reference.list'> } & Follow) {
+  const { references, total, hidden } = answer;
+  const more = total - references.length;
+  return (
+    <PlainList>
+      {groupReferences(references).map((group) => (
+        <li key={`${group.face} ${group.id}`}>
+          <Group group={group} {...follow} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Plural value={more} one="and # more" other="and # more" />
+        </li>
+      )}
+      {hidden > 0 && (
+        <li className={styles.how}>
+          <Plural value={hidden} one="# that you may not see" other="# that you may not see" />
+        </li>
+      )}
+    </PlainList>
+  );
+}
+
+/** It is not known yet. */
+export function Looking() {
   const { t } = useLingui();
-  const looking = (
+  return (
     <output aria-label={t`Looking up what refers to it…`}>
       <Skeleton width="60%" />
     </output>
   );
-  if (found.state === 'looking') return looking;
+}
+
+/** What names an entity that is about to be deleted, with the way there; of what the reader may not see the number. */
+export function WhereUsed({ found, ...follow }: { found: References } & Follow) {
+  if (found.state === 'looking') return <Looking />;
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
         <Trans>What refers to it could not be looked up.</Trans>
       </Notice>
     );
-  const { references, total, hidden } = found.answer;
-  const more = total - references.length;
-  if (total + hidden === 0)
+  if (found.answer.total + found.answer.hidden === 0)
     return (
       <p className={styles.how}>
         <Trans>Nothing refers to it.</Trans>
       </p>
     );
   return (
-    <Suspense fallback={looking}>
+    <Suspense fallback={<Looking />}>
       <p className={styles.where}>
         <Trans>It is used by:</Trans>
       </p>
       <div className={styles.used}>
-        <PlainList>
-          {groupReferences(references).map((group) => (
-            <li key={`${group.face} ${group.id}`}>
-              <Group group={group} {...follow} />
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Plural value={more} one="and # more" other="and # more" />
-            </li>
-          )}
-          {hidden > 0 && (
-            <li className={styles.how}>
-              <Plural value={hidden} one="# that you may not see" other="# that you may not see" />
-            </li>
-          )}
-        </PlainList>
+        <ReferenceList answer={found.answer} {...follow} />
       </div>
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../kit/field.tsx';
+import { FileInput } from '../../kit/file-input.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import styles from './csv.module.css';
 import { decodeText } from './decode.ts';
 import { parseCsv } from './parse.ts';
 import type { CsvFile } from './parse.ts';
@@ -45,11 +45,9 @@ export function FilePart({ chosen, onFile }: Props) {
         description={t`With the names of the columns on its first line. An id says which one is changed; a line without an id makes a new one.`}
       >
         {(links) => (
-          <input
+          <FileInput
             {...links}
-            type="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            className={styles.file}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void read(file);

@@ -31,9 +31,9 @@ interface DemoSound {
 
 const upload: SoundSettings = { type: 'upload' };
 const chime: readonly Note[] = [
-  [659, 160],
-  [784, 160],
-  [1047, 300],
+  [659, 300],
+  [784, 300],
+  [1047, 450],
 ];
 
 /** What can be heard. */
@@ -60,7 +60,7 @@ const heard: readonly DemoSound[] = [
     place: 'Zorggroep Noordoost-Groningen',
     name: 'Caller at the door',
     tags: [byFlowTag],
-    notes: [[440, 350]],
+    notes: [[440, 1000]],
     settings: upload,
     expires: true,
   },

@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+import { detailsPart } from './details-part.ts';
+import { formPart } from './form-part.ts';
+import { listPart } from './list-part.ts';
+import type { Portal } from './portal.ts';
+
+/** The sounds of an organization: their list, their details, and the forms in which they are made and changed. */
+export function soundPart(portal: Portal) {
+  const { page } = portal;
+  const list = listPart(page, 'Sounds');
+  const audio = formPart(page, 'Update audio');
+  return {
+    list,
+    details: detailsPart(page, 'Sound details'),
+    create: formPart(page, 'Create sound'),
+    settings: formPart(page, 'Update settings'),
+    audio,
+    /** How far a file has gone. */
+    sending: (): Locator => page.getByRole('progressbar', { name: 'Sending the file' }),
+    /** Chooses a file in a form. */
+    choose: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
+      form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
+    /** What is asked before one is deleted. */
+    question: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
+    async enter(identifier: string, organization: string): Promise<void> {
+      await portal.enter(identifier, organization);
+      await list.openList();
+    },
+  };
+}
