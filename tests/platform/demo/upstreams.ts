@@ -80,7 +80,7 @@ export function upstreamWrites(at: string): readonly Write[] {
       ...common,
       id: routerId,
       rules: [
-        rule('Emergency and information', ['112', '+31112', '1800'], [dutch, wholesale]),
+        rule('Emergency and information', ['112', '1800'], [dutch, wholesale]),
         rule('Dutch mobile', ['+316', '+3197'], [dutch]),
         rule('Netherlands', ['+31'], [dutch, wholesale]),
         rule('Belgium and Luxembourg', ['+32', '+352'], [transit, wholesale]),
