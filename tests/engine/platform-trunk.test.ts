@@ -133,7 +133,8 @@ describe('a trunk that is changed', () => {
       state: { before: { displayName: 'PBX' }, after: { displayName: 'PBX north' } },
     });
     expect(entries[2]?.restrictedState?.after).toEqual({ callAction });
-    expect(JSON.stringify(entries)).not.toContain('password');
+    const told = entries.map(({ state, restrictedState }) => ({ state, restrictedState }));
+    expect(JSON.stringify(told)).not.toContain('password');
   });
 
   test('keeps what it registers with when it is reached in another way, and stands anew', async () => {
@@ -171,6 +172,25 @@ describe('a trunk that is changed', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     await trunks.until(id, (row) => row !== undefined && row.deleteDate !== null);
     expect((await update(id, { displayName: 'Again' })).status).toBe(404);
+  });
+
+  test('is told in the change log with what was agreed, and its password by name alone', async () => {
+    const row = await made();
+    const log = await watch.see('auditEntry', {
+      constraints: [{ type: 'equals', field: 'entityId', value: row.id }],
+      sorting: [{ by: 'createDate', dir: 'asc' }],
+    });
+    await update(row.id, { configuration: settings({ numberFormat: 'local' }) });
+    await expect.poll(() => log.rows().size).toBe(2);
+    const [first, second] = [...log.rows().values()].toSorted((a, b) => a.version - b.version);
+    expect(first?.changedFields).toEqual(expect.arrayContaining(['configuration', 'configuration.password']));
+    expect(second?.changedFields).toEqual(['configuration']);
+    const { password, ...agreed } = row.configuration;
+    expect(second?.state).toEqual({
+      before: { configuration: agreed },
+      after: { configuration: { ...agreed, outbound: { ...agreed.outbound, numberFormat: 'local' } } },
+    });
+    expect(JSON.stringify([first, second])).not.toContain(password);
   });
 
   test('shows its password and where its calls go to those who may see them, and they alone change it', async () => {

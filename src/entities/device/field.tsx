@@ -18,6 +18,7 @@ export const deviceFields = {
     title: msg`Configuration`,
     show: ({ type }: Device['configuration']) => <Message text={deviceTypeNames[type]} />,
   },
+  'configuration.password': { title: msg`Password` },
   callAction: {
     title: msg`Call action`,
     none: msg({ message: 'Default', context: 'call action' }),

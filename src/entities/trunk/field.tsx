@@ -2,12 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import type { FieldWords } from '../field-words.ts';
 import { sipFields } from '../../fields/sip-list.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
 
-/** The fields of a trunk, as readers know them. */
+type Outbound = Trunk['configuration']['outbound'];
+
+const header = (name: keyof typeof headerNames) => <Message text={headerNames[name]} />;
+const yesNo = (is: boolean) => <Message text={is ? msg`Yes` : msg`No`} />;
+
+/** The fields of a trunk, as readers know them; of its configuration what is in it. */
 export const trunkFields = {
   displayName: { title: msg`Name` },
   configuration: {
@@ -16,6 +22,28 @@ export const trunkFields = {
       <Message text={connectionNames[connection.type]} />
     ),
   },
+  'configuration.username': { title: msg`Username` },
+  'configuration.password': { title: msg`Password` },
+  'configuration.outbound.connection': {
+    title: msg`Outbound: connection`,
+    show: (connection: Outbound['connection']) =>
+      connection.type === 'uri' ? connection.uri : <Message text={connectionNames[connection.type]} />,
+  },
+  'configuration.outbound.callerIdHeader': { title: msg`Outbound: caller ID header`, show: header },
+  'configuration.outbound.calledNumberHeader': { title: msg`Outbound: called number header`, show: header },
+  'configuration.outbound.legalSourceRequired': { title: msg`Outbound: require legal source`, show: yesNo },
+  'configuration.outbound.includeLegalSourceWhen': {
+    title: msg`Outbound: include legal source`,
+    show: (when: Outbound['includeLegalSourceWhen']) => <Message text={legalSourceInclusionNames[when]} />,
+  },
+  'configuration.outbound.legalSourceHeader': { title: msg`Outbound: legal source header`, show: header },
+  'configuration.outbound.numberFormat': {
+    title: msg`Outbound: number format`,
+    show: (format: Outbound['numberFormat']) => <Message text={numberFormatNames[format]} />,
+  },
+  'configuration.inbound.callerIdHeader': { title: msg`Inbound: caller ID header`, show: header },
+  'configuration.inbound.calledNumberHeader': { title: msg`Inbound: called number header`, show: header },
+  'configuration.inbound.legalSourceHeader': { title: msg`Inbound: legal source header`, show: header },
   fallbackLegalSource: {
     title: msg`Fallback legal source`,
     none: msg`None`,

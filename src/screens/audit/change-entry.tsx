@@ -8,7 +8,7 @@ import { Truncate } from '../../kit/truncate.tsx';
 import { deviceOf } from '../../lib/user-agent.ts';
 import styles from './audit.module.css';
 import { AuditUser } from './audit-user.tsx';
-import { changesOf } from './changes.ts';
+import { changesOf, inParts } from './changes.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { wordedChange } from './worded-change.tsx';
 
@@ -71,7 +71,8 @@ export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntr
   const { t } = useLingui();
   const words = useFieldWords(of.entityType);
   const isNew = entry.operationType === 'create';
-  const changes = changesOf(entry);
+  const parts = Object.keys(words[entry.entityType] ?? {});
+  const changes = changesOf(entry).flatMap((change) => inParts(change, parts));
   return (
     <li className={styles.change}>
       <div className={styles.line}>

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../../entities/audit-entry/model.ts';
+import { stableKey } from '../../lib/stable-key.ts';
+import { valueAt } from '../../lib/value-at.ts';
 
 /** What became of a field. Of what the platform keeps to itself (a secret) there is its name alone. */
 export type FieldChange = { readonly field: string } & (
@@ -28,4 +30,25 @@ export function changesOf({ changedFields, state, restrictedState }: Audited): F
     const value = Array.isArray(was) && Array.isArray(is) ? listChange(was, is) : null;
     return { field, kind: 'value', ...(value ?? { before: was, after: is, same: 0 }) };
   });
+}
+
+/**
+ * A change of a field as changes of what is within it, as far as that has names of its own (`parts`: paths); the field
+ * itself where none of them changed.
+ */
+export function inParts(change: FieldChange, parts: readonly string[]): readonly FieldChange[] {
+  if (change.kind === 'secret') return [change];
+  const { field, before, after } = change;
+  const changed = parts
+    .filter((path) => path.startsWith(`${field}.`))
+    .map((path) => ({ path, was: valueAt({ [field]: before }, path), is: valueAt({ [field]: after }, path) }))
+    .filter(({ was, is }) => stableKey(was ?? null) !== stableKey(is ?? null));
+  if (changed.length === 0) return [change];
+  return changed.map(({ path, was, is }) => ({
+    field: path,
+    kind: 'value',
+    before: was,
+    after: is,
+    same: 0,
+  }));
 }

@@ -16,13 +16,21 @@ const common: Readonly<Record<string, AnyFieldWord>> = {
   deleteDate: { title: msg`Deleted`, show: (at: string) => <Moment at={at} /> },
 };
 
-function schemaOf(type: string, field: string): v.GenericSchema {
-  if (!isEntityName(type)) return v.never();
-  const { schema }: { readonly schema: v.GenericSchema & { readonly entries?: v.ObjectEntries } } =
-    models[type];
-  const found = schema.entries?.[field];
-  return found?.async === false ? found : v.never();
+type AnySchema = v.GenericSchema & {
+  readonly entries?: v.ObjectEntries;
+  readonly options?: readonly AnySchema[];
+};
+
+/** What stands at a path within; of a union, in the first of its kinds that has it. */
+function schemaWithin(schema: AnySchema | undefined, [name, ...rest]: readonly string[]): v.GenericSchema {
+  if (schema === undefined) return v.never();
+  if (name === undefined) return schema;
+  const kind = [schema, ...(schema.options ?? [])].find(({ entries }) => entries?.[name] !== undefined);
+  return schemaWithin(kind?.entries?.[name], rest);
 }
+
+const schemaOf = (type: string, path: string): v.GenericSchema =>
+  isEntityName(type) ? schemaWithin(models[type].schema, path.split('.')) : v.never();
 
 /** A value in the reader's words. What was kept of an older shape of the field reads as it was written. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {

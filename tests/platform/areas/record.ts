@@ -4,6 +4,7 @@ import type { EntityRow } from '../../../src/entities/model.ts';
 import type { EntityName } from '../../../src/entities/models.ts';
 import { models } from '../../../src/entities/models.ts';
 import { stableKey } from '../../../src/lib/stable-key.ts';
+import { valueAt, withoutValue } from '../../../src/lib/value-at.ts';
 import type { Store, Write } from '../store/store.ts';
 import { preview } from './preview.ts';
 import { withDerived } from './publish.ts';
@@ -45,12 +46,15 @@ const changedIn = (before: EntityRow | null, after: EntityRow): readonly string[
 const only = (row: EntityRow | null, fields: readonly string[]): Fields =>
   row === null ? {} : Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
-/** A field has a secret within it when a path into it is restricted: of it there is the name alone. */
-function kindOf(type: EntityName, field: string): 'open' | 'restricted' | 'secret' {
-  const paths = Object.keys(models[type].restricted ?? {});
-  if (paths.includes(field)) return 'restricted';
-  return paths.some((path) => path.startsWith(`${field}.`)) ? 'secret' : 'open';
-}
+const isRestricted = (type: EntityName, field: string): boolean =>
+  Object.keys(models[type].restricted ?? {}).includes(field);
+
+/** Secrets are within fields: a path into one that is restricted. Of them there is the name alone. */
+const secretPaths = (type: EntityName): readonly string[] =>
+  Object.keys(models[type].restricted ?? {}).filter((path) => path.includes('.'));
+
+const withoutSecrets = (type: EntityName, row: EntityRow | null): EntityRow | null =>
+  row && (secretPaths(type).reduce<Fields>(withoutValue, row) as EntityRow);
 
 /** The entry of one change; null where nothing changed. `secrets`: what else did, of which there is the name alone. */
 export function auditEntry(
@@ -60,12 +64,17 @@ export function auditEntry(
   secrets: readonly string[] = [],
 ): Write | null {
   const { type, before, after } = change;
-  const changed = changedIn(before, after);
-  if (changed.length + secrets.length === 0) return null;
-  const of = (kind: ReturnType<typeof kindOf>): { before: Fields; after: Fields } => {
-    const fields = changed.filter((field) => kindOf(type, field) === kind);
-    return { before: only(before, fields), after: only(after, fields) };
-  };
+  const [then, now] = [withoutSecrets(type, before), withoutSecrets(type, after) ?? after];
+  const changed = changedIn(then, now);
+  const untold = secretPaths(type).filter(
+    (path) => stableKey(valueAt(before ?? {}, path) ?? null) !== stableKey(valueAt(after, path) ?? null),
+  );
+  const names = [...new Set([...changed, ...untold, ...secrets])];
+  if (names.length === 0) return null;
+  const of = (fields: readonly string[]): { before: Fields; after: Fields } => ({
+    before: only(then, fields),
+    after: only(now, fields),
+  });
   const isDeleted = before?.deleteDate === null && after.deleteDate !== null;
   return create('auditEntry', {
     id: randomUUID(),
@@ -77,9 +86,9 @@ export function auditEntry(
     entityId: after.id,
     operationType: before === null ? 'create' : isDeleted ? 'delete' : 'update',
     operationDetails: maker.call,
-    changedFields: [...new Set([...changed, ...secrets])],
-    state: of('open'),
-    restrictedState: of('restricted'),
+    changedFields: names,
+    state: of(changed.filter((field) => !isRestricted(type, field))),
+    restrictedState: of(changed.filter((field) => isRestricted(type, field))),
     userId: maker.userId,
     source: maker.source,
     category: categories[type] ?? 'core',

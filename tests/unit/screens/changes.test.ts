@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/screens/audit/changes.ts';
+import { changesOf, inParts } from '../../../src/screens/audit/changes.ts';
 
 describe('the changes of an audit entry', () => {
   const state = { before: { displayName: 'Ada' }, after: { displayName: 'Ada L.', email: 'not this one' } };
@@ -40,5 +40,36 @@ describe('the changes of an audit entry', () => {
     expect(changesOf(made)).toEqual([
       { field: 'roleIds', kind: 'value', before: undefined, after: ['a'], same: 0 },
     ]);
+  });
+});
+
+describe('a change of a field with parts', () => {
+  const parts = ['configuration.outbound.format', 'configuration.outbound.header', 'configuration.name'];
+  const change = {
+    field: 'configuration',
+    kind: 'value',
+    before: { name: 'a', outbound: { format: 'e164', header: 'from' } },
+    after: { name: 'a', outbound: { format: 'local', header: 'from' } },
+    same: 0,
+  } as const;
+
+  it('is the changes of those that changed', () => {
+    expect(inParts(change, parts)).toEqual([
+      { field: 'configuration.outbound.format', kind: 'value', before: 'e164', after: 'local', same: 0 },
+    ]);
+  });
+
+  it('is what it was where none of them did, or none has a name', () => {
+    const other = { ...change, after: { ...change.before, unknown: 1 } };
+    expect(inParts(other, parts)).toEqual([other]);
+    expect(inParts(change, ['displayName'])).toEqual([change]);
+    expect(inParts({ field: 'configuration', kind: 'secret' }, parts)).toEqual([
+      { field: 'configuration', kind: 'secret' },
+    ]);
+  });
+
+  it('that is new is all that it has', () => {
+    const made = { ...change, before: undefined };
+    expect(inParts(made, parts).map(({ field }) => field)).toEqual(parts);
   });
 });

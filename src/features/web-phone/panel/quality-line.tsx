@@ -53,6 +53,7 @@ export function QualityLine({ phone }: { phone: Phone }) {
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);
   const roundTrip = last.roundTrip === null ? '–' : formatNumber(last.roundTrip, locale);
+  const figures = [t`MOS ${score}`, t`loss ${loss} %`, t`jitter ${jitter} ms`, t`round trip ${roundTrip} ms`];
   return (
     <div className={styles.quality}>
       <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>
@@ -69,7 +70,9 @@ export function QualityLine({ phone }: { phone: Phone }) {
         className={styles.figures}
         title={t`Of the last two seconds; the line shows the last two minutes.`}
       >
-        {t`MOS ${score} · loss ${loss} % · jitter ${jitter} ms · round trip ${roundTrip} ms`}
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
       </div>
       {cause !== 'nothing' && <div className={styles.cause}>{i18n._(causes[cause])}</div>}
     </div>
