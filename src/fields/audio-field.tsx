@@ -25,6 +25,6 @@ export const audioFieldWords = {
   audio: { title: msg({ message: 'Length', context: 'audio' }), show: audioLength },
 };
 
-/** When it is thrown away. */
-export const Expiry = ({ at: moment }: { at: string | null }) =>
+/** When it is thrown away; in parts that a file of a list can read too. */
+export const expiryCell = (moment: string | null) =>
   moment === null ? <Message text={audioFieldWords.expiry.none} /> : <Moment at={moment} />;

@@ -43,13 +43,14 @@ export function useLevels(src: string, playback: Playback, duration: number): re
     if (duration <= 0) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    const context = new OfflineAudioContext(1, 1, sampleRate);
     loadLevels({
       duration,
       signal,
       fetchPart: (from) => fetchPart(src, from, signal),
       decode: async (bytes) => {
         const { buffer } = bytes.slice();
+        // A browser that knows none of it, or no such rate, throws here.
+        const context = new OfflineAudioContext(1, 1, sampleRate);
         return (await context.decodeAudioData(buffer)).getChannelData(0);
       },
       ready: () => untilHeard(playback, signal),

@@ -4,6 +4,7 @@ import { audioPath } from '../../src/protocol/audio-address.ts';
 import type { AudioAsked } from '../../src/protocol/audio-address.ts';
 import { errorCode } from '../../src/protocol/error.ts';
 import { calls } from '../../src/protocol/call.ts';
+import { patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoPassword } from '../platform/demo/user-list.ts';
@@ -164,6 +165,17 @@ describe('audio is kept from', () => {
       const url = `${platform.origin}/v1/${audioPath(asked(), 'web').replace('/web?', `/${type}?`)}`;
       expect((await fetch(url, { headers: { cookie } })).status).toBe(404);
     }
+  });
+
+  test('everybody once its time is over, swept away or not', async () => {
+    const expire = (at: number) => {
+      const writes = [patch('recording', heard, { expiry: new Date(at).toISOString() })];
+      return platform.control?.write({ writes });
+    };
+    await expire(Date.now() - 1000);
+    expect(await told(await get())).toMatchObject(refused(404, errorCode.notFound));
+    await expire(Date.now() + 3_600_000);
+    expect((await get()).status).toBe(200);
   });
 
   test('everybody once the session has ended, and not by a restart', async () => {

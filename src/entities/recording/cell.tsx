@@ -1,4 +1,4 @@
-import { audioLength, Expiry, processingStateNames } from '../../fields/audio-field.tsx';
+import { audioLength, expiryCell, processingStateNames } from '../../fields/audio-field.tsx';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -31,5 +31,5 @@ export const recordingCell = {
   available: ({ availableDate }: Recording) => availableDate && <Moment at={availableDate} />,
   /** Of what there is nothing to be heard nothing is thrown away. */
   expiry: ({ expiry, state }: Recording) =>
-    expiry === null && state !== 'available' ? null : <Expiry at={expiry} />,
+    expiry === null && state !== 'available' ? null : expiryCell(expiry),
 };

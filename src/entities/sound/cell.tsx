@@ -1,4 +1,4 @@
-import { audioLength, Expiry, processingStateNames } from '../../fields/audio-field.tsx';
+import { audioLength, expiryCell, processingStateNames } from '../../fields/audio-field.tsx';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { OwnCallAction } from '../../fields/own-call-action.tsx';
@@ -31,7 +31,7 @@ export const soundCell = {
   length: ({ audio }: Sound) => audio && audioLength(audio),
   created: ({ createDate }: Sound) => <Moment at={createDate} />,
   available: ({ availableDate }: Sound) => availableDate && <Moment at={availableDate} />,
-  expiry: ({ expiry }: Sound) => <Expiry at={expiry} />,
+  expiry: ({ expiry }: Sound) => expiryCell(expiry),
   callAction: ({ callAction, organizationId }: Sound) =>
     callAction === undefined ? null : (
       <OwnCallAction action={callAction} place="soundPlayed" organizationId={organizationId} />

@@ -5,7 +5,7 @@ import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
-import { Expiry } from '../../fields/audio-field.tsx';
+import { expiryCell } from '../../fields/audio-field.tsx';
 import { MomentField } from '../../fields/moment-field.tsx';
 import { TagsField } from '../../fields/tags-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -125,7 +125,7 @@ export const updateSettingsForm = defineForm<SoundFormSource, Values>({
   },
   shown: {
     tags: (tags) => tags.join(', '),
-    expiry: (expiry) => <Expiry at={expiry} />,
+    expiry: expiryCell,
     callAction: (action) => (action ? <CallActionText action={action} /> : '–'),
   },
 });

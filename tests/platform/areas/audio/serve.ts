@@ -58,7 +58,8 @@ export async function audioContent(request: FileRequest, kind: AudioAsked['kind'
   const variant = audioVariants.find((one) => one === parameters['type']);
   if (variant === undefined) throw nothing(`There is no ${parameters['type'] ?? ''} of audio`);
   const row = rowInReach({ services, userId }, kind, parameters['id'] ?? '');
-  if (row.deleteDate !== null || row.state !== 'available' || row.audio === null)
+  const isOver = row.expiry !== null && Date.parse(row.expiry) <= now();
+  if (row.deleteDate !== null || row.state !== 'available' || row.audio === null || isOver)
     throw nothing(`There is no audio of ${kind} ${row.id}`);
   const file = audioShelf.find({ kind, id: row.id }, row.audio.id, variant);
   const found = file && (await stat(file.path).catch(() => null));
