@@ -70,6 +70,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly shown?: { readonly [Field in keyof Values]?: (value: Values[Field], source: Source) => ReactNode };
   /** Fields that the platform never tells: of them nobody can see whether they were saved. */
   readonly secrets?: readonly (keyof Values & string)[];
+  /** Fields that the platform names otherwise: by its name, where they stand here. */
+  readonly places?: Readonly<Record<string, string>>;
   /** The id of what is made, where the reader chooses it; else the subject's. */
   readonly idOf?: (values: Values) => string;
   /** Said once all is saved. */

@@ -8,6 +8,7 @@ import type { Write } from '../platform/store/store.ts';
 import { findings } from './support/axe.ts';
 import { gone, idOf, userWrite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { trunkWrite } from './support/trunks.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -198,4 +199,33 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await expect(bulk.change()).toContainText('2 rows change');
   await bulk.press(bulk.change(), 'Change 2 rows');
   await expect(bulk.job('Change a field')).toContainText('2 done');
+  await bulk.press(bulk.job('Change a field'), 'Done');
+
+  // Before they are deleted it is said which of them something still needs, with the way there.
+  const [lobby] = await platform.control.find({
+    entityType: 'device',
+    constraints: [{ type: 'contains', field: 'displayName', text: 'Csv Lobby' }],
+    sorting: [],
+    limit: 1,
+  });
+  if (!lobby) throw new Error('the lobby has no device');
+  const callAction = { type: 'device', deviceId: lobby.id } as const;
+  await platform.control.write({ writes: [trunkWrite(home, 'PBX <i>Csv</i>', { callAction })] });
+  await list.grid().focus();
+  await page.keyboard.press('Control+a');
+  await bulk.press(bulk.bar(), 'Delete');
+  const question = page.getByRole('dialog', { name: 'Delete device' });
+  await expect(question).toContainText('1 of them is still used:');
+  await expect(question.getByRole('listitem')).toHaveText(['PBX <i>Csv</i> Trunk: Call action']);
+  await sound(page, 'what is still used');
+  await question.getByRole('link', { name: 'PBX <i>Csv</i>' }).click();
+  await expect(page.getByRole('complementary', { name: 'Trunk details' })).toContainText('PBX <i>Csv</i>');
+  await page.goBack();
+  await list.grid().focus();
+  await page.keyboard.press('Control+a');
+  await bulk.press(bulk.bar(), 'Delete');
+  await bulk.press(question, 'Delete 2 rows');
+  await expect(bulk.job('Delete device')).toContainText('2 done');
+  await bulk.press(bulk.job('Delete device'), 'Done');
+  await expect(list.row('Csv Lobby')).toBeHidden();
 });

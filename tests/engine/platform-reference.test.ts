@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
+import { patch } from '../platform/areas/write.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
@@ -102,6 +103,47 @@ describe('what refers to an entity', () => {
     await platform.control?.permissions({ userId: desk.userId, permissions: ['core.user.viewOrg'] });
     const refused = await ask('device', deviceId, desk);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
+  });
+
+  test('is told of many at once, in short, without what goes with them', async () => {
+    const [used, unused, going] = [await newDevice(), await newDevice(), await newDevice()];
+    const home = { id: admin.organizationId };
+    const action = { type: 'device', deviceId: used } as const;
+    await client.call('organizationTelephony.trunkCall', action, admin, home);
+    await platform.control?.write({ writes: [patch('device', going, { callAction: action })] });
+    const ofMany = async (ids: string[], who: Credentials = admin) => {
+      const answer = await client.call('reference.ofMany', { ids }, who, { type: 'device' });
+      return [answer.status, answer.body] as const;
+    };
+    const device = { entityType: 'device', id: going, organizationId: home.id, field: 'callAction' };
+    const organization = { ...device, entityType: 'organizationTelephony', id: home.id, field: 'trunkCall' };
+    const byOrganization = { id: used, references: [organization], total: 1, hidden: 0 };
+    const both = { ...byOrganization, references: expect.arrayContaining([device, organization]), total: 2 };
+    expect(await ofMany([used, unused])).toEqual([200, { named: [both] }]);
+    expect(await ofMany([used, unused, going])).toEqual([200, { named: [byOrganization] }]);
+
+    const operator = await client.as('operator');
+    const role = await client.call('reference.ofMany', { ids: [demoRoles.employee.id] }, operator, {
+      type: 'role',
+    });
+    const [employee] = (role.body as CallAnswer<'reference.ofMany'>).named;
+    expect(employee?.references).toHaveLength(3);
+    expect(employee?.total).toBeGreaterThan(100);
+
+    const desk = await client.as('frontdesk');
+    await platform.control?.permissions({ userId: desk.userId, permissions: ['telephony.device.view'] });
+    expect(await ofMany([used], desk)).toEqual([
+      200,
+      { named: [{ id: used, references: [], total: 0, hidden: 2 }] },
+    ]);
+    await platform.control?.permissions({ userId: desk.userId, permissions: [] });
+    expect(await ofMany([used], desk)).toMatchObject([403, { code: errorCode.notPermitted }]);
+    // Of another tenant, of nobody, of no such type, and more than one may ask for.
+    const foreign = idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+    expect(await ofMany([foreign, 'none'])).toEqual([200, { named: [] }]);
+    const dragon = await client.call('reference.ofMany', { ids: [used] }, admin, { type: 'dragon' });
+    expect(dragon.status).toBe(404);
+    expect((await ofMany(Array.from({ length: 1001 }, String)))[0]).toBe(400);
   });
 
   test('is told of nothing out of reach, nor of what there is not', async () => {

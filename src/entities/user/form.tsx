@@ -83,6 +83,7 @@ const form = {
   labels: userFieldNames,
   shown: userFieldsShown,
   secrets: ['password', 'currentPassword', 'enrolment'],
+  places: { 'twoFactorStrategy.enrolment.digits': 'enrolment.digits' },
 } as const;
 
 /** Changes a user, in the specification's order of calls (S1 §2.4, §7). */

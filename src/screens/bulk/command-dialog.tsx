@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -13,6 +13,8 @@ import { PlanTable } from './plan-table.tsx';
 import { planCommand } from './plan-rows.ts';
 import type { NamedPlan } from './plan-rows.ts';
 import { reachFor } from './reach.ts';
+import { StillUsed } from './still-used.tsx';
+import { useManyReferences } from './use-many-references.ts';
 import { usePlanning } from './use-planning.ts';
 
 const noLabels = {};
@@ -29,16 +31,24 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
   useEffect(() => look(), []);
 
   const { run } = action;
+  const isDeletion = run.kind === 'delete';
+  const planned = state.kind === 'ready' ? state.plan : null;
+  const sentIds = useMemo(
+    () => planned && planned.flatMap(({ id, plan: row }) => (row.kind === 'change' ? [id] : [])),
+    [planned],
+  );
+  const found = useManyReferences(type, isDeletion ? sentIds : null, asker.organizationId);
   if (run.kind !== 'delete' && run.kind !== 'command') return null;
   const title = i18n._(action.label);
-  const sent = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change').length : 0;
+  const sent = sentIds?.length ?? 0;
+  const isLooking = isDeletion && sent > 0 && found.state === 'looking';
+  const names = new Map(planned?.map(({ id, name }) => [id, name]));
   const begin = (): void => {
-    const planned = state.kind === 'ready' ? state.plan : [];
     startJob({
       userId: asker.userId,
       title: action.label,
-      names: new Map(planned.map(({ id, name }) => [id, name])),
-      ids: planned.map(({ id }) => id),
+      names,
+      ids: [...names.keys()],
       work: commandWork(type, action, run, ids, asker, reachFor(asker.userId)),
       undo: null,
     });
@@ -53,7 +63,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
       onClose={() => onClose('left')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === undefined && state.kind === 'ready') begin();
+        if (reason === undefined && state.kind === 'ready' && !isLooking) begin();
       }}
       footer={
         <>
@@ -63,7 +73,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
           <Button
             type="submit"
             variant={run.kind === 'delete' ? 'danger' : 'primary'}
-            busy={state.kind === 'planning'}
+            busy={state.kind === 'planning' || isLooking}
             disabledReason={reason}
           >
             {run.kind === 'delete' ? <Plural value={sent} one="Delete # row" other="Delete # rows" /> : title}
@@ -80,6 +90,14 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
               other="# rows are deleted. This cannot be undone."
             />
           </p>
+        )}
+        {isDeletion && sent > 0 && (
+          <StillUsed
+            found={found}
+            names={names}
+            organizationId={asker.organizationId}
+            onFollow={() => onClose('left')}
+          />
         )}
         {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}
         {state.kind === 'failed' && (

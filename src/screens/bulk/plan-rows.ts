@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import type { Action } from '../../entities/action.ts';
 import type { FormValues } from '../../entities/form.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityName } from '../../entities/models.ts';
 import { nameOf } from '../../entities/name-of.ts';
 import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
-import { followRows } from '../../replica/follow.ts';
-import { readReach } from '../../replica/reach.ts';
-import { blockOf } from '../action/offer.ts';
+import { gone, withBlocks } from './blocked-rows.ts';
 import type { PlannedRow } from './plan-row.ts';
 import { planRow } from './plan-row.ts';
 
@@ -29,9 +27,8 @@ export interface Planning {
 }
 
 const stretchSize = 100;
-const gone = msg`It does not exist any more.`;
 
-const refused = (reason: typeof gone): PlannedRow<never> => ({
+const refused = (reason: MessageDescriptor): PlannedRow<never> => ({
   kind: 'refused',
   fields: [],
   problems: [{ field: null, reason }],
@@ -50,26 +47,26 @@ async function planEach<Values>(
   for (let at = 0; at < ids.length; at += stretchSize) {
     signal.throwIfAborted();
     const own = ids.slice(at, at + stretchSize);
-    const rows = followRows(asker.userId, type, own);
     const stretch = begin(own);
     try {
-      await Promise.all([rows.settled(), stretch.ready]);
-      const reachOf = await readReach(
-        asker.userId,
-        type,
-        own.flatMap((id) => rows.row(id) ?? []),
+      const planned = withBlocks(
+        { type, action, userId: asker.userId },
+        own,
+        async ({ row: rowOf, blockOf }) => {
+          await stretch.ready;
+          for (const id of own) {
+            const row = rowOf(id);
+            const blocked = blockOf(id);
+            found.push({
+              id,
+              name: row ? nameOf(type, row, asker.locale) : id,
+              plan: blocked ? refused(blocked) : stretch.plan(id),
+            });
+          }
+        },
       );
-      for (const id of own) {
-        const row: EntityRow | null | undefined = rows.row(id);
-        const blocked = row ? blockOf(action, row, { userId: asker.userId, reach: reachOf(row) }) : gone;
-        found.push({
-          id,
-          name: row ? nameOf(type, row, asker.locale) : id,
-          plan: blocked ? refused(blocked) : stretch.plan(id),
-        });
-      }
+      await Promise.all([stretch.ready, planned]);
     } finally {
-      rows.close();
       stretch.close();
     }
     onProgress(found.length);

@@ -13,6 +13,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { loadOnce } from '../../lib/load-once.ts';
 import { inSentence } from '../../lib/text.ts';
 import { can } from '../../access/can.ts';
+import { withBlocks } from '../bulk/blocked-rows.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { Progress } from '../../kit/progress.tsx';
 import styles from '../bulk/bulk.module.css';
@@ -59,7 +60,7 @@ interface Chosen {
 function OpenDialog<Source, Values extends FormValues>(
   props: Props & { sheet: EntitySheetOf<Source, Values> },
 ) {
-  const { type, words, sheet, asker, onClose } = props;
+  const { type, words, sheet, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { create } = useView(type);
@@ -76,8 +77,14 @@ function OpenDialog<Source, Values extends FormValues>(
   const tryOut = (): void => {
     if (chosen === null) return;
     const { file, targets } = chosen;
+    const { records } = file;
+    const blocks = (ids: readonly string[]) =>
+      withBlocks({ type, action, userId: asker.userId }, ids, async ({ blockOf }) => {
+        const found = new Map(ids.map((id) => [id, blockOf(id)]));
+        return (id: string) => found.get(id) ?? null;
+      });
     plan((signal, onProgress) =>
-      planImport({ sheet, columns, records: file.records, targets, asker, mayCreate, signal, onProgress }),
+      planImport({ sheet, columns, records, targets, asker, blocks, mayCreate, signal, onProgress }),
     );
   };
   const begin = (): void => {

@@ -41,6 +41,8 @@ export interface Importing<Source, Values extends FormValues> {
   readonly records: readonly CsvRecord[];
   readonly targets: readonly Target[];
   readonly asker: SheetAsker;
+  /** What stands in the way of changing a row, of those with these ids; where nothing is said, nothing does. */
+  readonly blocks?: (ids: readonly string[]) => Promise<(id: string) => MessageDescriptor | null>;
   /** May the asker make new ones here? */
   readonly mayCreate: boolean;
   readonly signal: AbortSignal;
@@ -83,7 +85,7 @@ function sayAll<Source, Values>(
 export async function planImport<Source, Values extends FormValues>(
   importing: Importing<Source, Values>,
 ): Promise<ImportPlan<Values>> {
-  const { sheet, columns, records, targets, asker, mayCreate, signal, onProgress } = importing;
+  const { sheet, columns, records, targets, asker, blocks, mayCreate, signal, onProgress } = importing;
   const idAt = targets.findIndex(({ kind }) => kind === 'id');
   const places = targets.flatMap((target, at): Place<Source, Values>[] => {
     const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
@@ -128,13 +130,14 @@ export async function planImport<Source, Values extends FormValues>(
     blame(record, [...unread, ...own]);
   };
 
-  function change(record: CsvRecord, id: string, source: Source): void {
+  function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
     const before = sheet.change.valuesOf(source);
     const spoken = sayAll(places, record, before, source);
     const planned = planRow(sheet, source, () => spoken.values, said);
     const problems = planned.kind === 'refused' ? planned.problems : [];
     if (spoken.faults.length + problems.length > 0) return blameAll(record, spoken.faults, problems);
     if (planned.kind !== 'change') return void (unchanged += 1);
+    if (blocked) return blame(record, [{ column: idAt, text: id, reason: blocked }]);
     items.set(id, { kind: 'change', fields: planned.fields });
     const name = (named?.kind === 'text' && named.get(before)) || nameOf(record, id);
     lines.push({ id, line: record.line, name, kind: 'change', fields: planned.fields });
@@ -170,11 +173,13 @@ export async function planImport<Source, Values extends FormValues>(
     const ground = ids.length === 0 ? null : sheet.open(ids, asker);
     try {
       await ground?.ready;
+      const there = ids.filter((id) => ground?.sourceOf(id));
+      const blockOf = (there.length > 0 && (await blocks?.(there))) || (() => null);
       for (const record of own) {
         const id = idOf(record);
         const source = id === '' ? null : ground?.sourceOf(id);
         if (id !== '' && seen.has(id)) blame(record, [{ column: idAt, text: id, reason: twice }]);
-        else if (source) change(record, id, source);
+        else if (source) change(record, id, source, blockOf(id));
         else if (id === '' || sheet.create?.idOf) create(record, id, blank);
         else blame(record, [{ column: idAt, text: id, reason: unknown }]);
         if (id !== '') seen.add(id);

@@ -56,3 +56,14 @@ export function readSent<Source, Values extends FormValues>(
   const readable = fieldsOf(form, at).filter((field) => !form.secrets?.includes(field));
   return readable.length === 0 ? null : Object.fromEntries(readable.map((field) => [field, values[field]]));
 }
+
+/** Where in a form a field stands that the platform found fault with; null where the form has no such field. */
+export function placeOf<Values extends FormValues>(
+  { steps, places }: { readonly steps: readonly Step[] } & Pick<EntityFormOf<never, Values>, 'places'>,
+  named: string,
+): { readonly step: string; readonly field: string } | null {
+  const field = places?.[named] ?? named;
+  const owned = places?.[named]?.split('.')[0] ?? named;
+  const step = steps.find(({ fields }) => fields.some((name) => name === owned));
+  return step ? { step: step.id, field } : null;
+}

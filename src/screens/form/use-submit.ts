@@ -6,6 +6,7 @@ import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.
 import { refusalText } from '../../fields/refusal-text.ts';
 import { toast } from '../../kit/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
+import { placeOf } from './form-rules.ts';
 import type { Failure, SavedParts } from './send-parts.ts';
 import { sendParts } from './send-parts.ts';
 import type { Verdict } from './use-verdict.ts';
@@ -57,13 +58,12 @@ export function useSubmit<Source, Values extends FormValues>(
   };
 
   function refuse(failure: Failure & { kind: 'refused' }): void {
-    const { field } = failure.error;
-    const step = form.steps.find(({ fields: own }) => own.some((name) => name === field));
-    if (field === undefined || !step) return sayFailure(failure);
+    const place = failure.error.field === undefined ? null : placeOf(form, failure.error.field);
+    if (!place) return sayFailure(failure);
     // A field of a step that is not shown yet takes no focus.
-    flushSync(() => showStep(step.id));
+    flushSync(() => showStep(place.step));
     const message = refusalText(i18n, failure.error);
-    fields.setError(field, { type: 'platform', message }, { shouldFocus: true });
+    fields.setError(place.field, { type: 'platform', message }, { shouldFocus: true });
   }
 
   async function proceed(values: Values, before: SavedParts<Values>): Promise<void> {

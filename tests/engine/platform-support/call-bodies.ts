@@ -122,4 +122,5 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'webPhoneHost.ping': {},
   'dataSet.read': { entityType: 'user', constraints: [], sorting: [], after: null, count: 10 },
   'reference.list': {},
+  'reference.ofMany': { ids: [] },
 };

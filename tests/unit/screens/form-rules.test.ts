@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { faultySteps, fieldsOf, isReachable, readSent } from '../../../src/screens/form/form-rules.ts';
+import {
+  faultySteps,
+  fieldsOf,
+  isReachable,
+  placeOf,
+  readSent,
+} from '../../../src/screens/form/form-rules.ts';
 
 interface Values {
   readonly [field: string]: string;
@@ -69,4 +75,15 @@ describe('a part that was sent', () => {
     expect(readSent<null, Values>(form, 2, values)).toEqual({ number: '101' });
     expect(readSent<null, Values>(form, 1, values)).toBeNull();
   });
+});
+
+it('a field that the platform found fault with stands where the form has it, under whatever name', () => {
+  const form = { steps, places: { 'twoFactorStrategy.enrolment.digits': 'plan.digits' } };
+  expect(placeOf(form, 'number')).toEqual({ step: 'telephony', field: 'number' });
+  expect(placeOf(form, 'twoFactorStrategy.enrolment.digits')).toEqual({
+    step: 'telephony',
+    field: 'plan.digits',
+  });
+  // What stands within a field is that field's own to show, where it can: here none says so.
+  for (const unknown of ['number.type', 'nothing known']) expect(placeOf(form, unknown)).toBeNull();
 });

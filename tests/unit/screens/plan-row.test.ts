@@ -250,6 +250,27 @@ describe('a file', () => {
     ]);
   });
 
+  test('changes nothing of a row that is not the asker’s to change, and says so; unchanged it is left alone', async () => {
+    const inherited = msg`It belongs to an organization above yours.`;
+    const found = await planImport({
+      sheet,
+      columns,
+      records: lines(['1', 'Row 1', 'A; B'], ['2', 'Other', 'a;b'], ['1', 'Twice', 'a']),
+      targets,
+      asker,
+      blocks: (ids) => Promise.resolve((id) => (ids.includes(id) ? inherited : null)),
+      mayCreate: true,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    expect(found).toMatchObject({ unchanged: 1, lines: [] });
+    expect(found.items.size).toBe(0);
+    expect(found.faults).toMatchObject([
+      { line: 3, column: 0, text: '2', reason: inherited },
+      { line: 4, column: 0, text: '1' },
+    ]);
+  });
+
   test('of one who may make nothing makes nothing', async () => {
     const found = await importing(lines(['', 'Brand new', 'C']), false);
     expect(found.items.size).toBe(0);

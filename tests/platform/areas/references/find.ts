@@ -6,36 +6,58 @@ import { models } from '../../../../src/entities/models.ts';
 import { nameOf } from '../../../../src/entities/name-of.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
 import type { CallAnswer } from '../../../../src/protocol/call.ts';
-import { referenceLimit } from '../../../../src/protocol/reference.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { Asked } from '../change.ts';
 
-interface Subject {
+/** Entities of one type that are asked about. */
+interface Subjects {
   readonly type: EntityName;
-  readonly id: string;
+  readonly ids: ReadonlySet<string>;
 }
 
-/** Does a field name the entity: by its id, among others, or as where calls go? */
-function names(value: unknown, kind: string, { type, id }: Subject): boolean {
-  if (kind !== 'callAction')
-    return kind === type && (Array.isArray(value) ? value.includes(id) : value === id);
+/** A row names one of them in a field. */
+interface Naming {
+  readonly named: string;
+  readonly entityType: EntityName;
+  readonly row: EntityRow;
+  readonly field: string;
+}
+
+/** The entities of a type that a field names: one, several, or the one where calls go. */
+function namedIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
+  if (kind !== 'callAction') return kind !== type ? [] : Array.isArray(value) ? value : [value];
   // Rows are held to their schemas where they are written.
   const target = value ? targetOf(value as CallAction) : null;
-  return target?.entityType === type && target.id === id;
+  return target?.entityType === type ? [target.id] : [];
 }
 
-/** The rows of a type that name the entity, each with a field by which it does. */
-const naming = (entityType: EntityName, rows: Iterable<EntityRow>, subject: Subject) =>
-  [...rows]
-    .filter(({ id, deleteDate }) => deleteDate === null && id !== subject.id)
-    .flatMap((row) =>
-      Object.entries(models[entityType].refs ?? {})
-        .filter(([field, kind]) => names(valueAt(row, field), kind, subject))
-        .map(([field]) => ({ entityType, row, field })),
-    );
+/** Where rows of a type name them. They themselves are left out: they go together. */
+function naming(entityType: EntityName, rows: Iterable<EntityRow>, { type, ids }: Subjects): Naming[] {
+  const refs = Object.entries(models[entityType].refs ?? {});
+  const found: Naming[] = [];
+  for (const row of rows) {
+    if (row.deleteDate !== null || (entityType === type && ids.has(row.id))) continue;
+    for (const [field, kind] of refs)
+      for (const id of new Set(namedIn(valueAt(row, field), kind, type)))
+        // The rows of a user, of whatever type, bear the user's id.
+        if (typeof id === 'string' && ids.has(id) && id !== row.id)
+          found.push({ named: id, entityType, row, field });
+  }
+  return found;
+}
 
-/** What names an entity: what of it the asker would see in a data set, and how much there is beside. */
-export function referencesTo(asked: Asked, subject: Subject): CallAnswer<'reference.list'> {
+function byNamed(found: readonly Naming[]): ReadonlyMap<string, readonly Naming[]> {
+  const groups = new Map<string, Naming[]>();
+  for (const each of found) groups.set(each.named, [...(groups.get(each.named) ?? []), each]);
+  return groups;
+}
+
+/** What names entities: of each what of it the asker would see in a data set, at most so many, and how much there is beside. */
+export function referencesTo(
+  asked: Asked,
+  subjects: Subjects,
+  most: number,
+): (id: string) => CallAnswer<'reference.list'> {
   const { store, access, now } = asked.services;
   const reach = access.reachOf(asked.userId);
 
@@ -49,14 +71,24 @@ export function referencesTo(asked: Asked, subject: Subject): CallAnswer<'refere
   }
 
   const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);
-  const all = types.flatMap((type) => naming(type, store.all(type), subject));
+  const all = types.flatMap((type) => naming(type, store.all(type), subjects));
   const seen = types.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
-    return naming(type, seenOf(type, ids), subject);
+    return naming(type, seenOf(type, [...new Set(ids)]), subjects);
   });
-  const references = seen
-    .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
-    .slice(0, referenceLimit)
-    .map(({ entityType, row: { id, organizationId }, field }) => ({ entityType, id, organizationId, field }));
-  return { references, total: seen.length, hidden: all.length - seen.length };
+  const allOf = byNamed(all);
+  const seenOfEach = byNamed(seen);
+  return (id) => {
+    const own = seenOfEach.get(id) ?? [];
+    const references = own
+      .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
+      .slice(0, most)
+      .map(({ entityType, row, field }) => ({
+        entityType,
+        id: row.id,
+        organizationId: row.organizationId,
+        field,
+      }));
+    return { references, total: own.length, hidden: (allOf.get(id) ?? []).length - own.length };
+  };
 }

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Action } from '../../entities/action.ts';
+import type { EntityRow } from '../../entities/model.ts';
+import type { EntityName } from '../../entities/models.ts';
+import { followRows } from '../../replica/follow.ts';
+import { readReach } from '../../replica/reach.ts';
+import { blockOf } from '../action/offer.ts';
+
+export const gone = msg`It does not exist any more.`;
+
+/** Rows as they are now, and what stands in the way of doing something to each. */
+export interface BlockedRows {
+  readonly row: (id: string) => EntityRow | null | undefined;
+  readonly blockOf: (id: string) => MessageDescriptor | null;
+}
+
+/** Looks at rows of which something is to be done, for as long as `look` takes. Throws RowsRefused. */
+export async function withBlocks<Found>(
+  { type, action, userId }: { type: EntityName; action: Action<EntityRow>; userId: string },
+  ids: readonly string[],
+  look: (rows: BlockedRows) => Promise<Found>,
+): Promise<Found> {
+  const rows = followRows(userId, type, ids);
+  try {
+    await rows.settled();
+    const there = ids.flatMap((id) => rows.row(id) ?? []);
+    const reachOf = await readReach(userId, type, there);
+    return await look({
+      row: rows.row,
+      blockOf(id) {
+        const row = rows.row(id);
+        return row ? blockOf(action, row, { userId, reach: reachOf(row) }) : gone;
+      },
+    });
+  } finally {
+    rows.close();
+  }
+}

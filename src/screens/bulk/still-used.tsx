@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Notice } from '../../kit/notice.tsx';
+import type { Follow } from '../action/where-used.tsx';
+import { Looking, ReferenceList } from '../action/where-used.tsx';
+import styles from './bulk.module.css';
+import type { ManyReferences } from './use-many-references.ts';
+
+/** Rows that are told of, at most: who deletes more that are in use knows by then. */
+const most = 20;
+
+type Props = { found: ManyReferences; names: ReadonlyMap<string, string> } & Follow;
+
+/** Which of the rows that are about to be deleted others still refer to, and what refers to each. */
+export function StillUsed({ found, names, ...follow }: Props) {
+  if (found.state === 'looking') return <Looking />;
+  if (found.state === 'failed')
+    return (
+      <Notice tone="warn">
+        <Trans>What refers to them could not be looked up.</Trans>
+      </Notice>
+    );
+  if (found.state !== 'known') return null;
+  const { named } = found;
+  if (named.length === 0)
+    return (
+      <p className={styles.muted}>
+        <Trans>Nothing refers to them.</Trans>
+      </p>
+    );
+  const more = named.length - most;
+  return (
+    <Suspense fallback={<Looking />}>
+      <p>
+        <Plural value={named.length} one="# of them is still used:" other="# of them are still used:" />
+      </p>
+      <dl className={styles.used}>
+        {named.slice(0, most).map(({ id, ...answer }) => (
+          <div key={id}>
+            <dt>{names.get(id) ?? id}</dt>
+            <dd>
+              <ReferenceList answer={answer} {...follow} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && (
+        <p className={styles.muted}>
+          <Plural value={more} one="and # more row" other="and # more rows" />
+        </p>
+      )}
+    </Suspense>
+  );
+}
