@@ -4,7 +4,8 @@ import { errorCode } from '../../src/protocol/error.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { demoPassword } from '../platform/demo/user-list.ts';
 import { moves, unheard } from '../platform/areas/recordings/row.ts';
-import { patch } from '../platform/areas/write.ts';
+import { silent } from '../platform/areas/sounds/write.ts';
+import { create, datesFrom, patch } from '../platform/areas/write.ts';
 import { watcher } from './platform-support/watch.ts';
 import { watchedPlatform } from './platform-support/watched-platform.ts';
 import type { WatchedPlatform } from './platform-support/watched-platform.ts';
@@ -41,7 +42,7 @@ test('there is one of each state to look at, and one to hear', () => {
     expect([audio !== null, availableDate !== null]).toEqual([state === 'available', state === 'available']);
 });
 
-test('a recording moves on before those who watch it, and can be heard at the end', async () => {
+test('a recording moves on before those who watch it, and nothing is read anew', async () => {
   const id = recordingOf('+31 515 12 34 56 → Warehouse');
   const before = recordings.snapshots();
   for (const state of ['stopped', 'finished', 'failed'] as const) {
@@ -84,6 +85,19 @@ test('those who may not delete do not, nor anybody elsewhere', async () => {
   expect([mayNot.status, mayNot.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   const elsewhere = await remove(idOf('recording Voicemail for bookings Harbour Logistics'));
   expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { code: errorCode.notFound }]);
+});
+
+test('a sound that was made of one is named before that one goes', async () => {
+  const id = recordingOf('Recording of the old exchange');
+  const sound = create('sound', {
+    ...{ id: 'a sound', organizationId: admin.organizationId, ...datesFrom(Date.now()) },
+    ...{ name: 'Welcome', tags: [], ...silent, settings: { type: 'fromRecording', recording: id } },
+  });
+  await platform.control?.write({ writes: [sound] });
+  const answer = await client.call('reference.list', {}, admin, { type: 'recording', id });
+  const { organizationId } = admin;
+  const named = { entityType: 'sound', id: 'a sound', organizationId, field: 'settings.recording' };
+  expect(answer.body).toEqual({ references: [named], total: 1, hidden: 0 });
 });
 
 test('one whose time is over is deleted', async () => {
