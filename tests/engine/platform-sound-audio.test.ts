@@ -7,6 +7,7 @@ import { uploadLimitBytes } from '../../src/entities/sound/calls.ts';
 import type { Sound } from '../../src/entities/sound/model.ts';
 import { callHeader } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
+import { idOf } from '../platform/demo/random.ts';
 import { hasTool } from '../platform/audio/tool.ts';
 import { toneWav } from '../platform/audio/wav.ts';
 import type { Control } from '../platform/control.ts';
@@ -223,6 +224,33 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is fetched', () => {
       expect([refused.status, refused.body]).toMatchObject([400, { field: 'uri' }]);
     },
   );
+});
+
+describe.skipIf(!(await hasTool('ffmpeg')))('audio of a recording', () => {
+  const idOfRecording = (name: string, place: string): string => idOf(`recording ${name} ${place}`);
+  const home = 'Zorggroep Noordoost-Groningen';
+  const from = async (recording: string, id: string) =>
+    client.call('sound.fromRecording', { recording }, admin, { id });
+
+  test('is taken over, and the recording knows what names it', async () => {
+    const id = await newSound();
+    const recording = idOfRecording('+31 6 12 34 56 78 → Reception', home);
+    expect((await from(recording, id)).status).toBe(200);
+    expect(await settled(id)).toMatchObject({ state: 'available', audio: { durationMs: 3000 } });
+    const found = await client.call('reference.list', {}, admin, { type: 'recording', id: recording });
+    expect(found.body).toMatchObject({
+      references: [{ entityType: 'sound', id, field: 'settings.recording' }],
+    });
+  });
+
+  test.each([
+    ['that cannot be heard', idOfRecording('Voicemail for bookings', home)],
+    ['of another organization', idOfRecording('Voicemail for reception', 'Harbour Logistics')],
+    ['that there is not', 'nowhere'],
+  ])('is not taken from one %s', async (_, recording) => {
+    const refused = await from(recording, await newSound());
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'recording' }]);
+  });
 });
 
 describe.skipIf(!(await hasTool('ffmpeg')) || !(await hasTool('espeak-ng')))('a text', () => {

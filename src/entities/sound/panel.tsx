@@ -62,7 +62,10 @@ export function SoundDetails({ entity: sound, organizationId }: EntityPlace<Soun
         facts={[
           { label: title('name'), value: sound.name },
           { label: title('tags'), value: tags.length === 0 ? '–' : tags.join(', ') },
-          { label: title('settings'), value: settings ? <SoundSourceText settings={settings} /> : '–' },
+          {
+            label: title('settings'),
+            value: settings ? <SoundSourceText settings={settings} linkAt={organizationId} /> : '–',
+          },
           { label: title('state'), value: soundCell.state(sound) },
           { label: title('processingState'), value: soundCell.processing(sound) },
           { label: title('audio'), value: soundCell.length(sound) ?? '–' },

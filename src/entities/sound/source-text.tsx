@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { EntityLink } from '../../fields/entity-link.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import type { SoundSettings } from './model.ts';
 import { genderNames, languageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
 
-function What({ settings }: { settings: SoundSettings }) {
+type Props = {
+  settings: SoundSettings;
+  /** On whose page it stands (null in the administration): what it names is a link there. */
+  linkAt?: string | null;
+};
+
+function What({ settings, linkAt }: Props) {
   const { i18n } = useLingui();
   switch (settings.type) {
     case 'upload':
@@ -26,14 +33,24 @@ function What({ settings }: { settings: SoundSettings }) {
       );
     }
     case 'fromRecording':
-      return <EntityText type="recording" id={settings.recording} />;
+      return (
+        <span>
+          {linkAt === undefined ? (
+            <EntityText type="recording" id={settings.recording} />
+          ) : (
+            <EntityLink type="recording" id={settings.recording} organizationId={linkAt} />
+          )}
+        </span>
+      );
   }
 }
 
 /** Where the audio of a sound comes from. */
-export const SoundSourceText = ({ settings }: { settings: SoundSettings }) => (
+export const SoundSourceText = (props: Props) => (
   <span className={styles.source}>
-    <Message text={sourceNames[settings.type]} />
-    <What settings={settings} />
+    <span>
+      <Message text={sourceNames[props.settings.type]} />
+    </span>
+    <What {...props} />
   </span>
 );
