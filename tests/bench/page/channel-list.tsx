@@ -40,7 +40,11 @@ function Seen({ version }: { version: number }) {
 
 const columns = [
   ...channelView.list.columns.filter(({ initially }) => initially !== 'hidden'),
-  { id: 'version', title: { id: 'version' }, cell: ({ version }: EntityRow) => <Seen version={version} /> },
+  {
+    id: 'version',
+    title: channelView.words.one,
+    cell: ({ version }: EntityRow) => <Seen version={version} />,
+  },
   // The rows of the set are channels.
 ] as unknown as readonly Column<EntityRow>[];
 
