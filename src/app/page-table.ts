@@ -62,6 +62,8 @@ export const ownPages: Pages<object> = {
   globalUsers: { title: msg`Users`, page: listPage('user') },
   userTypes: { title: msg`User types`, page: listPage('userContract') },
   roles: { title: msg`Roles`, page: listPage('role') },
+  jobs: { title: msg`Jobs`, page: listPage('job') },
+  dataSets: { title: msg`Data sets`, page: listPage('dataSet') },
   upstreams: {
     title: msg`Upstreams`,
     page: ownListPage(
@@ -75,8 +77,6 @@ export const ownPages: Pages<object> = {
       async () => (await import('../features/sip-call-router/sip-call-router-page.tsx')).SipCallRouterPage,
     ),
   },
-  jobs: { title: msg`Jobs`, page: listPage('job') },
-  dataSets: { title: msg`Data sets`, page: listPage('dataSet') },
 };
 
 const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };

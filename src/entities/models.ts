@@ -8,8 +8,8 @@ import { dataSet } from './data-set/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
 import { flow } from './flow/model.ts';
-import { logEntry } from './log-entry/model.ts';
 import { job } from './job/model.ts';
+import { logEntry } from './log-entry/model.ts';
 import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
 import { organization } from './organization/model.ts';
@@ -42,12 +42,12 @@ export const models = {
   device,
   environment,
   flow,
+  job,
   logEntry,
   number,
   organization,
   organizationBilling,
   organizationTelephony,
-  job,
   organizationTreeView,
   outboundMail,
   outboundSipCallRouter,

@@ -25,9 +25,9 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   noTranscoder: msg`The server has no program that reads audio. Its administrator can install ffmpeg.`,
   noSpeech: msg`The server has no program that speaks. Its administrator can install espeak-ng.`,
   past: msg`This moment has passed. Choose a later one.`,
+  movedOn: msg`The job has moved on: this cannot be done with it as it is now.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for the second step is over. Sign in again.`,
-  movedOn: msg`The job has moved on: this cannot be done with it as it is now.`,
   ownersName: msg`A personal device is named after its owner.`,
   nameless: msg`A shared device needs a name.`,
 };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallBody } from '../../src/protocol/call.ts';
 import { errorCode } from '../../src/protocol/error.ts';
+import { bareParty, freshChannel } from '../platform/areas/channels/fresh-channel.ts';
+import { create } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idOf } from '../platform/demo/random.ts';
 import { watchedPlatform } from './platform-support/watched-platform.ts';
 import type { WatchedPlatform } from './platform-support/watched-platform.ts';
 
+let platform: WatchedPlatform['platform'];
 let client: WatchedPlatform['client'];
 let admin: WatchedPlatform['admin'];
 let watch: WatchedPlatform['watch'];
@@ -13,7 +16,7 @@ let close: WatchedPlatform['close'];
 let sounds: Awaited<ReturnType<typeof seeSounds>>;
 const seeSounds = () => watch.see('sound');
 beforeAll(async () => {
-  ({ client, admin, watch, close } = await watchedPlatform());
+  ({ platform, client, admin, watch, close } = await watchedPlatform());
   sounds = await seeSounds();
 });
 afterAll(() => close());
@@ -108,6 +111,24 @@ describe('a sound that is changed', () => {
     const refused = await update(await made(), change);
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
   });
+});
+
+test('a sound with which a telephone rings is known to be needed', async () => {
+  const soundId = await made();
+  const call = freshChannel({
+    id: crypto.randomUUID(),
+    organizationId: admin.organizationId,
+    at: new Date().toISOString(),
+    source: bareParty('+31201234567'),
+    destination: bareParty('100'),
+    direction: 'outbound',
+  });
+  const ringtone = { type: 'hostedSound', soundId } as const;
+  await platform.control?.write({
+    writes: [create('channel', { ...call, options: { ...call.options, ringtone } })],
+  });
+  const found = await client.call('reference.list', {}, admin, { type: 'sound', id: soundId });
+  expect(found.body).toMatchObject({ references: [{ entityType: 'channel', id: call.id }], hidden: 0 });
 });
 
 test('a sound that is deleted stays to be seen, and is changed no more', async () => {

@@ -91,6 +91,7 @@ export const channel = defineModel({
       `${end}.number.metadata.localNumber`,
     ])
     .concat('id'),
+  refs: { 'options.ringtone.soundId': 'sound' },
   nameOf: ({ source, destination }) => `${endpointText(source)} → ${endpointText(destination)}`,
   events: channelEventSchema,
   reduce: reduceChannel,
