@@ -6,14 +6,16 @@ import type { Playback } from './playback.ts';
 const sampleRate = 8000;
 
 async function fetchPart(src: string, from: number, signal: AbortSignal) {
-  const response = await fetch(src, {
+  const asked: RequestInit = {
     headers: { range: `bytes=${from}-${from + partBytes - 1}` },
     // Of one address Chromium lets one at a time into its cache: the player would wait for this.
     cache: 'no-store',
     credentials: 'include',
     priority: 'low',
     signal,
-  });
+  };
+  const response = await fetch(src, asked).catch(() => null);
+  if (response === null || response.status >= 500) return null;
   const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
   if (response.status !== 206 || whole === undefined) throw new RangeError(`no part: ${response.status}`);
   return { bytes: new Uint8Array(await response.arrayBuffer()), total: Number(whole) };

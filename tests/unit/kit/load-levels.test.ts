@@ -69,12 +69,40 @@ test('nothing is fetched while somebody waits to hear, nor once nobody looks', a
   expect(fetchPart).not.toHaveBeenCalled();
 });
 
-test('what is no MPEG is drawn whole where it is small, and not at all where it is not', async () => {
+test('a piece that cannot be reached is asked for again, until nobody looks', async () => {
+  vi.useFakeTimers();
+  const file = mpeg(2000, () => 50);
+  let isAway = true;
+  const stop = new AbortController();
+  const fetchPart = vi.fn<LevelSource['fetchPart']>((from) =>
+    Promise.resolve(isAway ? null : { bytes: file.slice(from, from + partBytes), total: file.length }),
+  );
+  const { source, shown } = sourceOf(file, 2000 * 0.036, { fetchPart, signal: stop.signal });
+  const done = loadLevels(source);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([fetchPart.mock.calls.length, shown.length]).toEqual([4, 0]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  await done;
+  expect(shown.at(-1)?.at(-1)).toBeCloseTo(0.5);
+
+  isAway = true;
+  fetchPart.mockClear();
+  const again = loadLevels(source);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await again;
+  expect(fetchPart).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('what is no MPEG is drawn where it is one piece, and not at all where it is more', async () => {
   const decode = vi.fn<LevelSource['decode']>(() => Promise.resolve(Float32Array.from([0.5])));
   const small = sourceOf(new Uint8Array(1000).fill(7), 1, { decode });
   await loadLevels(small.source);
   expect([small.shown.length, decode.mock.calls.length]).toEqual([1, 1]);
-  const large = sourceOf(new Uint8Array(3 * 1024 * 1024).fill(7), 1, { decode });
+  const large = sourceOf(new Uint8Array(partBytes + 1).fill(7), 1, { decode });
   await loadLevels(large.source);
   expect([large.shown.length, decode.mock.calls.length]).toEqual([0, 1]);
 });
