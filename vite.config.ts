@@ -38,6 +38,13 @@ const manifest = {
 // The reference platform that `npm run dev` starts beside Vite.
 const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
 
+const ofPlatform = 'tests/engine/platform-*.test.ts';
+const real = {
+  globalSetup: 'tests/engine/support/seeded.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -111,12 +118,16 @@ export default defineConfig({
         extends: true,
         // Real servers and databases on a machine that may be busy: time is asserted where it is the subject.
         test: {
+          ...real,
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
-          globalSetup: 'tests/engine/support/seeded.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [ofPlatform],
         },
+      },
+      {
+        extends: true,
+        // Each has a platform of its own and nothing else: what they load is loaded and compiled once.
+        test: { ...real, name: 'platform', include: [ofPlatform], isolate: false },
       },
     ],
   },

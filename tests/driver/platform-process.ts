@@ -8,7 +8,8 @@ import type { PlatformOptions } from '../platform/start-platform.ts';
 
 const begin = async (options: PlatformOptions) => {
   const platform = await startPlatform(options);
-  process.send?.(platform.port);
+  // Whoever started it may be gone by now.
+  if (process.connected) process.send?.(platform.port);
   return platform;
 };
 let life = begin(JSON.parse(process.argv[2] ?? '{}') as PlatformOptions);

@@ -97,16 +97,8 @@ test('a port that is taken is one clear line and exit code 1, before anything is
   server.close();
 }, 180_000);
 
-test.each([
-  [{ PORT: 'x' }, "PORT is 'x'; it must be a number from 0 to 65535"],
-  [{ PORT: '70000' }, "PORT is '70000'; it must be a number from 0 to 65535"],
-  [{ TRAFFIC: '-1' }, "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
-])(
-  '%j is refused in one line',
-  async (environment, message) => {
-    const { printed, ended } = run(environment);
-    expect((await ended)[0]).toBe(1);
-    expect(printed.err.trim()).toBe(message);
-  },
-  180_000,
-);
+test('what it cannot take is refused in one line', async () => {
+  const { printed, ended } = run({ PORT: 'x' });
+  expect((await ended)[0]).toBe(1);
+  expect(printed.err.trim()).toBe("PORT is 'x'; it must be a number from 0 to 65535");
+}, 180_000);

@@ -47,7 +47,7 @@ const allStages = {
   lint: async () => asOneTest(await tasks.lint()),
   unit: () => vitest('unit'),
   // They wait half their time.
-  engine: () => vitest('engine', '--maxWorkers=3'),
+  engine: () => vitest('engine', '--project', 'platform', '--maxWorkers=3'),
   build: buildStage,
   browser,
   bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BadSetting, readSettings } from '../../platform/main-settings.ts';
+
+test('the settings of a start are gentle where nothing is said', () => {
+  const gentle = { port: 4000, data: '.platform', traffic: 0.5, control: false, scale: false };
+  expect(readSettings({}, [])).toEqual(gentle);
+  expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(gentle);
+  expect(readSettings({ PORT: '0', PLATFORM_DATA: 'here', TRAFFIC: '0' }, ['--control'])).toEqual({
+    port: 0,
+    data: 'here',
+    traffic: 0,
+    control: true,
+    scale: false,
+  });
+  expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
+  expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
+});
+
+test.each([
+  [{ PORT: 'x' }, [], "PORT is 'x'; it must be a number from 0 to 65535"],
+  [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
+  [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
+  [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
+  [{}, ['--fast'], 'Unknown option --fast; there are --scale and --control'],
+])('%j %j is refused in one line', (environment, argv, message) => {
+  expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
+});
