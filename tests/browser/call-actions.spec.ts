@@ -42,6 +42,8 @@ test('what is done with calls to a number is its own or its organization’s, an
   await list.searchFor('Night desk');
   await list.row('0505550166').click();
   await expect(details.fact('Call action')).toHaveText('Hang up (default)');
+  await expectAccessible(page, 'numbers and the details of one');
+  await expectFitsAt(page, 'a number', 390);
 
   // Whoever says nothing of their own follows what the organization decides, at once.
   await expect(decided).toHaveText(/Not set: hang up/);
