@@ -90,8 +90,13 @@ test('those who may not delete do not, nor anybody elsewhere', async () => {
 test('a sound that was made of one is named before that one goes', async () => {
   const id = recordingOf('Recording of the old exchange');
   const sound = create('sound', {
-    ...{ id: 'a sound', organizationId: admin.organizationId, ...datesFrom(Date.now()) },
-    ...{ name: 'Welcome', tags: [], ...silent, settings: { type: 'fromRecording', recording: id } },
+    id: 'a sound',
+    organizationId: admin.organizationId,
+    ...datesFrom(Date.now()),
+    name: 'Welcome',
+    tags: [],
+    ...silent,
+    settings: { type: 'fromRecording', recording: id },
   });
   await platform.control?.write({ writes: [sound] });
   const answer = await client.call('reference.list', {}, admin, { type: 'recording', id });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Write } from '../store/store.ts';
 import { create, datesFrom } from '../areas/write.ts';
 
