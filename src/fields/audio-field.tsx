@@ -8,9 +8,11 @@ import { Moment } from './moment.tsx';
 
 export const processingStateNames: Readonly<Record<ProcessingState, MessageDescriptor>> = stateTexts;
 
-/** How long it is, `0:42`. */
+const second = 1000;
+
+/** How long it is, `0:42`; of less than a second there is something to be heard too. */
 export const audioLength = ({ durationMs }: { readonly durationMs: number }): string =>
-  callTime(0, durationMs);
+  callTime(0, Math.max(durationMs, second));
 
 const at = (moment: string) => <Moment at={moment} />;
 
