@@ -8,8 +8,9 @@ export const sendFile: SendFile = (url, { method, headers, body, signal, onProgr
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
-      const { status, statusText } = request;
-      resolve(new Response(request.responseText, { status, statusText }));
+      const { status, statusText, responseText } = request;
+      // An answer of 204 may have no body, not even an empty one.
+      resolve(new Response(responseText === '' ? null : responseText, { status, statusText }));
     });
     const fail = (): void => reject(new TypeError('the connection was lost'));
     request.addEventListener('error', fail);
