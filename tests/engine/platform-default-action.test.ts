@@ -23,7 +23,8 @@ describe('default call actions of an organization', () => {
     const rows = await watch.see('organizationTelephony');
     const of = { entityType: 'organizationTelephony', id: admin.organizationId };
     const entries = await watch.see('auditEntry', auditQuery(of));
-    const told = () => [...entries.rows().values()].filter(({ changedFields }) => changedFields.includes(place));
+    const told = () =>
+      [...entries.rows().values()].filter(({ changedFields }) => changedFields.includes(place));
     const before = told().length;
     expect((await set(place, { type: 'hangup' })).status).toBe(200);
     await rows.until(admin.organizationId, (row) => row?.[place]?.type === 'hangup');
