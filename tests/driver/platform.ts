@@ -34,13 +34,20 @@ export async function freePort(first: number): Promise<number> {
 
 /** Resolves when it says that it answers. */
 async function answers(child: ChildProcess): Promise<ChildProcess> {
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The platform ended with ${String(code)} before it answered`);
-    }),
-  ]);
-  return child;
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`The platform ended with ${String(code)} before it answered`);
+      }),
+    ]);
+    return child;
+  } finally {
+    // Of a process that begins one platform after the other nobody listens to the ends of the others.
+    over.abort();
+  }
 }
 
 const settingsOf = (options: LaunchOptions) => ({ scale: false, ...options, control: true });
