@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { AudioVariant } from '../../../src/entities/audio.ts';
 import { variantFiles } from './transcode.ts';
 
@@ -67,7 +67,8 @@ async function listed(path: string): Promise<readonly string[]> {
 
 /** Opens the audio files in the platform's folder; null: in one that is gone at close. */
 export async function openAudioShelf(folder: string | null): Promise<AudioShelf> {
-  const root = folder === null ? await mkdtemp(join(tmpdir(), 'audio-')) : join(folder, 'audio');
+  // The tools that make audio run in folders of their own: a path of ours is none of theirs.
+  const root = folder === null ? await mkdtemp(join(tmpdir(), 'audio-')) : resolve(folder, 'audio');
   const unfinished = join(root, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAudioShelf } from '../../platform/audio/shelf.ts';
 import { hasTool, ToolFailed } from '../../platform/audio/tool.ts';
@@ -39,6 +39,14 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is given', () => {
     expect(wav?.subarray(0, 4).toString()).toBe('RIFF');
     // A frame's sync word.
     expect([mp3?.[0], (mp3?.[1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+  });
+
+  test('its folder may be named from where the platform runs: the tools run elsewhere', async () => {
+    const shelf = await openAudioShelf(relative(process.cwd(), folder));
+    const file = shelf.scratch();
+    await writeFile(file, tone(1));
+    const out = await mkdtemp(join(folder, 'out-'));
+    expect(await transcode(file, out, { maxMs: 60_000 })).toEqual({ durationMs: 1000 });
   });
 
   test.each([
