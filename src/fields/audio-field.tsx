@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProcessingState } from '../entities/audio.ts';
-import { stateTexts } from '../i18n/state-name.ts';
+import { processingStates } from '../entities/audio.ts';
+import { stateTextsOf } from '../i18n/state-name.ts';
 import { callTime } from '../lib/call-time.ts';
 import { Message } from './message.tsx';
 import { Moment } from './moment.tsx';
 
-export const processingStateNames: Readonly<Record<ProcessingState, MessageDescriptor>> = stateTexts;
+export const processingStateNames = stateTextsOf(processingStates);
 
 const second = 1000;
 

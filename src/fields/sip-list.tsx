@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { selectionOf } from '../i18n/selection.ts';
 import type { SipStanding, SipStatus, SipStatusInfo } from '../entities/sip-status.ts';
 import { Message } from './message.tsx';
 import { Moment } from './moment.tsx';
@@ -55,7 +56,7 @@ export const sipFilters = {
     field: 'status',
     title: sipFields.status.title,
     kind: 'selection',
-    options: Object.entries(sipStatusNames).map(([value, title]) => ({ value, title })),
+    options: selectionOf(sipStatusNames),
   },
   lastRegistration: {
     field: 'statusInfo.lastRegistration',

@@ -27,6 +27,13 @@ export const stateTexts = {
 export type StateName = keyof typeof stateTexts;
 export const stateNames = Object.keys(stateTexts) as StateName[];
 
+/** The names of these states, and of no others: who lists them would list those too. */
+export const stateTextsOf = <Name extends StateName>(
+  states: readonly Name[],
+): Readonly<Record<Name, MessageDescriptor>> =>
+  // An entry for each of them.
+  Object.fromEntries(states.map((state) => [state, stateTexts[state]])) as Record<Name, MessageDescriptor>;
+
 /** The shown name of a state, in the reader's language. */
 export function stateName(i18n: I18n, state: StateName): string {
   return i18n._(stateTexts[state]);

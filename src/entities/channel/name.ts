@@ -1,16 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stateTexts } from '../../i18n/state-name.ts';
+import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { EndpointType } from './endpoint.ts';
 import type { Channel } from './model.ts';
-import type { ChannelDirection, ChannelState } from './rules.ts';
+import type { ChannelDirection } from './rules.ts';
+import { channelStates } from './rules.ts';
 import type { PropertiesFlaw } from './user-properties.ts';
 import { propertiesLimit } from './user-properties.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
 
 /** S0 §4, S1 §4. */
-export const channelStateNames: Words<ChannelState> = stateTexts;
+export const channelStateNames = stateTextsOf(channelStates);
 
 export const directionNames: Words<ChannelDirection> = { inbound: msg`Inbound`, outbound: msg`Outbound` };
 

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
 import { channelActions } from './action.tsx';
 import { channelCell } from './cell.tsx';
@@ -9,10 +9,6 @@ import { channelFields } from './field.tsx';
 import { channelStateNames, directionNames, endpointTypeNames, faultReasonNames } from './name.ts';
 import { ChannelDetails } from './panel.tsx';
 import { channelListLimit } from './query.ts';
-import { channelStates } from './rules.ts';
-
-const options = <Word extends string>(names: Readonly<Record<Word, MessageDescriptor>>) =>
-  Object.entries<MessageDescriptor>(names).map(([value, title]) => ({ value, title }));
 
 /** A leg of a call, live (S1 §2.6, §4). */
 export const channelView: EntityView<'channel'> = {
@@ -105,13 +101,13 @@ export const channelView: EntityView<'channel'> = {
         field: 'state',
         title: channelFields.state.title,
         kind: 'selection',
-        options: channelStates.map((value) => ({ value, title: channelStateNames[value] })),
+        options: selectionOf(channelStateNames),
       },
       {
         field: 'direction',
         title: channelFields.direction.title,
         kind: 'selection',
-        options: options(directionNames),
+        options: selectionOf(directionNames),
       },
       { field: 'source.number.number', title: msg`Number of caller`, kind: 'text' },
       { field: 'destination.number.number', title: msg`Called number`, kind: 'text' },
@@ -119,19 +115,19 @@ export const channelView: EntityView<'channel'> = {
         field: 'source.type',
         title: msg`Type of caller`,
         kind: 'selection',
-        options: options(endpointTypeNames),
+        options: selectionOf(endpointTypeNames),
       },
       {
         field: 'destination.type',
         title: msg`Type of called party`,
         kind: 'selection',
-        options: options(endpointTypeNames),
+        options: selectionOf(endpointTypeNames),
       },
       {
         field: 'faultReason',
         title: channelFields.faultReason.title,
         kind: 'selection',
-        options: options(faultReasonNames),
+        options: selectionOf(faultReasonNames),
       },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
     ],

@@ -7,6 +7,7 @@ import { Moment } from '../../fields/moment.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { call } from '../../replica/call.ts';
 import type { FieldWords } from '../field-words.ts';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import type { CircuitBreaker, CircuitBreakerState } from './model.ts';
 
@@ -71,7 +72,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
         field: 'state',
         title: circuitBreakerFields.state.title,
         kind: 'selection',
-        options: Object.entries(circuitBreakerStateNames).map(([value, title]) => ({ value, title })),
+        options: selectionOf(circuitBreakerStateNames),
       },
     ],
     sorting: [{ by: 'name', dir: 'asc' }],

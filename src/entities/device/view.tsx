@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
 import { call } from '../../replica/call.ts';
 import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';
@@ -55,7 +56,7 @@ export const deviceView: EntityView<'device'> = {
         field: 'configuration.type',
         title: msg`Type`,
         kind: 'selection',
-        options: Object.entries(deviceTypeNames).map(([value, title]) => ({ value, title })),
+        options: selectionOf(deviceTypeNames),
       },
       {
         field: 'ownerUser',

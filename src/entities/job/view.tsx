@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
 import { jobActions } from './action.tsx';
 import { jobCell, tookMs } from './cell.tsx';
 import { jobFields } from './field.tsx';
 import { jobStateNames } from './name.ts';
 import { JobDetails } from './panel.tsx';
-import { argsPreview, jobStates, tookText } from './rules.ts';
+import { argsPreview, tookText } from './rules.ts';
 
 /** Work in the background (S1 §2.6). */
 export const jobView: EntityView<'job'> = {
@@ -84,7 +85,7 @@ export const jobView: EntityView<'job'> = {
         field: 'state',
         title: jobFields.state.title,
         kind: 'selection',
-        options: jobStates.map((value) => ({ value, title: jobStateNames[value] })),
+        options: selectionOf(jobStateNames),
       },
       { field: 'command.type', title: jobFields.command.title, kind: 'text' },
       { field: 'errorMessage', title: jobFields.errorMessage.title, kind: 'text' },

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/fact-list.tsx';
 import { levelNames, levelTitle } from '../../i18n/level-name.ts';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import { logCell } from './cell.tsx';
 import type { LogEntry } from './model.ts';
@@ -54,7 +55,7 @@ export const logEntryView: EntityView<'logEntry'> = {
         field: 'sourceType',
         title: msg`Source`,
         kind: 'selection',
-        options: Object.entries(sourceNames).map(([value, title]) => ({ value, title })),
+        options: selectionOf(sourceNames),
       },
       { field: 'sourceId', title: msg`Source id`, kind: 'text' },
       { field: 'message', title: msg`Message`, kind: 'text' },

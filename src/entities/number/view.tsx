@@ -5,10 +5,10 @@ import { Message } from '../../fields/message.tsx';
 import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import { numberFields, numberStateNames } from './field.tsx';
 import type { PhoneNumber as Row } from './model.ts';
-import { numberStates } from './model.ts';
 
 const cell = {
   number: ({ number }: Row) => <PhoneNumber number={number} />,
@@ -77,7 +77,7 @@ export const numberView: EntityView<'number'> = {
         field: 'state',
         title: numberFields.state.title,
         kind: 'selection',
-        options: numberStates.map((value) => ({ value, title: numberStateNames[value] })),
+        options: selectionOf(numberStateNames),
       },
     ],
     sorting: [{ by: 'number', dir: 'asc' }],

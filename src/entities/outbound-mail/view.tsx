@@ -7,6 +7,7 @@ import { FactList } from '../../kit/fact-list.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import type { MailContents, MailState, OutboundMail } from './model.ts';
 import styles from './outbound-mail.module.css';
@@ -92,9 +93,6 @@ function Details({ entity }: EntityPlace<OutboundMail>) {
   );
 }
 
-const optionsOf = (names: Record<string, MessageDescriptor>) =>
-  Object.entries(names).map(([value, title]) => ({ value, title }));
-
 /** A mail that the platform sends: read, never changed (S1 §2.6). */
 export const outboundMailView: EntityView<'outboundMail'> = {
   name: 'outboundMail',
@@ -117,11 +115,16 @@ export const outboundMailView: EntityView<'outboundMail'> = {
       },
     ],
     filters: [
-      { field: 'state', title: msg`State`, kind: 'selection', options: optionsOf(stateNames) },
+      { field: 'state', title: msg`State`, kind: 'selection', options: selectionOf(stateNames) },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
       { field: 'to', title: msg`To`, kind: 'text' },
       { field: 'from', title: msg`From`, kind: 'text' },
-      { field: 'contents.type', title: msg`Content type`, kind: 'selection', options: optionsOf(typeNames) },
+      {
+        field: 'contents.type',
+        title: msg`Content type`,
+        kind: 'selection',
+        options: selectionOf(typeNames),
+      },
       { field: 'contents.subject', title: msg`Subject`, kind: 'text' },
       { field: 'contents.templateName', title: msg`Template`, kind: 'text' },
     ],

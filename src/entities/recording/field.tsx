@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { audioFieldWords } from '../../fields/audio-field.tsx';
 import { Message } from '../../fields/message.tsx';
-import { stateTexts } from '../../i18n/state-name.ts';
+import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { FieldWords } from '../field-words.ts';
 import type { Recording } from './model.ts';
 import type { RecordingState } from './rules.ts';
+import { recordingStates } from './rules.ts';
 
 /** S1 §4. */
-export const recordingStateNames: Readonly<Record<RecordingState, MessageDescriptor>> = stateTexts;
+export const recordingStateNames = stateTextsOf(recordingStates);
 
 /** The fields of a recording, as readers know them. */
 export const recordingFields = {

@@ -5,11 +5,11 @@ import { HostedAudio } from '../../fields/hosted-audio.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
 import { call } from '../../replica/call.ts';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields, recordingStateNames } from './field.tsx';
 import type { Recording } from './model.ts';
-import { recordingStates } from './rules.ts';
 
 /** A recording as the details panel shows it: to be heard, and how it stands (S1 §2.6, §4). */
 function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {
@@ -101,13 +101,13 @@ export const recordingView: EntityView<'recording'> = {
         field: 'state',
         title: recordingFields.state.title,
         kind: 'selection',
-        options: recordingStates.map((value) => ({ value, title: recordingStateNames[value] })),
+        options: selectionOf(recordingStateNames),
       },
       {
         field: 'processingState',
         title: recordingFields.processingState.title,
         kind: 'selection',
-        options: Object.entries(processingStateNames).map(([value, title]) => ({ value, title })),
+        options: selectionOf(processingStateNames),
       },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
       { field: 'expiry', title: recordingFields.expiry.title, kind: 'period' },

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stateTexts } from '../../i18n/state-name.ts';
+import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { AudioFailure } from '../audio.ts';
-import type { SoundSource, SoundState, SpeechGender, SpeechLanguage } from './model.ts';
+import type { SoundSource, SpeechGender, SpeechLanguage } from './model.ts';
+import { soundStates } from './model.ts';
 
 type Names<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
 
-export const soundStateNames: Names<SoundState> = stateTexts;
+export const soundStateNames = stateTextsOf(soundStates);
 
 /** S1 §9. */
 export const sourceNames: Names<SoundSource> = {

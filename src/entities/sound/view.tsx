@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
 import { processingStateNames } from '../../fields/audio-field.tsx';
 import { call } from '../../replica/call.ts';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields } from './field.tsx';
@@ -9,9 +10,6 @@ import type { Sound } from './model.ts';
 import { byFlowTag } from './model.ts';
 import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
-
-const options = <Word extends string>(names: Readonly<Record<Word, { readonly id: string }>>) =>
-  (Object.keys(names) as Word[]).map((value) => ({ value, title: names[value] }));
 
 /** What the platform works on is not changed meanwhile (S1 §4). */
 const whileIdle = ({ processingState }: Sound) =>
@@ -85,19 +83,19 @@ export const soundView: EntityView<'sound'> = {
         field: 'state',
         title: soundFields.state.title,
         kind: 'selection',
-        options: options(soundStateNames),
+        options: selectionOf(soundStateNames),
       },
       {
         field: 'processingState',
         title: soundFields.processingState.title,
         kind: 'selection',
-        options: options(processingStateNames),
+        options: selectionOf(processingStateNames),
       },
       {
         field: 'settings.type',
         title: soundFields.settings.title,
         kind: 'selection',
-        options: options(sourceNames),
+        options: selectionOf(sourceNames),
       },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
       { field: 'expiry', title: soundFields.expiry.title, kind: 'period' },

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
 import { call } from '../../replica/call.ts';
 import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
+import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
 import { trunkCell } from './cell.tsx';
 import { trunkFields } from './field.tsx';
@@ -65,7 +66,7 @@ export const trunkView: EntityView<'trunk'> = {
         field: 'configuration.outbound.connection.type',
         title: msg`Connection`,
         kind: 'selection',
-        options: Object.entries(connectionNames).map(([value, title]) => ({ value, title })),
+        options: selectionOf(connectionNames),
       },
       sipFilters.lastRegistration,
     ],

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AnyFieldWord } from '../../../src/entities/field-words.ts';
 import { commonFields } from '../../../src/entities/model.ts';
@@ -48,6 +49,23 @@ describe.each(shown.map((view) => [view.name, view] as const))('the view of %s',
       const titles = own.map((field) => words[field]?.title.id);
       expect([...new Set(titles)], type).toEqual(titles);
       expect(titles, type).not.toContain(undefined);
+    }
+  });
+
+  it('is filtered by what a field can be, and by nothing else', () => {
+    const { schema } = models[name];
+    for (const filter of view.list.filters) {
+      if (filter.kind !== 'selection') continue;
+      const values = filter.options.map(({ value }) => value);
+      expect(new Set(values).size, filter.field).toBe(values.length);
+      const field: unknown = Object.entries(schema.entries).find(([key]) => key === filter.field)?.[1];
+      const allowed = v.safeParse(
+        v.object({ type: v.literal('picklist'), options: v.array(v.string()) }),
+        field,
+      );
+      // A field that is not listed by its schema is held to itself.
+      const { options } = allowed.success ? allowed.output : { options: values };
+      expect(values.toSorted(), filter.field).toEqual(options.toSorted());
     }
   });
 
