@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PointerEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
+import { useEscape } from '../kit/use-escape.ts';
 import { moved } from '../lib/moved.ts';
 import styles from './ordered-list.module.css';
 
@@ -59,18 +60,7 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
     onChange(next);
   }
 
-  const isDragging = drag !== null;
-  useEffect(() => {
-    if (!isDragging) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      setDrag(null);
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [isDragging]);
+  useEscape(drag !== null, () => setDrag(null));
 
   const handle = (id: string, at: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useEscape } from './use-escape.ts';
 
 /** Where a column goes: to one side of another one. */
 export interface ColumnPlace {
@@ -47,18 +48,7 @@ export function useColumnDrag(onMove: (id: string, to: ColumnPlace) => void) {
     setDrag(null);
   };
 
-  const isDragging = drag !== null;
-  useEffect(() => {
-    if (!isDragging) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      stop();
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [isDragging]);
+  useEscape(drag !== null, stop);
 
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {

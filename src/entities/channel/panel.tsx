@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
+import { CodeBlock } from '../../kit/code-block.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
 import { useAccess } from '../../replica/access.ts';
@@ -88,7 +89,7 @@ export function ChannelDetails(place: Place) {
             <Trans>There are none.</Trans>
           </p>
         ) : (
-          <pre className={styles.properties}>{printProperties(userProperties)}</pre>
+          <CodeBlock text={printProperties(userProperties)} />
         )}
       </PanelSection>
     </>

@@ -3,29 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
+import { wavOf } from '../../platform/audio/wav.ts';
 import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 
 const rate = 48_000;
 
-/** A tone as a file of 16-bit samples (RIFF WAVE), a second of it: it is played over and over. */
+/** A tone as a file, a second of it: it is played over and over. */
 function toneFile(frequency: number): Buffer {
-  const data = Buffer.alloc(rate * 2);
-  for (let n = 0; n < rate; n += 1)
-    data.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * frequency * n) / rate)), n * 2);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+  const samples = Int16Array.from({ length: rate }, (_, n) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * frequency * n) / rate)),
+  );
+  return wavOf(samples, rate);
 }
 
 /** What a Chromium is started with whose microphone is made up; who may use it is asked as ever. */
