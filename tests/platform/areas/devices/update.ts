@@ -1,11 +1,10 @@
 import type { Device } from '../../../../src/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/entities/device/rules.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
-import { against, malformed, Refusal } from '../refusal.ts';
-import { refuseLostTarget } from '../telephony/calls.ts';
+import { against, malformed } from '../refusal.ts';
+import { refuseAction } from '../telephony/refuse-action.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
 
@@ -28,17 +27,6 @@ export async function updateDevice(
     throw malformed('A device stays in its organization', 'organizationId');
   const news = newsIn(device, said);
   refuseName(device, news.displayName);
-  if (news.callAction !== undefined) {
-    if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
-      throw new Refusal(403, {
-        code: errorCode.notPermitted,
-        message: 'This user may not change call actions',
-        field: 'callAction',
-      });
-    refuseLostTarget(asked, news.callAction, {
-      organizationId: device.organizationId,
-      field: 'callAction',
-    });
-  }
+  refuseAction(asked, news.callAction, { organizationId: device.organizationId, field: 'callAction' });
   await change(asked, Object.keys(news).length > 0 ? [patch('device', device.id, news)] : []);
 }

@@ -4,7 +4,7 @@ import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseLostTarget } from '../telephony/calls.ts';
+import { refuseAction } from '../telephony/refuse-action.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
 
@@ -34,15 +34,7 @@ export const numberHandlers: Handlers<'number'> = {
       asked.services.inTurn(async () => {
         const row = numberOf(asked);
         const news = newsIn(row, body);
-        if (news.action !== undefined) {
-          if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
-            throw new Refusal(403, {
-              code: errorCode.notPermitted,
-              message: 'This user may not change call actions',
-              field: 'action',
-            });
-          refuseLostTarget(asked, news.action, { organizationId: row.organizationId, field: 'action' });
-        }
+        refuseAction(asked, news.action, { organizationId: row.organizationId, field: 'action' });
         await change(asked, Object.keys(news).length > 0 ? [patch('number', row.id, news)] : []);
         return {};
       }),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Sound } from '../../../../src/entities/sound/model.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { isMadeAlready } from '../made-already.ts';
-import { against, Refusal } from '../refusal.ts';
-import { refuseLostTarget } from '../telephony/calls.ts';
+import { against } from '../refusal.ts';
+import { refuseAction } from '../telephony/refuse-action.ts';
 import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
@@ -21,18 +20,6 @@ export const silent = {
   availableDate: null,
   audio: null,
 } as const satisfies Partial<Sound>;
-
-/** Whoever says where calls go may see where they go. */
-function refuseAction(asked: Asked, { callAction }: Partial<Sound>, organizationId: string): void {
-  if (callAction === undefined) return;
-  if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'This user may not change call actions',
-      field: 'callAction',
-    });
-  refuseLostTarget(asked, callAction, { organizationId, field: 'callAction' });
-}
 
 /** The sound of the call, on which the platform does not work (S1 §4). Throws Refusal. */
 export function idleSound(asked: Asked): Sound {
@@ -57,7 +44,7 @@ export async function updateSound(asked: Asked, said: CallRequest<'sound.update'
   const news = newsIn(sound, said);
   if (typeof news.expiry === 'string' && Date.parse(news.expiry) <= asked.services.now())
     throw against('past', 'A sound cannot have expired already', 'expiry');
-  refuseAction(asked, news, sound.organizationId);
+  refuseAction(asked, news.callAction, { organizationId: sound.organizationId, field: 'callAction' });
   await change(asked, Object.keys(news).length > 0 ? [patch('sound', sound.id, news)] : []);
 }
 

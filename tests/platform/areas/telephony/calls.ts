@@ -1,6 +1,3 @@
-import type { CallAction } from '../../../../src/entities/call-action.ts';
-import { targetOf } from '../../../../src/entities/call-action.ts';
-import { isEntityName } from '../../../../src/entities/models.ts';
 import type { EntityOf } from '../../../../src/entities/models.ts';
 import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
@@ -10,6 +7,7 @@ import { rowsOf } from '../publish.ts';
 import { against, Refusal, taken } from '../refusal.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
+import { refuseAction } from './refuse-action.ts';
 
 type TelephonyUser = EntityOf<'telephonyUser'>;
 const sources = ['outboundCallDisplaySourceInternal', 'outboundCallDisplaySourceExternal'] as const;
@@ -24,20 +22,6 @@ export const isOurs = ({ services: { store } }: Asked, number: string, organizat
       row.state === 'active' &&
       row.deleteDate === null,
   );
-
-/** What a call action leads to is there, and of the same organization. */
-export function refuseLostTarget(
-  { services: { store } }: Pick<Asked, 'services'>,
-  action: CallAction | null | undefined,
-  { organizationId, field }: { readonly organizationId: string; readonly field: string },
-): void {
-  const target = action ? targetOf(action) : null;
-  if (target === null) return;
-  const { entityType, id } = target;
-  const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
-  if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
-    throw against('gone', `There is no ${entityType} ${id} to send calls to`, field);
-}
 
 function refuseNumbers(asked: Asked, row: TelephonyUser, news: Partial<TelephonyUser>): void {
   const { store, access } = asked.services;
@@ -82,16 +66,7 @@ export const telephonyUserHandlers: Handlers<'telephonyUser'> = {
         const { organizationId } = row;
         const news = newsIn(row, body);
         refuseNumbers(asked, row, news);
-        for (const field of actions) {
-          if (news[field] === undefined) continue;
-          if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
-            throw new Refusal(403, {
-              code: errorCode.notPermitted,
-              message: 'This user may not change call actions',
-              field,
-            });
-          refuseLostTarget(asked, news[field], { organizationId, field });
-        }
+        for (const field of actions) refuseAction(asked, news[field], { organizationId, field });
         await change(asked, Object.keys(news).length > 0 ? [patch('telephonyUser', row.id, news)] : []);
         return {};
       }),

@@ -7,7 +7,7 @@ import type { Handler, Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
-import { refuseLostTarget } from './calls.ts';
+import { refuseLostTarget } from './refuse-action.ts';
 
 const none = Object.fromEntries(defaultPlaces.map((place) => [place, null])) as Record<DefaultPlace, null>;
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Trunk } from '../../../../src/entities/trunk/model.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { isMadeAlready } from '../made-already.ts';
-import { against, Refusal } from '../refusal.ts';
-import { isOurs, refuseLostTarget } from '../telephony/calls.ts';
+import { against } from '../refusal.ts';
+import { isOurs } from '../telephony/calls.ts';
+import { refuseAction } from '../telephony/refuse-action.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
@@ -18,14 +18,7 @@ type News = Pick<Partial<Trunk>, 'fallbackLegalSource' | 'callAction'>;
 function refuseNews(asked: Asked, { fallbackLegalSource, callAction }: News, organizationId: string): void {
   if (typeof fallbackLegalSource === 'string' && !isOurs(asked, fallbackLegalSource, organizationId))
     throw against('foreignNumber', 'This is no active number of the organization', 'fallbackLegalSource');
-  if (callAction === undefined) return;
-  if (!asked.services.access.holds(asked.userId, 'telephony.callAction.view'))
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'This user may not change call actions',
-      field: 'callAction',
-    });
-  refuseLostTarget(asked, callAction, { organizationId, field: 'callAction' });
+  refuseAction(asked, callAction, { organizationId, field: 'callAction' });
 }
 
 /** What never registers is neither there nor away; what may has not yet. */
