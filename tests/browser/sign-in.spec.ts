@@ -50,6 +50,20 @@ test('a form that was sent is not sent twice', async ({ portal, platform }) => {
   expect(await calls()).toBe(before + 1);
 });
 
+test('Enter before there is a connection: it waits for the session, and for no socket', async ({
+  portal,
+  platform,
+}) => {
+  await platform.control.holdSockets();
+  await platform.control.holdCall({ call: 'session.create' });
+  await portal.open();
+  await portal.fillIn({ identifier: 'harbour' });
+  await portal.page.keyboard.press('Enter');
+  await expect(portal.submit()).toHaveAttribute('aria-busy', 'true');
+  await platform.control.releaseCalls({});
+  await expect(portal.search()).toBeVisible();
+});
+
 test('two users who answer to one identifier: both are in, and one is picked', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'MILA@example.com' });

@@ -25,7 +25,8 @@ type Props = {
 export function CredentialForm({ onClose }: Props) {
   const { t } = useLingui();
   const device = useSession((session) => session.device);
-  const offline = useOfflineReason();
+  // Typed and sent while the page still connects: it waits, as the call itself does.
+  const offline = useOfflineReason('waits');
   const signIn = useSignIn();
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),

@@ -12,6 +12,7 @@ type Props = { user: KnownUser; onLogin: (user: KnownUser) => void };
 /** What can be done with a known user, as its state allows (decisions, 6). */
 export function KnownUserAction({ user, onLogin }: Props) {
   const offline = useOfflineReason();
+  const lost = useOfflineReason('waits');
   const sayFailure = useFailureToast();
   const [leaving, leave] = useTransition();
   const [starting, start] = useTransition();
@@ -57,7 +58,7 @@ export function KnownUserAction({ user, onLogin }: Props) {
       )}
       {user.status.kind === 'loggedOut' ? (
         <>
-          <Button size="small" disabledReason={offline} onClick={() => onLogin(user)}>
+          <Button size="small" disabledReason={lost} onClick={() => onLogin(user)}>
             <Trans>Login</Trans>
           </Button>
           <Button size="small" variant="ghost" busy={leaving} onClick={() => leave(() => forget(user.id))}>

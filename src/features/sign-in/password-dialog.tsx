@@ -17,7 +17,7 @@ const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);
 /** Signs a remembered user in: who it is is known, so only the password is asked. */
 export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: () => void }) {
   const { t } = useLingui();
-  const offline = useOfflineReason();
+  const offline = useOfflineReason('waits');
   const signIn = useSignIn();
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
