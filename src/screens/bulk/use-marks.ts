@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Constraint } from '../../entities/query.ts';
-import type { EntityRow } from '../../entities/model.ts';
 import type { WindowRequest } from '../../protocol/window.ts';
 import { windowOf } from '../../protocol/window.ts';
 import { readRows } from '../../replica/follow.ts';
@@ -8,6 +7,7 @@ import { readAll } from '../../replica/read-all.ts';
 import { useSession } from '../../replica/session.ts';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import type { ListAsk } from '../list/list-ask.ts';
+import { living } from '../list/stretch.ts';
 
 /** The rows of a list that are ticked, whichever page they are on. */
 export interface Marks {
@@ -33,9 +33,6 @@ export interface Markable {
 const namedLimit = 1000;
 const none: ReadonlySet<string> = new Set();
 
-const living = (rows: readonly EntityRow[]): string[] =>
-  rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
-
 /** Where the ticked rows are found again: in the list's own set, or by id where that ends at its limit. */
 function markedWindow({ whole, asked }: Markable, ids: readonly string[]): WindowRequest {
   const named: Constraint = { type: 'ids', ids: ids.toSorted() };
@@ -59,8 +56,8 @@ export function useMarks(list: Markable): Marks {
   });
   const isStale = found.state === 'ready' && found.freshness.state === 'live' && found.count < ids.size;
   const whereNow = useEffectEvent(() => (userId === null || !window ? null : readRows(userId, window)));
-  const keep = useEffectEvent((living: ReadonlySet<string>) =>
-    setIds((before) => new Set([...before].filter((id) => living.has(id) || !watched?.includes(id)))),
+  const keep = useEffectEvent((found: ReadonlySet<string>) =>
+    setIds((before) => new Set([...before].filter((id) => found.has(id) || !watched?.includes(id)))),
   );
   useEffect(() => {
     if (!isStale) return;

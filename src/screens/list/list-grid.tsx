@@ -19,7 +19,8 @@ import type { Marks } from '../bulk/use-marks.ts';
 import { listKeys } from './list-keys.ts';
 import { movedRow, pageOf, pageSize } from './list-page.ts';
 import type { ListMode } from './list-address.ts';
-import type { LoadedRows, RowFrame } from './rows-window.tsx';
+import { createLoadedRows } from './loaded-rows.ts';
+import type { RowFrame } from './rows-window.tsx';
 import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from './use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
@@ -68,12 +69,7 @@ export function ListGrid(props: Props) {
   const [cursor, setCursor] = useState({ place, index: first });
   const active = cursor.place === place ? Math.min(cursor.index, first + shown - 1) : first;
 
-  const [loaded] = useState(() => new Map<number, LoadedRows>());
-  const rowAt = (index: number): EntityRow | undefined => {
-    for (const [offset, { rows }] of loaded)
-      if (index >= offset && index < offset + rows.length) return rows[index - offset];
-    return undefined;
-  };
+  const [loaded] = useState(createLoadedRows);
 
   const { shown: shownColumns } = columns;
   const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
@@ -96,10 +92,8 @@ export function ListGrid(props: Props) {
   };
   // What was opened from elsewhere (a link, the address) is brought into view.
   const bringIntoView = useEffectEvent((sought: string) => {
-    for (const [offset, { rows }] of loaded) {
-      const at = rows.findIndex((row) => row.id === sought);
-      if (at >= 0) show(offset + at);
-    }
+    const at = loaded.placeOf(sought);
+    if (at !== undefined) show(at);
   });
   const [marked] = selected.size === 1 ? selected : [];
   useEffect(() => {
@@ -109,14 +103,13 @@ export function ListGrid(props: Props) {
     scroller?.scrollTo({ top: 0 });
   }, [scroller, place]);
 
-  const isStanding = (): boolean => [...loaded.values()].some(({ answers }) => answers === 'before');
-  const marking = useGridMarks({ marks, asked, first, shown, rowAt, isStanding, mode });
+  const marking = useGridMarks({ marks, asked, first, shown, loaded, mode });
   const onKeyDown = (event: KeyboardEvent) => {
     if (marking?.onKeyDown(event, active)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const visible = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / height);
     const next = movedRow(event.key, active - first, shown, visible);
-    const row = rowAt(active);
+    const row = loaded.at(active);
     if (next !== null) {
       setCursor({ place, index: first + next });
       show(first + next);
@@ -162,7 +155,7 @@ export function ListGrid(props: Props) {
       onMove={columns.move}
       onKeyDown={onKeyDown}
       onPress={(index) => {
-        const row = rowAt(index);
+        const row = loaded.at(index);
         setCursor({ place, index });
         if (row) onOpen(row);
       }}

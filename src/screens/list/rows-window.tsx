@@ -9,12 +9,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../replica/use-data-set.ts';
 import { useStanding } from '../use-standing.ts';
 import type { ListAsk } from './list-ask.ts';
-
-/** The rows of a window, as they are drawn. */
-export interface LoadedRows {
-  readonly rows: readonly EntityRow[];
-  readonly answers: 'now' | 'before';
-}
+import type { LoadedRows } from './loaded-rows.ts';
 
 /** A place of the list that is drawn. */
 export interface RowItem {
@@ -99,21 +94,22 @@ type Props = {
   activeIndex: number;
   isSelected: (row: EntityRow) => boolean;
   isMarked: (row: EntityRow) => boolean;
-  /** Where the list finds the rows that keys move over, by the place of each window's first. */
-  loaded: Map<number, LoadedRows>;
+  /** Where the list finds the rows that keys move over. */
+  loaded: LoadedRows;
 };
+
+const noRows: readonly EntityRow[] = [];
 
 /** The rows of one window of the list. */
 export function RowsWindow(props: Props) {
   const { ask, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
   const now = useDataSet(ask.query, { ...ask.window, offset, limit });
   const view = useStanding(now);
-  const rows: readonly EntityRow[] = view.state === 'ready' ? view.rows : [];
+  const rows = view.state === 'ready' ? view.rows : noRows;
+  const answers = now.state === 'ready' ? now.answers : 'before';
 
-  useLayoutEffect(() => {
-    loaded.set(offset, { rows, answers: now.state === 'ready' ? now.answers : 'before' });
-    return () => void loaded.delete(offset);
-  });
+  useLayoutEffect(() => () => loaded.drop(offset), [loaded, offset]);
+  useLayoutEffect(() => loaded.put(offset, { rows, answers }), [loaded, offset, rows, answers]);
 
   return items.map(({ index, gap }) => {
     const row = rows[index - offset];

@@ -1,7 +1,13 @@
 import type { EntityRow } from '../../entities/model.ts';
 
+type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
+
+/** Those of the rows that can be ticked, by id: nothing is done to what is deleted. */
+export const living = (rows: readonly Tickable[]): string[] =>
+  rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
+
 /** From one place of a list to another, whichever comes first. */
-export const placesBetween = (from: number, to: number): number[] =>
+const placesBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => Math.min(from, to) + n);
 
 /** What is ticked of a stretch of a list: rows by id, or, of one that is not drawn whole, its places from first to last. */
@@ -13,12 +19,12 @@ export type Stretch =
 export function stretchBetween(
   from: number,
   to: number,
-  rowAt: (place: number) => Pick<EntityRow, 'id' | 'deleteDate'> | undefined,
+  rowAt: (place: number) => Tickable | undefined,
 ): Stretch {
   const rows = placesBetween(from, to).map(rowAt);
   const drawn = rows.filter((row) => row !== undefined);
   if (drawn.length < rows.length) return { kind: 'places', from: Math.min(from, to), to: Math.max(from, to) };
-  return { kind: 'rows', ids: drawn.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id) };
+  return { kind: 'rows', ids: living(drawn) };
 }
 
 /** What a press on a row's box does, and where a stretch begins: at the row that was pressed last by itself. */

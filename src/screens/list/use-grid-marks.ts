@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { EntityRow } from '../../entities/model.ts';
 import { bareKey } from '../../lib/key-text.ts';
 import type { DataMarks } from '../../kit/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';
 import type { ListMode } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
-import { placesBetween, pressAt, stretchBetween } from './stretch.ts';
+import type { LoadedRows } from './loaded-rows.ts';
+import { living, pressAt, stretchBetween } from './stretch.ts';
 
 interface Grid {
   readonly marks: Marks | undefined;
@@ -15,9 +16,7 @@ interface Grid {
   /** The rows that are shown, drawn or not. */
   readonly first: number;
   readonly shown: number;
-  readonly rowAt: (index: number) => EntityRow | undefined;
-  /** Rows of what was asked before are drawn still. */
-  readonly isStanding: () => boolean;
+  readonly loaded: LoadedRows;
   readonly mode: ListMode;
 }
 
@@ -33,27 +32,28 @@ interface GridMarks {
 
 /** Ticks the rows of a grid by pointer and by keys; undefined where none can be. */
 export function useGridMarks(grid: Grid): GridMarks | undefined {
-  const { marks, asked, first, shown, rowAt, isStanding, mode } = grid;
+  const { marks, asked, first, shown, loaded, mode } = grid;
   // Where a stretch begins: the row that was ticked last.
   const [last, setLast] = useState<{ readonly asked: string; readonly index: number } | null>(null);
+  // As they are when a key is pressed: they may have come since this rendered.
+  const drawn = (): readonly EntityRow[] => loaded.from(first, shown);
+  const stateNow = (): GridMarks['state'] => {
+    const rows = living(drawn());
+    const ticked = rows.filter((id) => marks?.ids.has(id)).length;
+    return ticked === 0 ? 'none' : ticked === rows.length ? 'all' : 'some';
+  };
+  const state = useSyncExternalStore(loaded.subscribe, stateNow);
   if (!marks) return undefined;
   const anchor = last?.asked === asked ? last.index : null;
   const setAnchor = (index: number): void => setLast({ asked, index });
 
-  const rowsOf = (places: readonly number[]): EntityRow[] =>
-    places.flatMap((place) => rowAt(place) ?? []).filter(({ deleteDate }) => deleteDate === null);
-  const here = shown === 0 ? [] : rowsOf(placesBetween(first, first + shown - 1));
-  const ticked = here.filter(({ id }) => marks.ids.has(id)).length;
-  const state = ticked === 0 ? 'none' : ticked === here.length ? 'all' : 'some';
-  const idsOf = (rows: readonly EntityRow[]): string[] => rows.map(({ id }) => id);
-
   function stretch(from: number, to: number): void {
-    const found = stretchBetween(from, to, rowAt);
+    const found = stretchBetween(from, to, loaded.at);
     if (found.kind === 'rows') marks?.set(found.ids, true);
     else void marks?.stretch(found.from, found.to);
   }
   function toggle(index: number): void {
-    const row = rowAt(index);
+    const row = loaded.at(index);
     if (row && row.deleteDate === null) marks?.set([row.id], !marks.ids.has(row.id));
   }
   function press(index: number, how: 'one' | 'range'): void {
@@ -64,14 +64,16 @@ export function useGridMarks(grid: Grid): GridMarks | undefined {
   }
   // Never what stands there of another question: it may be a row that nobody meant.
   const tickAll = (): void => {
-    if (mode === 'whole' && (here.length < shown || isStanding())) void marks.all();
-    else if (isStanding()) void marks.stretch(first, first + shown - 1);
-    else marks.set(idsOf(here), true);
+    const rows = drawn();
+    if (mode === 'whole' && (rows.length < shown || loaded.isStanding())) void marks.all();
+    else if (loaded.isStanding()) void marks.stretch(first, first + shown - 1);
+    else marks.set(living(rows), true);
   };
 
   return {
     state,
-    toggleAll: () => (state === 'all' && !isStanding() ? marks.set(idsOf(here), false) : tickAll()),
+    toggleAll: () =>
+      stateNow() === 'all' && !loaded.isStanding() ? marks.set(living(drawn()), false) : tickAll(),
     mark: press,
     extend(from, to) {
       setAnchor(to);
