@@ -49,8 +49,8 @@ async function evictWindows({ partition, board }: Opened, kept = keptWindows): P
 
 /** Sets and windows that were not used for longest go. */
 export async function tidy(opened: Opened): Promise<void> {
-  const gone = setsToEvict(opened.partition.sets.values());
-  await opened.packer.enqueue(() => dropSets(opened, gone));
+  // Which they are is asked when their turn has come: until then one may be shown again.
+  await opened.packer.enqueue(() => dropSets(opened, setsToEvict(opened.partition.sets.values())));
   await evictWindows(opened);
 }
 

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import { tidy } from '../../../workers/engine/eviction.ts';
 import type { Hub } from '../../../workers/engine/hub.ts';
+import { Packer } from '../../../workers/engine/packer.ts';
+import { Persistence } from '../../../workers/engine/persistence.ts';
 import { Standing } from '../../../workers/engine/standing.ts';
 import { UserPartition } from '../../../workers/engine/user-partition.ts';
+import { WindowBoard } from '../../../workers/engine/window-board.ts';
+import { windowOf } from '../../../src/protocol/window.ts';
 
-function partitionAt(seq: number): { readonly partition: UserPartition; readonly standing: Standing } {
+function partitionAt(seq: number): {
+  readonly partition: UserPartition;
+  readonly standing: Standing;
+  readonly hub: Hub;
+} {
   const standing = new Standing();
   standing.linked('new', 'session-1', seq);
   const hub: Hub = {
@@ -22,7 +31,7 @@ function partitionAt(seq: number): { readonly partition: UserPartition; readonly
     nextCommit: () => 1,
     partitions: new Map(),
   };
-  return { partition: new UserPartition('ann', null, hub), standing };
+  return { partition: new UserPartition('ann', null, hub), standing, hub };
 }
 
 test('positions alone share one record; where nothing moved there is none', () => {
@@ -39,4 +48,27 @@ test('what follows a cover has a number of its own: the packs being written must
   expect(partition.takeCover()).toMatchObject({ n: 1, seq: 5 });
   standing.applied = 6;
   expect(partition.takeRecord()).toMatchObject({ n: 2, seq: 6 });
+});
+
+test('a set that is shown again while the packer works does not go with those that nobody shows', async () => {
+  const { partition, hub } = partitionAt(5);
+  const persistence = new Persistence('memory', hub, {
+    isOurs: () => Promise.resolve(true),
+    evict: () => Promise.resolve(),
+    fenced: () => {},
+    degraded: () => {},
+    rewrite: () => {},
+  });
+  const board = new WindowBoard(partition, hub, persistence);
+  const packer = new Packer(partition, hub, persistence, () => Promise.resolve());
+  const queryOf = (n: number) => ({ entityType: 'user', constraints: [], sorting: [], limit: n + 1 });
+  const sets = Array.from({ length: 60 }, (_, n) => partition.setOf(queryOf(n)));
+  sets.forEach((set, n) => (set.lastUsed = n));
+
+  const tidied = tidy({ partition, board, packer });
+  board.open('tab', windowOf(queryOf(0)));
+  await tidied;
+  expect(partition.setOf(queryOf(0))).toBe(sets[0]);
+  expect(partition.sets.size).toBe(41);
+  board.dispose();
 });
