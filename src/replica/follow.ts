@@ -45,12 +45,15 @@ function followWindows(userId: string, requests: readonly WindowRequest[]): Foll
   const arrived = (): Promise<void> =>
     new Promise((resolve) => {
       let waited = false;
+      let isOver = false;
       const look = (): void => {
+        if (isOver) return;
         const offline = connectionState.get().link.status === 'disconnected';
         const done = records().every(
           (record) => isSettled(record) || (offline && (waited || record !== undefined)),
         );
         if (!done) return;
+        isOver = true;
         stop();
         resolve();
       };

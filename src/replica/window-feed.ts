@@ -117,7 +117,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     tell((engine) => engine.close(userId, request));
   };
 
-  return {
+  const feed: RunningFeed = {
     request,
     current: () => record,
     receive,
@@ -137,11 +137,13 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
       clearTimeout(closing);
       if (!isOpen) {
         isOpen = true;
+        // Nobody had subscribed yet when room was made: what the engine hands over would not find it.
+        feeds.set(feedKey(userId, key), feed);
         wake();
       }
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        // Whoever leaves twice has left once: a second farewell would end the feed under whoever has come since.
+        if (!listeners.delete(listener) || listeners.size > 0) return;
         closing = setTimeout(() => {
           isOpen = false;
           sleep();
@@ -150,6 +152,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
       };
     },
   };
+  return feed;
 }
 
 const feedKey = (userId: string, window: string): string => `${userId} ${window}`;

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
+import { windowKey } from '../../../src/protocol/window.ts';
+import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
+import { followRows } from '../../../src/replica/follow.ts';
+import { acceptPush } from '../../../src/replica/push.ts';
+import { knownUser } from './support/known-user.ts';
+
+/** What an engine holds open for the tab. */
+const engine = vi.hoisted(() => {
+  const held = new Set<WindowRequest>();
+  const api = {
+    open: (_: string, request: WindowRequest) => held.add(request),
+    close: (_: string, request: WindowRequest) => held.delete(request),
+  };
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  return { held, api };
+});
+vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
+  tell: (message: (to: never) => unknown) => void message(engine.api as never),
+  onEngine: () => {},
+}));
+vi.mock(import('../../../src/replica/session.ts'), () => ({}));
+
+const epoch = 'engine';
+let commit = 0;
+
+/** The platform's answer to all that is held. */
+function answer(): void {
+  for (const request of engine.held) {
+    const window: WindowRecord = {
+      key: windowKey(request),
+      rows: [],
+      places: [],
+      count: 0,
+      matches: 0,
+      onlyMatch: null,
+      total: 0,
+      asOf: 0,
+      epoch,
+      seq: 1,
+      commit: (commit += 1),
+      received: 0,
+      refusal: null,
+    };
+    acceptPush({ push: 'window', epoch, userId: 'ann', window });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const { session } = connectionState.get();
+  const link = { status: 'connected' } as const;
+  updateConnection({ epoch, link, storage: 'memory', session: { ...session, users: [knownUser('ann')] } });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => void vi.unstubAllGlobals());
+
+const follow = (...ids: string[]) => followRows('ann', 'device', ids);
+
+test('who follows rows that somebody has just left has them, however long the first waited', async () => {
+  for (let waited = 1800; waited <= 2200; waited += 10) {
+    const first = follow(`device ${waited}`);
+    const settled = first.settled();
+    await vi.advanceTimersByTimeAsync(waited);
+    answer();
+    await settled;
+    first.close();
+    await vi.advanceTimersByTimeAsync(60);
+
+    const second = follow(`device ${waited}`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(engine.held.size, `left after ${waited} ms`).toBe(1);
+    answer();
+    await second.settled();
+    second.close();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(engine.held.size).toBe(0);
+  }
+});
+
+test('leaving twice is leaving once', async () => {
+  const first = follow('twice');
+  first.close();
+  await vi.advanceTimersByTimeAsync(50);
+  first.close();
+  const second = follow('twice');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(engine.held.size).toBe(1);
+  second.close();
+});
+
+test('more windows than feeds are kept for all have their rows', async () => {
+  const many = followRows(
+    'ann',
+    'device',
+    Array.from({ length: 40_000 }, (_, n) => `many ${n}`),
+  );
+  answer();
+  await expect(many.settled()).resolves.toBeUndefined();
+  many.close();
+});
