@@ -51,13 +51,18 @@ export function AppFrame(props: Props) {
   useDismiss(header, menu === 'open', dismiss);
 
   useEffect(() => {
-    const element = header.current;
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) setMenu('closed');
+    if (menu !== 'open') return;
+    // On the document, which hears last: what was chosen from has closed by then, and is no longer within the header.
+    const onClick = (event: Event) => {
+      const way = event.composedPath();
+      if (!header.current || !way.includes(header.current)) return;
+      const leads = (selector: string) => way.some((one) => one instanceof Element && one.matches(selector));
+      if (leads('a')) setMenu('closed');
+      else if (leads('[role="menuitemradio"]')) dismiss(true);
     };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, []);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [menu, dismiss]);
 
   return (
     <div className={styles.frame}>

@@ -1,5 +1,5 @@
 import { visitFrame } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -8,4 +8,7 @@ test.setTimeout(120_000);
 
 test('on a phone the frame is no wider than the phone, and everything can be reached', async ({ portal }) => {
   await visitFrame(portal, (screen) => expectFits(portal.page, screen));
+  // What was chosen is to be seen: the tools no longer stand over it.
+  await portal.theme('Dark');
+  await expect(portal.header().getByRole('button', { name: 'Menu', expanded: false })).toBeFocused();
 });

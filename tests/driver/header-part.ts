@@ -13,10 +13,6 @@ export function headerPart(page: Page) {
     const menu = header().getByRole('button', { name: 'Menu', exact: true, expanded: false });
     if (await menu.isVisible()) await menu.click();
   };
-  const closeTools = async (): Promise<void> => {
-    const menu = header().getByRole('button', { name: 'Menu', exact: true, expanded: true });
-    if (await menu.isVisible()) await menu.click();
-  };
   const card = (): Locator => page.getByRole('group', { name: 'Switch user' });
   const openCard = async (): Promise<void> => {
     await openTools();
@@ -44,8 +40,6 @@ export function headerPart(page: Page) {
     /** A message that shows for a while. */
     toast: (text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text }),
     openPreferences,
-    /** Puts away what a narrow screen shows the tools in: it stands over the page. */
-    closeTools,
     /** Opens the card of the users to switch to. */
     openUsers: openCard,
     async switchUser(name: string): Promise<void> {

@@ -52,7 +52,6 @@ async function visitDashboard(portal: Portal, stop: Stop): Promise<void> {
   await portal.debugPanel('Shown');
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
   await expect(panel).toContainText('→ ping', { timeout: 15_000 });
-  await portal.closeTools();
   await stop('debug panel');
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
 }
