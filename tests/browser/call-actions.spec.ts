@@ -41,6 +41,7 @@ test('what is done with calls to a number is its own or its organization’s, an
   await list.openList();
   await list.searchFor('Night desk');
   await list.row('0505550166').click();
+  await expect(details.panel().locator('strong').first()).toHaveText('0505550166');
   await expect(details.fact('Call action')).toHaveText('Hang up (default)');
   await expectAccessible(page, 'numbers and the details of one');
   await expectFitsAt(page, 'a number', 390);

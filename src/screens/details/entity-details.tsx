@@ -4,9 +4,9 @@ import { gates } from '../../access/gate.ts';
 import type { EntityRow } from '../../entities/model.ts';
 import type { EntityOf } from '../../entities/models.ts';
 import { models } from '../../entities/models.ts';
-import { nameOf } from '../../entities/name-of.ts';
 import type { EntityView } from '../../entities/view.ts';
 import type { ViewName } from '../../entities/views.ts';
+import { shownName } from '../../fields/shown-name.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -53,7 +53,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
     <>
       <header className={styles.head}>
         <div className={styles.name}>
-          <strong>{nameOf(view.name, entity, i18n.locale)}</strong>
+          <strong>{shownName(view.name, entity, i18n.locale)}</strong>
           {entity.deleteDate !== null && (
             <span className={styles.stamp} title={formatDateTime(entity.deleteDate, dateTime)}>
               <Trans>DELETED</Trans>
