@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useBatched } from '../replica/use-batched.ts';
-import type { ActionSite, CallAction, DefaultPlace } from '../entities/call-action.ts';
+import type { ActionSite, CallAction, CallActionPlace, DefaultPlace } from '../entities/call-action.ts';
 import { isDefaultPlace } from '../entities/call-action.ts';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './call-action.module.css';
@@ -26,6 +26,30 @@ export function OwnCallAction({ action, place, organizationId, linkAt }: Props) 
   if (!isDefaultPlace(place)) return <Trans context="call action">Nothing more</Trans>;
   return <Inherited place={place} organizationId={organizationId} linkAt={linkAt} />;
 }
+
+type Own = { readonly organizationId: string };
+
+/** In a list; nothing to a reader who may not see it. */
+export const callActionCell = (
+  action: CallAction | null | undefined,
+  place: CallActionPlace,
+  { organizationId }: Own,
+) =>
+  action === undefined ? null : (
+    <OwnCallAction action={action} place={place} organizationId={organizationId} />
+  );
+
+/** In a details panel: its fact, or none for a reader who may not see it. */
+export const callActionFact = (
+  label: string,
+  action: CallAction | null | undefined,
+  place: CallActionPlace,
+  { organizationId }: Own,
+  linkAt: string | null,
+) =>
+  action === undefined
+    ? []
+    : [{ label, value: <OwnCallAction {...{ action, place, organizationId, linkAt }} /> }];
 
 function Inherited({ place, organizationId, linkAt }: Omit<Props, 'action'> & { place: DefaultPlace }) {
   const action = useDefaultAction(place, organizationId);

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { can } from '../../access/can.ts';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { useAccess } from '../../replica/access.ts';
@@ -11,7 +12,6 @@ import type { FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import type { Constraint } from '../query.ts';
 import { sound } from '../sound/model.ts';
-import styles from './channel.module.css';
 import { channelFields } from './field.tsx';
 import { endpointTypeNames, ringtoneNames } from './name.ts';
 import { PropertiesField } from './properties-field.tsx';
@@ -32,7 +32,7 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   });
   const where = { organizationId, required: true };
   return (
-    <div className={styles.fields}>
+    <Fields>
       <SelectField name="sourceType" label={t`Who calls`} options={[choice('user'), choice('device')]} />
       {sourceType === 'user' ? (
         <EntityField
@@ -83,7 +83,7 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
         description={t`Asks the called device to take the call without anybody picking it up.`}
       />
       <PropertiesField name="userProperties" rows={4} />
-    </div>
+    </Fields>
   );
 }
 

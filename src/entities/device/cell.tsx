@@ -1,4 +1,4 @@
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionCell } from '../../fields/own-call-action.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { formatMacAddress } from './mac-address.ts';
@@ -16,9 +16,6 @@ export const deviceCell = {
   type: (device: Device) => <Message text={deviceTypeNames[device.configuration.type]} />,
   owner: (device: Device) => device.ownerUser && <EntityText type="user" id={device.ownerUser} />,
   loggedIn: (device: Device) => device.loggedInUser && <EntityText type="user" id={device.loggedInUser} />,
-  callAction: ({ callAction, organizationId }: Device) =>
-    callAction === undefined ? null : (
-      <OwnCallAction action={callAction} place="deviceCall" organizationId={organizationId} />
-    ),
+  callAction: (row: Device) => callActionCell(row.callAction, 'deviceCall', row),
   macAddress,
 };

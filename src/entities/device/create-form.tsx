@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -17,7 +18,6 @@ import {
   newDeviceValues,
   sendNewDevice,
 } from './create-values.tsx';
-import styles from './device.module.css';
 import { MacAddressField } from './mac-address-field.tsx';
 import { deviceTypeNames, deviceWord } from './name.ts';
 
@@ -27,7 +27,7 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   const { i18n, t } = useLingui();
   const [type, ownerUser] = useWatch<NewDeviceValues, ['type', 'ownerUser']>({ name: ['type', 'ownerUser'] });
   return (
-    <div className={styles.fields}>
+    <Fields>
       <SelectField
         name="type"
         label={t`Type`}
@@ -74,7 +74,7 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
           description={t`Whoever answers presses a key before the call is put through, so that voicemail does not take it.`}
         />
       )}
-    </div>
+    </Fields>
   );
 }
 

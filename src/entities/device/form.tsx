@@ -4,11 +4,11 @@ import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { defineForm } from '../form.ts';
 import type { Constraint } from '../query.ts';
-import styles from './device.module.css';
 import { deviceFields } from './field.tsx';
 import { sendDevice, sendLogin } from './form-part.tsx';
 import type { DeviceSource } from './form-source.tsx';
@@ -58,7 +58,7 @@ function Body({ source }: { source: DeviceSource }) {
   const { t } = useLingui();
   const { device } = source;
   return (
-    <div className={styles.fields}>
+    <Fields>
       {changesDevice(source) ? (
         <DeviceFields source={source} />
       ) : (
@@ -80,7 +80,7 @@ function Body({ source }: { source: DeviceSource }) {
           }
         />
       )}
-    </div>
+    </Fields>
   );
 }
 

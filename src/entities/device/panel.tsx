@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EntityLink } from '../../fields/entity-link.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionFact } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
@@ -26,21 +26,7 @@ function Basic({ entity, organizationId }: Place) {
         { label: t`Status`, value: <SipStatusBadge status={entity.status} statusInfo={entity.statusInfo} /> },
         { label: t`Owner`, value: user(entity.ownerUser, t`None, it is shared`) },
         { label: t`Logged in user`, value: user(entity.loggedInUser, t`None`) },
-        ...(callAction === undefined
-          ? []
-          : [
-              {
-                label: t`Call action`,
-                value: (
-                  <OwnCallAction
-                    action={callAction}
-                    place="deviceCall"
-                    organizationId={entity.organizationId}
-                    linkAt={organizationId}
-                  />
-                ),
-              },
-            ]),
+        ...callActionFact(t`Call action`, callAction, 'deviceCall', entity, organizationId),
         { label: t`Confirm calls by a key`, value: userProperties.useDtmfConfirm ? t`Yes` : t`No` },
       ]}
     />

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { gates } from '../../access/gate.ts';
 import { Message } from '../../fields/message.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionCell, callActionFact } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { selectionOf } from '../../i18n/selection.ts';
@@ -13,10 +13,7 @@ import type { PhoneNumber as Row } from './model.ts';
 const cell = {
   number: ({ number }: Row) => <PhoneNumber number={number} />,
   state: ({ state }: Row) => <Message text={numberStateNames[state]} />,
-  action: ({ action, organizationId }: Row) =>
-    action === undefined ? null : (
-      <OwnCallAction action={action} place="calledNumber" organizationId={organizationId} />
-    ),
+  action: (row: Row) => callActionCell(row.action, 'calledNumber', row),
 };
 
 function Details({ entity, organizationId }: EntityPlace<Row>) {
@@ -28,21 +25,7 @@ function Details({ entity, organizationId }: EntityPlace<Row>) {
         { label: t`Number`, value: <PhoneNumber number={number} /> },
         { label: t`Description`, value: description === '' ? '–' : description },
         { label: t`State`, value: cell.state(entity) },
-        ...(action === undefined
-          ? []
-          : [
-              {
-                label: t`Call action`,
-                value: (
-                  <OwnCallAction
-                    action={action}
-                    place="calledNumber"
-                    organizationId={entity.organizationId}
-                    linkAt={organizationId}
-                  />
-                ),
-              },
-            ]),
+        ...callActionFact(t`Call action`, action, 'calledNumber', entity, organizationId),
       ]}
     />
   );

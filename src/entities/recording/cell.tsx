@@ -1,6 +1,6 @@
-import { audioLength, expiryCell, processingStateNames } from '../../fields/audio-field.tsx';
+import { expiryCell } from '../../fields/audio-field.tsx';
+import { audioCell } from '../../fields/audio-list.tsx';
 import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
@@ -19,16 +19,13 @@ const tones: Record<RecordingState, Tone> = {
 
 /** How the fields of a recording are shown in a list. */
 export const recordingCell = {
+  ...audioCell,
   name: ({ name }: Recording) => <Truncate text={name} />,
   state: ({ state }: Recording) => (
     <StatusBadge tone={tones[state]}>
       <Message text={recordingStateNames[state]} />
     </StatusBadge>
   ),
-  processing: ({ processingState }: Recording) => <Message text={processingStateNames[processingState]} />,
-  length: ({ audio }: Recording) => audio && audioLength(audio),
-  created: ({ createDate }: Recording) => <Moment at={createDate} />,
-  available: ({ availableDate }: Recording) => availableDate && <Moment at={availableDate} />,
   /** Of what there is nothing to be heard nothing is thrown away. */
   expiry: ({ expiry, state }: Recording) =>
     expiry === null && state !== 'available' ? null : expiryCell(expiry),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { processingStateNames } from '../../fields/audio-field.tsx';
+import { audioColumns, audioFilters } from '../../fields/audio-list.tsx';
 import { HostedAudio } from '../../fields/hosted-audio.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
@@ -63,37 +63,11 @@ export const recordingView: EntityView<'recording'> = {
         sort: 'state',
         width: 130,
       },
-      {
-        id: 'length',
-        title: recordingFields.audio.title,
-        cell: recordingCell.length,
-        sort: 'audio.durationMs',
-        width: 90,
-      },
-      { id: 'createDate', title: msg`Created`, cell: recordingCell.created, sort: 'createDate', width: 170 },
-      {
-        id: 'expiry',
-        title: recordingFields.expiry.title,
-        cell: recordingCell.expiry,
-        sort: 'expiry',
-        width: 170,
-      },
-      {
-        id: 'processingState',
-        title: recordingFields.processingState.title,
-        cell: recordingCell.processing,
-        sort: 'processingState',
-        initially: 'hidden',
-        width: 130,
-      },
-      {
-        id: 'availableDate',
-        title: recordingFields.availableDate.title,
-        cell: recordingCell.available,
-        sort: 'availableDate',
-        initially: 'hidden',
-        width: 170,
-      },
+      audioColumns.length,
+      audioColumns.created,
+      { ...audioColumns.expiry, cell: recordingCell.expiry },
+      { ...audioColumns.processing, initially: 'hidden' },
+      audioColumns.available,
     ],
     filters: [
       { field: 'name', title: recordingFields.name.title, kind: 'text' },
@@ -103,14 +77,9 @@ export const recordingView: EntityView<'recording'> = {
         kind: 'selection',
         options: selectionOf(recordingStateNames),
       },
-      {
-        field: 'processingState',
-        title: recordingFields.processingState.title,
-        kind: 'selection',
-        options: selectionOf(processingStateNames),
-      },
-      { field: 'createDate', title: msg`Created`, kind: 'period' },
-      { field: 'expiry', title: recordingFields.expiry.title, kind: 'period' },
+      audioFilters.processing,
+      audioFilters.created,
+      audioFilters.expiry,
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,

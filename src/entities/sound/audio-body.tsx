@@ -5,6 +5,7 @@ import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { EntityField } from '../../fields/entity-field.tsx';
 import { FileField } from '../../fields/file-field.tsx';
+import { FieldRow, Fields } from '../../fields/form-layout.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -76,7 +77,7 @@ function Speech() {
         maxLength={speechTextLimit}
         invalid={t`Enter what is to be said.`}
       />
-      <div className={styles.row}>
+      <FieldRow>
         <SelectField
           name="gender"
           label={t`Voice`}
@@ -87,7 +88,7 @@ function Speech() {
           label={t`Language`}
           options={speechLanguages.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }
@@ -106,7 +107,7 @@ export function AudioBody({
   const mayHear = can(holder, gates.soundFromRecording);
   const offered = ways.filter((one) => one !== 'fromRecording' || mayHear || one === way);
   return (
-    <div className={styles.fields}>
+    <Fields>
       <SelectField
         name="source"
         label={t({ message: 'Source', context: 'audio' })}
@@ -141,6 +142,6 @@ export function AudioBody({
           invalid={t`Choose a recording.`}
         />
       )}
-    </div>
+    </Fields>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { FieldGroup, Fields } from '../../fields/form-layout.tsx';
 import { call } from '../../replica/call.ts';
 import type { FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
@@ -13,7 +14,6 @@ import { soundFields } from './field.tsx';
 import type { SoundFormSource } from './form-source.tsx';
 import { useSoundSource } from './form-source.tsx';
 import { NameAndTags } from './settings-form.tsx';
-import styles from './sound.module.css';
 
 const own = { name: soundName, tags: soundTags };
 const ownSchema = v.object(own);
@@ -29,13 +29,12 @@ type Values = AudioValues & v.InferOutput<typeof ownSchema>;
 function Body({ source, subject }: { source: SoundFormSource; subject: FormSubject }) {
   const { t } = useLingui();
   return (
-    <div className={styles.fields}>
+    <Fields>
       <NameAndTags />
-      <fieldset className={styles.group}>
-        <legend>{t`Audio`}</legend>
+      <FieldGroup title={t`Audio`}>
         <AudioBody source={source} subject={subject} />
-      </fieldset>
-    </div>
+      </FieldGroup>
+    </Fields>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HostedAudio } from '../../fields/hosted-audio.tsx';
 import { Message } from '../../fields/message.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionFact } from '../../fields/own-call-action.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
@@ -71,21 +71,7 @@ export function SoundDetails({ entity: sound, organizationId }: EntityPlace<Soun
           { label: title('audio'), value: soundCell.length(sound) ?? '–' },
           { label: title('availableDate'), value: soundCell.available(sound) ?? '–' },
           { label: title('expiry'), value: soundCell.expiry(sound) },
-          ...(callAction === undefined
-            ? []
-            : [
-                {
-                  label: title('callAction'),
-                  value: (
-                    <OwnCallAction
-                      action={callAction}
-                      place="soundPlayed"
-                      organizationId={sound.organizationId}
-                      linkAt={organizationId}
-                    />
-                  ),
-                },
-              ]),
+          ...callActionFact(title('callAction'), callAction, 'soundPlayed', sound, organizationId),
         ]}
       />
     </>

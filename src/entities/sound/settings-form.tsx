@@ -6,6 +6,7 @@ import { gates } from '../../access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { expiryCell } from '../../fields/audio-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { MomentField } from '../../fields/moment-field.tsx';
 import { TagsField } from '../../fields/tags-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -20,7 +21,6 @@ import { soundName, soundTags } from './calls.ts';
 import { soundFields } from './field.tsx';
 import type { SoundFormSource } from './form-source.tsx';
 import { useSoundSource } from './form-source.tsx';
-import styles from './sound.module.css';
 
 const settingsSchema = v.object({
   name: soundName,
@@ -63,7 +63,7 @@ export function NameAndTags() {
 function Body({ source, subject }: { source: SoundFormSource; subject: FormSubject }) {
   const { t } = useLingui();
   return (
-    <div className={styles.fields}>
+    <Fields>
       <NameAndTags />
       <MomentField
         name="expiry"
@@ -80,7 +80,7 @@ function Body({ source, subject }: { source: SoundFormSource; subject: FormSubje
           organizationId={source.sound?.organizationId ?? subject.organizationId}
         />
       )}
-    </div>
+    </Fields>
   );
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../access/gate.ts';
-import { processingStateNames } from '../../fields/audio-field.tsx';
+import { audioColumns, audioFilters } from '../../fields/audio-list.tsx';
 import { call } from '../../replica/call.ts';
 import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../view.ts';
@@ -24,20 +24,8 @@ export const soundView: EntityView<'sound'> = {
     columns: [
       { id: 'name', title: soundFields.name.title, cell: soundCell.name, sort: 'name' },
       { id: 'state', title: soundFields.state.title, cell: soundCell.state, sort: 'state', width: 130 },
-      {
-        id: 'processingState',
-        title: soundFields.processingState.title,
-        cell: soundCell.processing,
-        sort: 'processingState',
-        width: 130,
-      },
-      {
-        id: 'length',
-        title: soundFields.audio.title,
-        cell: soundCell.length,
-        sort: 'audio.durationMs',
-        width: 90,
-      },
+      audioColumns.processing,
+      audioColumns.length,
       { id: 'tags', title: soundFields.tags.title, cell: soundCell.tags, width: 160 },
       {
         id: 'source',
@@ -46,7 +34,7 @@ export const soundView: EntityView<'sound'> = {
         sort: 'settings.type',
         width: 150,
       },
-      { id: 'expiry', title: soundFields.expiry.title, cell: soundCell.expiry, sort: 'expiry', width: 170 },
+      audioColumns.expiry,
       {
         id: 'callAction',
         title: soundFields.callAction.title,
@@ -54,22 +42,8 @@ export const soundView: EntityView<'sound'> = {
         policy: gates.callActions,
         width: 200,
       },
-      {
-        id: 'createDate',
-        title: msg`Created`,
-        cell: soundCell.created,
-        sort: 'createDate',
-        initially: 'hidden',
-        width: 170,
-      },
-      {
-        id: 'availableDate',
-        title: soundFields.availableDate.title,
-        cell: soundCell.available,
-        sort: 'availableDate',
-        initially: 'hidden',
-        width: 170,
-      },
+      { ...audioColumns.created, initially: 'hidden' },
+      audioColumns.available,
     ],
     filters: [
       { field: 'name', title: soundFields.name.title, kind: 'text' },
@@ -85,20 +59,15 @@ export const soundView: EntityView<'sound'> = {
         kind: 'selection',
         options: selectionOf(soundStateNames),
       },
-      {
-        field: 'processingState',
-        title: soundFields.processingState.title,
-        kind: 'selection',
-        options: selectionOf(processingStateNames),
-      },
+      audioFilters.processing,
       {
         field: 'settings.type',
         title: soundFields.settings.title,
         kind: 'selection',
         options: selectionOf(sourceNames),
       },
-      { field: 'createDate', title: msg`Created`, kind: 'period' },
-      { field: 'expiry', title: soundFields.expiry.title, kind: 'period' },
+      audioFilters.created,
+      audioFilters.expiry,
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 500,

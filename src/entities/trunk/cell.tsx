@@ -1,5 +1,5 @@
 import { Message } from '../../fields/message.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionCell } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import type { Trunk } from './model.ts';
 import { connectionNames } from './name.ts';
@@ -18,9 +18,6 @@ export const trunkCell = {
   uri,
   fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>
     fallbackLegalSource !== null && <PhoneNumber number={fallbackLegalSource} />,
-  callAction: ({ callAction, organizationId }: Trunk) =>
-    callAction === undefined ? null : (
-      <OwnCallAction action={callAction} place="trunkCall" organizationId={organizationId} />
-    ),
+  callAction: (row: Trunk) => callActionCell(row.callAction, 'trunkCall', row),
   username: ({ configuration }: Trunk) => configuration.username,
 };

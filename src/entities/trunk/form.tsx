@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
@@ -6,7 +5,8 @@ import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
-import { Message } from '../../fields/message.tsx';
+import { FieldGroup, FieldRow, Fields } from '../../fields/form-layout.tsx';
+import { Message, named } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
@@ -21,7 +21,6 @@ import { seesCallAction, useTrunkSource } from './form-source.tsx';
 import type { TrunkValues } from './form-values.tsx';
 import { trunkSchema, trunkValuesOf } from './form-values.tsx';
 import { connectionNames, connections } from './name.ts';
-import styles from './trunk.module.css';
 
 function Outbound() {
   const { t } = useLingui();
@@ -30,9 +29,8 @@ function Outbound() {
     ['connection', 'includeLegalSourceWhen']
   >({ name: ['connection', 'includeLegalSourceWhen'] });
   return (
-    <fieldset className={styles.group}>
-      <legend>{t`Outbound`}</legend>
-      <div className={styles.row}>
+    <FieldGroup title={t`Outbound`}>
+      <FieldRow>
         <ChoiceField
           name="connection"
           label={t`Connection`}
@@ -54,8 +52,8 @@ function Outbound() {
             invalid={t`Enter an address such as sip:pbx.example.com:5060.`}
           />
         )}
-      </div>
-      <div className={styles.row}>
+      </FieldRow>
+      <FieldRow>
         <ChoiceField
           name="outboundCallerIdHeader"
           label={t`Caller ID header`}
@@ -88,22 +86,21 @@ function Outbound() {
           options={numberFormats}
           names={numberFormatNames}
         />
-      </div>
+      </FieldRow>
       <CheckboxField
         name="legalSourceRequired"
         label={t`Require legal source`}
         description={t`A call that has none is not put through.`}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Inbound() {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.group}>
-      <legend>{t`Inbound`}</legend>
-      <div className={styles.row}>
+    <FieldGroup title={t`Inbound`}>
+      <FieldRow>
         <ChoiceField
           name="inboundCallerIdHeader"
           label={t`Caller ID header`}
@@ -122,8 +119,8 @@ function Inbound() {
           options={sourceHeaders}
           names={headerNames}
         />
-      </div>
-    </fieldset>
+      </FieldRow>
+    </FieldGroup>
   );
 }
 
@@ -131,7 +128,7 @@ function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }
   const { t } = useLingui();
   const home = source.trunk?.organizationId ?? subject.organizationId;
   return (
-    <div className={styles.fields}>
+    <Fields>
       <TextField
         name="displayName"
         label={t`Name`}
@@ -149,14 +146,10 @@ function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }
       )}
       <Outbound />
       <Inbound />
-    </div>
+    </Fields>
   );
 }
 
-const word = (names: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {
-  const text = names[value];
-  return text ? <Message text={text} /> : value;
-};
 const trunkWord = msg`Trunk`;
 const fields = Object.keys(trunkValuesOf({ trunk: null })) as (keyof TrunkValues)[];
 
@@ -185,16 +178,16 @@ const common = {
   shown: {
     fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
     callAction: (action) => <CallActionText action={action} />,
-    connection: word(connectionNames),
-    outboundCallerIdHeader: word(headerNames),
-    outboundCalledNumberHeader: word(headerNames),
+    connection: named(connectionNames),
+    outboundCallerIdHeader: named(headerNames),
+    outboundCalledNumberHeader: named(headerNames),
     legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
-    includeLegalSourceWhen: word(legalSourceInclusionNames),
-    outboundLegalSourceHeader: word(headerNames),
-    numberFormat: word(numberFormatNames),
-    inboundCallerIdHeader: word(headerNames),
-    inboundCalledNumberHeader: word(headerNames),
-    inboundLegalSourceHeader: word(headerNames),
+    includeLegalSourceWhen: named(legalSourceInclusionNames),
+    outboundLegalSourceHeader: named(headerNames),
+    numberFormat: named(numberFormatNames),
+    inboundCallerIdHeader: named(headerNames),
+    inboundCalledNumberHeader: named(headerNames),
+    inboundLegalSourceHeader: named(headerNames),
   },
 } as const satisfies Partial<EntityFormOf<TrunkSource, TrunkValues>>;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionFact } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
@@ -26,21 +26,7 @@ function Basic({ entity: trunk, organizationId }: EntityPlace<Trunk>) {
           label: t`Fallback legal source`,
           value: fallbackLegalSource === null ? t`None` : <PhoneNumber number={fallbackLegalSource} />,
         },
-        ...(callAction === undefined
-          ? []
-          : [
-              {
-                label: t`Call action`,
-                value: (
-                  <OwnCallAction
-                    action={callAction}
-                    place="trunkCall"
-                    organizationId={trunk.organizationId}
-                    linkAt={organizationId}
-                  />
-                ),
-              },
-            ]),
+        ...callActionFact(t`Call action`, callAction, 'trunkCall', trunk, organizationId),
       ]}
     />
   );

@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
-import { Message } from '../../fields/message.tsx';
+import { FieldGroup, FieldRow, Fields } from '../../fields/form-layout.tsx';
+import { named } from '../../fields/message.tsx';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { NumberField, TextField } from '../../fields/text-field.tsx';
@@ -22,8 +22,7 @@ import styles from './upstream.module.css';
 function Account() {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.group}>
-      <legend>{t`Account`}</legend>
+    <FieldGroup title={t`Account`}>
       <div className={styles.address}>
         <TextField
           name="server"
@@ -40,7 +39,7 @@ function Account() {
           invalid={t`Enter a whole number from 1 to 65535.`}
         />
       </div>
-      <div className={styles.row}>
+      <FieldRow>
         <TextField
           name="username"
           label={t`Username`}
@@ -53,13 +52,13 @@ function Account() {
           label={t`Password`}
           invalid={t`Enter a password of at most 200 characters.`}
         />
-      </div>
+      </FieldRow>
       <CheckboxField
         name="useRegistration"
         label={t`Register with the carrier`}
         description={t`Without it the carrier knows the platform by its address.`}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -69,9 +68,8 @@ function Outbound() {
     name: 'includeOrganizationSourceWhen',
   });
   return (
-    <fieldset className={styles.group}>
-      <legend>{t`Outbound`}</legend>
-      <div className={styles.row}>
+    <FieldGroup title={t`Outbound`}>
+      <FieldRow>
         <ChoiceField
           name="callerIdHeader"
           label={t`Caller ID header`}
@@ -104,16 +102,15 @@ function Outbound() {
           options={numberFormats}
           names={numberFormatNames}
         />
-      </div>
-    </fieldset>
+      </FieldRow>
+    </FieldGroup>
   );
 }
 
 function NotFound() {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.group}>
-      <legend>{t`Numbers that this carrier does not know`}</legend>
+    <FieldGroup title={t`Numbers that this carrier does not know`}>
       <CheckboxField
         name="notFoundAuthoritative"
         label={t`“Not found” is final`}
@@ -124,26 +121,22 @@ function NotFound() {
         label={t`“Not found” as a fallback is final`}
         description={t`The same, of calls that another upstream could not take.`}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Body() {
   const { t } = useLingui();
   return (
-    <div className={styles.fields}>
+    <Fields>
       <TextField name="name" label={t`Name`} required invalid={t`Enter a name of at most 200 characters.`} />
       <Account />
       <Outbound />
       <NotFound />
-    </div>
+    </Fields>
   );
 }
 
-const word = (names: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {
-  const text = names[value];
-  return text ? <Message text={text} /> : value;
-};
 const upstreamWord = msg`Upstream`;
 const fields = Object.keys(upstreamValuesOf({ upstream: null })) as (keyof UpstreamValues)[];
 
@@ -171,11 +164,11 @@ const common = {
   shown: {
     // Whoever looks over a shoulder sees no more of it here than in its field.
     password: (text) => (text === '' ? '–' : '••••••••'),
-    callerIdHeader: word(headerNames),
-    includeOrganizationSourceWhen: word(legalSourceInclusionNames),
-    organizationSourceNumberHeader: word(headerNames),
-    defaultNumberFormat: word(numberFormatNames),
-    dutchSpecialNumberFormat: word(numberFormatNames),
+    callerIdHeader: named(headerNames),
+    includeOrganizationSourceWhen: named(legalSourceInclusionNames),
+    organizationSourceNumberHeader: named(headerNames),
+    defaultNumberFormat: named(numberFormatNames),
+    dutchSpecialNumberFormat: named(numberFormatNames),
   },
   done: msg`Upstream saved successfully`,
   doneFor: 2.5,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldRow, Fields } from '../../fields/form-layout.tsx';
 import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
@@ -14,7 +15,6 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { TwoFactorField } from './two-factor-field.tsx';
 import { useContractChoice } from './use-contract-choice.tsx';
-import styles from './user.module.css';
 
 /** Who a user is, of what type, and how they prove it (S1 §2.4, §5). */
 export function BasicStep({ source }: { source: UserSource }) {
@@ -28,7 +28,7 @@ export function BasicStep({ source }: { source: UserSource }) {
   const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
   const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
   return (
-    <div className={styles.group}>
+    <Fields>
       <TextField
         name="displayName"
         label={t`Name`}
@@ -36,7 +36,7 @@ export function BasicStep({ source }: { source: UserSource }) {
         invalid={t`Enter a name of at most 200 characters.`}
         data-autofocus
       />
-      <div className={styles.columns}>
+      <FieldRow>
         <SelectField
           name="contract"
           label={t`User type`}
@@ -51,14 +51,14 @@ export function BasicStep({ source }: { source: UserSource }) {
             options={locales.map((value) => ({ value, label: languageNames[value] }))}
           />
         )}
-      </div>
+      </FieldRow>
       <RoleField source={source} />
       {!sees && (
         <Notice tone="info">{t`You may not see how this user signs in, so that is not changed here.`}</Notice>
       )}
       {sees && (
         <>
-          <div className={styles.columns}>
+          <FieldRow>
             {hasUsername && rules.username !== 'prohibited' && (
               <TextField
                 name="username"
@@ -83,7 +83,7 @@ export function BasicStep({ source }: { source: UserSource }) {
                 required={rules.mobilePhoneNumber === 'required'}
               />
             )}
-          </div>
+          </FieldRow>
           {rules.password !== 'prohibited' && (
             <NewPasswordField
               name="password"
@@ -95,6 +95,6 @@ export function BasicStep({ source }: { source: UserSource }) {
           {source.isSelf && <OwnPasswordField source={source} />}
         </>
       )}
-    </div>
+    </Fields>
   );
 }

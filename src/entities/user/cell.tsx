@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallAction } from '../call-action.ts';
 import { EntityNames } from '../../fields/entity-names.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionCell } from '../../fields/own-call-action.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -52,10 +51,7 @@ const places = { inboundCallAction: 'userInbound', outboundCallAction: 'userOutb
 function Action({ id, field }: { id: string; field: ActionField }) {
   const found = useBatched('telephonyUser', id);
   if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
-  const action: CallAction | null | undefined = found.entity[field];
-  if (action === undefined) return null;
-  const { organizationId } = found.entity;
-  return <OwnCallAction action={action} place={places[field]} organizationId={organizationId} />;
+  return callActionCell(found.entity[field], places[field], found.entity);
 }
 
 const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
+import { Fields } from '../../fields/form-layout.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Device } from '../device/model.ts';
@@ -36,7 +37,7 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
       </p>
     );
   return (
-    <div className={styles.group}>
+    <Fields>
       {!mayLogin && (
         <Notice tone="info">
           <Trans>You may not log users in or out.</Trans>
@@ -57,6 +58,6 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
           ))}
         </fieldset>
       ))}
-    </div>
+    </Fields>
   );
 }

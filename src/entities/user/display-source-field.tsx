@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
+import { FieldRow } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { displaySourceTypes } from '../telephony-user/rules.ts';
 import { displaySourceNames } from './display-source-name.ts';
 import type { UserSource } from './form-source.tsx';
 import type { UserValues } from './form-values.tsx';
-import styles from './user.module.css';
 
 type Props = {
   name: 'outboundCallDisplaySourceExternal' | 'outboundCallDisplaySourceInternal';
@@ -24,7 +24,7 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
   const type = useWatch({ control, name: `${name}.type` });
   const mayCustom = can(source.holder, gates.customDisplayNumber);
   return (
-    <div className={styles.columns}>
+    <FieldRow>
       <SelectField
         name={`${name}.type`}
         label={label}
@@ -52,6 +52,6 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
           disabledReason={mayCustom ? undefined : t`You may not choose a number of your own.`}
         />
       )}
-    </div>
+    </FieldRow>
   );
 }

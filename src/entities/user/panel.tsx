@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../access/can.ts';
 import { EntityLink } from '../../fields/entity-link.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { callActionFact } from '../../fields/own-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { FactList } from '../../kit/fact-list.tsx';
@@ -10,7 +10,6 @@ import { PlainList } from '../../kit/plain-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useAccess } from '../../replica/access.ts';
 import { useEntity } from '../../replica/use-entity.ts';
-import type { CallAction } from '../call-action.ts';
 import type { TelephonyUser } from '../telephony-user/model.ts';
 import type { EntityPlace } from '../view.ts';
 import { BillingPlan } from './billing-plan.tsx';
@@ -97,14 +96,6 @@ function Telephony({
       {i18n._(displaySourceNames[type])} {number !== null && <PhoneNumber number={number} />}
     </>
   );
-  const action = (place: 'userOutbound' | 'userInbound', own: CallAction | null) => (
-    <OwnCallAction
-      action={own}
-      place={place}
-      organizationId={telephony.organizationId}
-      linkAt={organizationId}
-    />
-  );
   return (
     <FactList
       facts={[
@@ -121,12 +112,20 @@ function Telephony({
           label: t`Number shown on internal calls`,
           value: shown(telephony.outboundCallDisplaySourceInternal),
         },
-        ...(outboundCallAction === undefined
-          ? []
-          : [{ label: t`Outbound call action`, value: action('userOutbound', outboundCallAction) }]),
-        ...(inboundCallAction === undefined
-          ? []
-          : [{ label: t`Inbound call action`, value: action('userInbound', inboundCallAction) }]),
+        ...callActionFact(
+          t`Outbound call action`,
+          outboundCallAction,
+          'userOutbound',
+          telephony,
+          organizationId,
+        ),
+        ...callActionFact(
+          t`Inbound call action`,
+          inboundCallAction,
+          'userInbound',
+          telephony,
+          organizationId,
+        ),
         { label: t`Call state`, value: userCell.callStateOf(telephony) },
         { label: t`Devices`, value: links('device', telephony.devices, organizationId) },
       ]}

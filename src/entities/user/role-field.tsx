@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckListField } from '../../fields/check-list-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { Localized } from '../../fields/localized.tsx';
 import { Switch } from '../../kit/checkbox.tsx';
 import type { UserSource } from './form-source.tsx';
 import type { UserValues } from './form-values.tsx';
 import { roleChoices } from './role-choice.tsx';
-import styles from './user.module.css';
 
 /** The roles of a user: those that the reader may hand out, and those already held (S1 §5). */
 export function RoleField({ source }: { source: UserSource }) {
@@ -18,7 +18,7 @@ export function RoleField({ source }: { source: UserSource }) {
   const [filter, setFilter] = useState<'allowed' | 'all'>('allowed');
   const choices = roleChoices(source, filter === 'allowed' ? contract : null);
   return (
-    <div className={styles.group}>
+    <Fields>
       <CheckListField
         name="roles"
         label={t`Roles`}
@@ -39,6 +39,6 @@ export function RoleField({ source }: { source: UserSource }) {
           onChange={({ target }) => setFilter(target.checked ? 'allowed' : 'all')}
         />
       )}
-    </div>
+    </Fields>
   );
 }

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
+import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -12,7 +13,6 @@ import { BillingField } from './billing-field.tsx';
 import { DisplaySourceField } from './display-source-field.tsx';
 import type { UserSource } from './form-source.tsx';
 import type { UserValues } from './form-values.tsx';
-import styles from './user.module.css';
 
 type Props = { source: UserSource; subject: FormSubject };
 
@@ -23,7 +23,7 @@ export function TelephonyStep({ source, subject }: Props) {
   const legalSource = useWatch({ control, name: 'outboundLegalSource' });
   const home = source.user?.organizationId ?? subject.organizationId;
   return (
-    <div className={styles.group}>
+    <Fields>
       <TextField
         name="number"
         label={t`Internal number`}
@@ -66,6 +66,6 @@ export function TelephonyStep({ source, subject }: Props) {
         </>
       )}
       <BillingField source={source} organizationId={home} />
-    </div>
+    </Fields>
   );
 }
