@@ -98,6 +98,17 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'wiped'; readonly userId: string }
 );
 
+/**
+ * What a tab says without being asked, a plain message on its port as pushes are: it has shown these windows, by their
+ * `commit`. An engine that hears nothing writes all the same, only later.
+ */
+export interface TabNote {
+  readonly shown: readonly number[];
+}
+
+export const isTabNote = (data: unknown): data is TabNote =>
+  typeof data === 'object' && data !== null && 'shown' in data;
+
 /** What became of a command. `unknown`: it may have happened; the effect, if any, comes as an event. */
 export type CallOutcome<Value = unknown> =
   | { readonly kind: 'saved'; readonly value: Value }

@@ -57,7 +57,7 @@ async function live(door: Door, greeted: () => void): Promise<void> {
   if (mustMove && isShared) return;
   adopt(welcome);
   greeted();
-  const end = beginLife(engine);
+  const end = beginLife(engine, (note) => port.postMessage(note));
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
     if (!isPush(data)) return;

@@ -3,6 +3,8 @@ import type { EntityTable, Table } from 'dexie';
 import { models } from '../entities/models.ts';
 import type { EntityRow } from '../entities/model.ts';
 import type { JsonText } from '../lib/json-text.ts';
+import type { RowsText } from '../lib/rows-text.ts';
+import { createRowsReader, createRowsWriter } from '../lib/rows-text.ts';
 import type { Query } from '../entities/query.ts';
 import type { SessionState, SessionUser } from '../protocol/session.ts';
 import type { WindowRecord } from '../protocol/window.ts';
@@ -69,6 +71,18 @@ export interface JournalRecord {
 export type StoredPack = Omit<PackRecord, 'slots'> & { readonly slots: JsonText<PackRecord['slots']> };
 export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonText<JournalRecord['sets']> };
 
+/** A window as it is kept: written anew whenever one of its rows changes, and read by every tab that shows it. */
+export type StoredWindow = Omit<WindowRecord, 'rows'> & { readonly rows: RowsText<EntityRow> };
+
+export const toStored = (record: WindowRecord, write = createRowsWriter<EntityRow>()): StoredWindow => ({
+  ...record,
+  rows: write(record.rows),
+});
+export const fromStored = (stored: StoredWindow, read = createRowsReader<EntityRow>()): WindowRecord => ({
+  ...stored,
+  rows: read(stored.rows),
+});
+
 /** Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write). */
 export interface FenceRecord {
   readonly key: 'writer';
@@ -80,7 +94,7 @@ export class Partition extends Dexie {
   declare sets: EntityTable<SetRecord, 'key'>;
   declare packs: Table<StoredPack, [string, number]>;
   declare journal: EntityTable<StoredJournal, 'n'>;
-  declare windows: EntityTable<WindowRecord, 'key'>;
+  declare windows: EntityTable<StoredWindow, 'key'>;
   declare fence: EntityTable<FenceRecord, 'key'>;
 
   constructor(name: string) {
@@ -126,7 +140,7 @@ export class Registry extends Dexie {
   }
 }
 /** Grows when the records above change their meaning without changing their models. */
-const partitionFormat = 2;
+const partitionFormat = 3;
 
 const fnv = (text: string): string => {
   let hash = 0x811c9dc5;

@@ -1,5 +1,6 @@
 import type { WindowRecord } from '../protocol/window.ts';
 import { connectionState } from './connection-state.ts';
+import { fromStored } from './database.ts';
 import { onEngine } from './engine-access.ts';
 import { rememberLeft, takeLeft } from './left-windows.ts';
 import type { LeftWindows } from './left-windows.ts';
@@ -20,7 +21,7 @@ export async function readAhead(userId: string): Promise<void> {
   if (left?.userId !== userId || left.keys.length === 0 || !mayOpen(userId)) return;
   const found = await partitionOf(userId).windows.bulkGet([...left.keys]);
   owner = userId;
-  ahead = new Map(found.flatMap((record) => (record ? [[record.key, record]] : [])));
+  ahead = new Map(found.flatMap((record) => (record ? [[record.key, fromStored(record)]] : [])));
 }
 
 /** What was read ahead of a window. */

@@ -1,8 +1,11 @@
 import { liveQuery } from 'dexie';
+import type { EntityRow } from '../entities/model.ts';
+import { createRowsReader } from '../lib/rows-text.ts';
 import type { WindowRecord, WindowRequest } from '../protocol/window.ts';
 import { windowKey } from '../protocol/window.ts';
 import { attention } from './attention.ts';
 import { connectionState } from './connection-state.ts';
+import { fromStored } from './database.ts';
 import { onEngine, tell } from './engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { banish, mayOpen } from './wiped-user.ts';
@@ -10,6 +13,7 @@ import { onPush } from './push.ts';
 import { readBefore, rememberOpen } from './read-ahead.ts';
 import { keepIdentity } from './row-identity.ts';
 import { currentSession } from './session.ts';
+import { tellShown } from './shown.ts';
 
 /** A closed feed lingers this long: a page change often asks for the same window again. */
 const lingerMs = 100;
@@ -43,6 +47,7 @@ const feeds = new Map<string, RunningFeed>();
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
+  const readRows = createRowsReader<EntityRow>();
   let record = readBefore(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
@@ -59,6 +64,10 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     if (record?.commit === next.commit && record.epoch === next.epoch) return;
     record = keepIdentity(record, next);
     for (const listener of listeners) listener();
+  };
+  const take = (next: WindowRecord): void => {
+    accept(next);
+    tellShown(next.commit);
   };
   const stopReading = (): void => {
     reading?.unsubscribe();
@@ -78,7 +87,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && found.commit >= handed && accept(found),
+      (found) => found && found.commit >= handed && take(fromStored(found, readRows)),
       readAgain,
     );
     reading = {
@@ -102,7 +111,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const receive = (next: WindowRecord): void => {
     if (!isHeld) return;
     handed = next.commit;
-    accept(next);
+    take(next);
   };
   const forget = (): void => {
     isHeld = false;

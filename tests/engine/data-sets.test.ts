@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey, windowOf as windowOfQuery } from '../../src/protocol/window.ts';
 import type { Query } from '../../src/entities/query.ts';
-import { Partition, partitionName } from '../../src/replica/database.ts';
+import { fromStored, Partition, partitionName } from '../../src/replica/database.ts';
 import { channelRow } from './data-support/rows.ts';
 import { Life } from './data-support/life.ts';
 import { ModelPlatform } from './data-support/platform.ts';
@@ -29,7 +29,7 @@ async function stored(userId: string, request: WindowRequest): Promise<WindowRec
   const db = new Partition(partitionName(userId));
   const record = await db.windows.get(windowKey(request));
   db.close();
-  return record;
+  return record && fromStored(record);
 }
 
 function filled(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {

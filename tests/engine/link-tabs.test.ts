@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrap } from 'comlink';
-import type { EngineApi } from '../../src/protocol/engine.ts';
+import type { EngineApi, TabNote } from '../../src/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../src/protocol/engine.ts';
 import { FakeDataSets } from '../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from './support/browser.ts';
 import { openBrowser } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { windowOf } from '../../src/protocol/window.ts';
+import { isPush } from '../../src/replica/push.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -34,6 +35,21 @@ test('a call before hello is refused, and hello makes it welcome', async () => {
   void browser.locks.request(lockName.tab('x'), () => new Promise(() => {}));
   const welcome = await stranger.hello({ tabId: 'x', build: 'source', protocol: engineProtocol });
   expect(welcome).toMatchObject({ epoch: running.epoch, build: 'source', storage: 'replica' });
+  port1.close();
+});
+
+test('what a tab says it has shown is heard under its name; a stranger is not, and no note is answered', async () => {
+  const running = browser.startEngine();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  port1.postMessage({ shown: [1] } satisfies TabNote);
+  const tab = await browser.openTab(running);
+  const answers: unknown[] = [];
+  tab.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answers.push(data));
+  tab.port.postMessage({ shown: [2, 3] } satisfies TabNote);
+  await eventually(() => dataSets.told.some((line) => line.startsWith('shown')));
+  expect(dataSets.told.filter((line) => line.startsWith('shown'))).toEqual([`shown ${tab.id} 2,3`]);
+  expect(answers.filter((answer) => !isPush(answer))).toEqual([]);
   port1.close();
 });
 

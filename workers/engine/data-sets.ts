@@ -143,6 +143,10 @@ class MemorySets implements DataSets {
     if (set) this.#registrar.unwant(set);
   }
 
+  shown(tabId: string, commits: readonly number[]): void {
+    for (const { board } of this.#partitions.opened.values()) board.shown(tabId, commits);
+  }
+
   find(userId: string, request: FindRequest, home: string): readonly FoundThing[] {
     return find(this.#hub.partitions.get(userId)?.sets.values() ?? [], request, home);
   }

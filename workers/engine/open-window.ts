@@ -1,7 +1,10 @@
+import type { EntityRow } from '../../src/entities/model.ts';
+import { createRowsWriter } from '../../src/lib/rows-text.ts';
 import type { TreePlace, WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey, windowLimit } from '../../src/protocol/window.ts';
 import type { DataSet } from './data-set.ts';
 import type { Page, View } from './view.ts';
+import { WindowPace } from './window-pace.ts';
 
 /** What a window's record depends on beyond its set. */
 export interface Moment {
@@ -23,6 +26,8 @@ export class OpenWindow {
   readonly set: DataSet;
   readonly tabs = new Set<string>();
   readonly view: View;
+  readonly pace = new WindowPace();
+  readonly write = createRowsWriter<EntityRow>();
   written: WindowRecord | null = null;
   /** Written by an engine before this one, further on than we are: not to be overwritten until we have caught up. */
   ahead: Pick<WindowRecord, 'seq' | 'asOf'> | null = null;

@@ -6,8 +6,9 @@ import type {
   SetRecord,
   StoredJournal,
   StoredPack,
+  StoredWindow,
 } from '../../src/replica/database.ts';
-import { Partition, partitionName } from '../../src/replica/database.ts';
+import { fromStored, Partition, partitionName } from '../../src/replica/database.ts';
 
 /** Another engine has taken over: nothing may be written any more. */
 export class FencedOff extends Error {
@@ -162,20 +163,21 @@ export class PartitionStore {
     return this.#write(all, (tx) => all.forEach((name) => tx.objectStore(name).clear()));
   }
 
-  window(key: string): Promise<WindowRecord | undefined> {
-    return this.#db.windows.get(key);
+  async window(key: string): Promise<WindowRecord | undefined> {
+    const stored = await this.#db.windows.get(key);
+    return stored && fromStored(stored);
   }
 
   windowKeys(): Promise<readonly string[]> {
     return this.#db.windows.toCollection().primaryKeys();
   }
 
-  windows(keys: readonly string[]): Promise<readonly (WindowRecord | undefined)[]> {
+  windows(keys: readonly string[]): Promise<readonly (StoredWindow | undefined)[]> {
     return this.#db.windows.bulkGet([...keys]);
   }
 
   /** Through Dexie, so that the tabs' live queries hear of it. */
-  async putWindows(records: readonly WindowRecord[]): Promise<void> {
+  async putWindows(records: readonly StoredWindow[]): Promise<void> {
     const { windows, fence } = this.#db;
     await this.#db.transaction('rw', windows, fence, async () => {
       const slices: Promise<unknown>[] = [];

@@ -52,6 +52,8 @@ export interface DataSets {
   load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null>;
   open(tabId: string, userId: string, request: WindowRequest): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
+  /** The tab has shown these windows, by their `commit`: their next may be written. */
+  shown(tabId: string, commits: readonly number[]): void;
   /** What of a user's rows is called like that; `home`: the user's own organization. */
   find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
   /** The tab is gone: all it held is released. */

@@ -1,5 +1,5 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../src/protocol/engine.ts';
-import { engineProtocol } from '../../src/protocol/engine.ts';
+import { engineProtocol, isTabNote } from '../../src/protocol/engine.ts';
 import type { AudioLinks } from './audio-links.ts';
 import type { TabPort } from './host.ts';
 import type { DataSets } from './seam.ts';
@@ -61,6 +61,16 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     if (user?.status.kind !== 'authenticated') throw new NotSignedIn(userId);
     return { ...found, home: user.organizationId };
   }
+
+  port.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<unknown>;
+    // From a stranger it means nothing: their windows are asked for anew.
+    if (isTabNote(data))
+      known().then(
+        ({ dataSets, tabId: id }) => dataSets.shown(id, data.shown),
+        () => {},
+      );
+  });
 
   return {
     async hello(hello: Hello) {

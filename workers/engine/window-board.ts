@@ -1,5 +1,7 @@
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
+import type { StoredWindow } from '../../src/replica/database.ts';
+import { toStored } from '../../src/replica/database.ts';
 import type { DataSet } from './data-set.ts';
 import type { Hub } from './hub.ts';
 import { OpenWindow } from './open-window.ts';
@@ -7,9 +9,8 @@ import type { Moment } from './open-window.ts';
 import type { Persistence } from './persistence.ts';
 import { seed } from './seed.ts';
 import type { UserPartition } from './user-partition.ts';
+import { paceMs } from './window-pace.ts';
 
-/** Windows are written at once after quiet, and at most this often. */
-const paceMs = 16;
 /** A window just closed is kept up for this long: pages come and go. */
 const lingerMs = 1_000;
 
@@ -18,7 +19,9 @@ export class WindowBoard {
   readonly #open = new Map<string, OpenWindow>();
   readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
   /** Records that the replica does not have yet, by key; a newer one takes the place of an older. */
-  readonly #unstored = new Map<string, WindowRecord>();
+  readonly #unstored = new Map<string, StoredWindow>();
+  /** Tabs that stand still, by what they have not said in time: no window waits for them until they speak. */
+  readonly #silent = new Set<string>();
   readonly #partition: UserPartition;
   readonly #hub: Hub;
   readonly #persistence: Persistence;
@@ -54,12 +57,19 @@ export class WindowBoard {
     // It left meanwhile, or the user did.
     if (this.#open.get(window.key) !== window || !window.tabs.has(tabId)) return;
     const before = window.written;
-    this.#take(window, this.#moment());
+    if (this.#isDue(window)) this.#take(window, this.#moment());
     const { written } = window;
     // What is new in memory storage all its tabs have been handed by now.
     const isTold = !this.#partition.store && written !== before;
     if (written && !isTold) this.#hub.uplink.publish([tabId], this.#partition.userId, written);
-    await this.flush();
+    await this.#flush((one) => this.#isDue(one));
+  }
+
+  /** The tab has shown these records. */
+  shown(tabId: string, commits: readonly number[]): void {
+    this.#silent.delete(tabId);
+    for (const { pace } of this.#open.values()) pace.shown(tabId, commits);
+    this.#schedule();
   }
 
   #create(key: string, request: WindowRequest): OpenWindow {
@@ -93,12 +103,16 @@ export class WindowBoard {
   /** The tab no longer holds the window; answers its set when that was the last one. */
   close(tabId: string, key: string): DataSet | null {
     const window = this.#open.get(key);
-    if (!window?.tabs.delete(tabId) || window.tabs.size > 0) return null;
+    if (!window?.tabs.delete(tabId)) return null;
+    window.pace.forget(tabId);
+    this.#schedule();
+    if (window.tabs.size > 0) return null;
     window.linger = setTimeout(() => this.#retire(window), lingerMs);
     return window.set;
   }
 
   closeAll(tabId: string): readonly DataSet[] {
+    this.#silent.delete(tabId);
     return Array.from(this.#open.keys(), (key) => this.close(tabId, key)).filter((set) => set !== null);
   }
 
@@ -111,8 +125,9 @@ export class WindowBoard {
     const { written } = window;
     if (!written || written.epoch === null || !this.#partition.store) return;
     const asOf = this.#hub.standing.isCurrent ? this.#hub.uplink.heardAt() : window.set.asOf;
-    this.#unstored.set(window.key, { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() });
-    void this.flush();
+    const left = { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() };
+    this.#unstored.set(window.key, toStored(left, window.write));
+    void this.#flush((one) => this.#isDue(one));
   }
 
   touch(set: DataSet, refresh = false): void {
@@ -139,29 +154,41 @@ export class WindowBoard {
     this.#schedule();
   }
 
+  #isDue(window: OpenWindow): boolean {
+    return window.pace.due <= this.#hub.now();
+  }
+
+  /** One timer for all: the earliest that may be written. */
   #schedule(): void {
-    if (this.#writing || this.#timer !== undefined || this.#dirty.size === 0) return;
-    const wait = this.#last + paceMs - this.#hub.now();
-    if (wait <= 0) void this.flush();
-    else this.#timer = setTimeout(() => void this.flush(), wait);
+    clearTimeout(this.#timer);
+    if (this.#writing) return;
+    const waiting = Array.from(this.#dirty.keys()).filter(({ ready }) => !ready);
+    if (waiting.length === 0) return;
+    const due = Math.min(...waiting.map(({ pace }) => pace.due));
+    const wait = Math.max(due, this.#last + paceMs) - this.#hub.now();
+    const write = (): void => void this.#flush((one) => this.#isDue(one));
+    if (wait <= 0) write();
+    else this.#timer = setTimeout(write, Math.ceil(wait));
   }
 
   /** Writes what has changed; resolves when the replica has it. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#flush(() => true);
+  }
+
+  async #flush(picks: (window: OpenWindow) => boolean): Promise<void> {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     while (this.#writing) await this.#writing;
-    if (this.#dirty.size > 0) this.#last = this.#hub.now();
     const moment = this.#moment();
-    for (const window of this.#dirty.keys()) this.#take(window, moment);
+    for (const window of this.#dirty.keys()) if (picks(window)) this.#take(window, moment);
     const records = [...this.#unstored.values()];
     this.#unstored.clear();
-    if (records.length === 0) return;
+    if (records.length === 0) return this.#schedule();
     this.#writing = this.#write(records);
     await this.#writing;
   }
 
-  async #write(records: readonly WindowRecord[]): Promise<void> {
+  async #write(records: readonly StoredWindow[]): Promise<void> {
     await this.#persistence.write(this.#partition, (store) => store.putWindows(records));
     this.#writing = null;
     this.#schedule();
@@ -184,9 +211,19 @@ export class WindowBoard {
     this.#dirty.delete(window);
     const next = window.next(moment, refresh);
     if (!next) return;
+    const now = this.#hub.now();
+    for (const tabId of window.pace.late(now)) this.#silence(tabId);
     window.written = { ...next, commit: this.#hub.nextCommit() };
-    if (this.#partition.store) this.#unstored.set(window.key, window.written);
+    const heeded = [...window.tabs].filter((tabId) => !this.#silent.has(tabId));
+    window.pace.wrote(window.written.commit, heeded, now);
+    this.#last = now;
+    if (this.#partition.store) this.#unstored.set(window.key, toStored(window.written, window.write));
     else this.#hub.uplink.publish([...window.tabs], this.#partition.userId, window.written);
+  }
+
+  #silence(tabId: string): void {
+    this.#silent.add(tabId);
+    for (const { pace } of this.#open.values()) pace.forget(tabId);
   }
 
   /** The replica is gone: tabs get by message what they had by live query. */

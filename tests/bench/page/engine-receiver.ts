@@ -70,6 +70,10 @@ export class EngineReceiver implements Receiver {
     this.#sets.close(tabId, this.#userId, request);
   }
 
+  shown(tabId: string, commits: readonly number[]): void {
+    this.#sets.shown(tabId, commits);
+  }
+
   async ready(): Promise<void> {
     this.#id = await this.#registration.promise;
   }

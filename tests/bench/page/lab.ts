@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import type { EnginePush } from '../../../src/protocol/engine.ts';
+import { isTabNote } from '../../../src/protocol/engine.ts';
 import type { WindowRequest } from '../../../src/protocol/window.ts';
 import { partitionName } from '../../../src/replica/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
@@ -157,6 +158,10 @@ export type Lab = ReturnType<typeof createLab>;
 function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
   const tabId = crypto.randomUUID();
   tabs.set(tabId, (push) => port.postMessage(push));
+  port.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<unknown>;
+    if (isTabNote(data) && receiver instanceof EngineReceiver) receiver.shown(tabId, data.shown);
+  });
   expose(createLab(tabId), port);
 }
 

@@ -57,7 +57,7 @@ export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): (
   };
   port.addEventListener('message', hear);
   // A lab answers what the tab's side asks for in a bench: open and close.
-  const end = beginLife(lab as unknown as EngineApi);
+  const end = beginLife(lab as unknown as EngineApi, (note) => port.postMessage(note));
   // A tab keeps to its user, and a bench has another one each round.
   selectUser(userId);
   return () => {

@@ -4,7 +4,7 @@ import type { Query } from '../../../src/entities/query.ts';
 import { fromJsonText } from '../../../src/lib/json-text.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
 import { windowKey } from '../../../src/protocol/window.ts';
-import { Partition, partitionName } from '../../../src/replica/database.ts';
+import { fromStored, Partition, partitionName } from '../../../src/replica/database.ts';
 import type { Registration } from '../../../src/replica/database.ts';
 
 /** Reads a user's partition as a tab would, and closes it. */
@@ -21,8 +21,10 @@ export async function reading<Value>(
   }
 }
 
-export const storedWindow = async (userId: string, request: WindowRequest): Promise<WindowRecord | null> =>
-  (await reading(userId, (db) => db.windows.get(windowKey(request)))) ?? null;
+export async function storedWindow(userId: string, request: WindowRequest): Promise<WindowRecord | null> {
+  const stored = await reading(userId, (db) => db.windows.get(windowKey(request)));
+  return stored ? fromStored(stored) : null;
+}
 
 export interface StoredSet {
   readonly query: Query;

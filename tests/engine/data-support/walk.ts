@@ -48,6 +48,7 @@ export class Walk {
       [6, () => this.#closeWindow()],
       [12, () => this.#life.deliver(this.#random.below(8))],
       [8, () => vi.advanceTimersByTimeAsync(this.#random.below(300))],
+      [10, () => this.#show()],
       [4, () => this.settle()],
       [2, () => this.#crash()],
       [2, () => this.#cut()],
@@ -119,6 +120,17 @@ export class Walk {
     this.#open.delete(this.#key(opened.tab, opened.userId, opened.request));
     this.#life.sets.close(opened.tab, opened.userId, opened.request);
     this.#visit('close');
+  }
+
+  /** A tab says what it shows; it may have stood still until now. */
+  async #show(): Promise<void> {
+    const tab = this.#random.pick(tabs);
+    for (const opened of this.#open.values()) {
+      if (opened.tab !== tab) continue;
+      const record = await storedWindow(opened.userId, opened.request);
+      if (record) this.#life.sets.shown(tab, [record.commit]);
+    }
+    this.#visit('show');
   }
 
   #releaseTab(): void {

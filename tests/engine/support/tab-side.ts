@@ -29,7 +29,7 @@ export async function openTabSide(browser: Browser, tab: Tab) {
     ]);
   const { epoch, link, storage: kept, clockOffset, session } = tab.welcome;
   updateConnection({ epoch, link, storage: kept, clockOffset, session });
-  const end = beginLife(tab.engine);
+  const end = beginLife(tab.engine, (note) => tab.port.postMessage(note));
   for (const push of tab.pushes) acceptPush(push);
   tab.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isPush(data)) acceptPush(data);

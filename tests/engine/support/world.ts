@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../src/protocol/session.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
 import { windowKey } from '../../../src/protocol/window.ts';
-import { Partition, partitionName } from '../../../src/replica/database.ts';
+import { fromStored, Partition, partitionName } from '../../../src/replica/database.ts';
 import { createDataSets } from '../../../workers/engine/data-sets.ts';
 import type { Control } from '../../platform/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
@@ -64,7 +64,8 @@ export async function readWindow(
 ): Promise<WindowRecord | undefined> {
   const partition = new Partition(partitionName(user.id));
   try {
-    return await partition.windows.get(windowKey(request));
+    const stored = await partition.windows.get(windowKey(request));
+    return stored && fromStored(stored);
   } finally {
     partition.close();
   }

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WindowRecord } from '../../../src/protocol/window.ts';
-import { Partition, partitionName } from '../../../src/replica/database.ts';
+import type { StoredWindow } from '../../../src/replica/database.ts';
+import { Partition, partitionName, toStored } from '../../../src/replica/database.ts';
 import { PartitionStore } from '../../../workers/engine/partition-store.ts';
 import { emptyWindow } from '../replica/support/window-record.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-const windowNamed = (key: string): WindowRecord => ({ ...emptyWindow, key, epoch: null });
+const windowNamed = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
 
 test('a hundred windows written at once wake nobody who reads another', async () => {
   const { store } = await PartitionStore.open('ann', 'epoch');

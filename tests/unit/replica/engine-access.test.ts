@@ -26,7 +26,7 @@ const silent = { report: () => new Promise(() => {}) } as unknown as EngineApi;
 const answering = { report: () => Promise.resolve('report') } as unknown as EngineApi;
 
 test('all that is under way when an engine dies is refused at once', async () => {
-  const end = access.beginLife(silent);
+  const end = access.beginLife(silent, () => {});
   const asked = Array.from({ length: 10 }, () => access.ask((engine) => engine.report()));
   const outcomes = Promise.allSettled(asked);
   const before = performance.now();
@@ -37,13 +37,13 @@ test('all that is under way when an engine dies is refused at once', async () =>
 });
 
 test('what is asked between two engines waits for the next', async () => {
-  access.beginLife(silent)();
+  access.beginLife(silent, () => {})();
   const asked = access.ask((engine) => engine.report());
-  access.beginLife(answering);
+  access.beginLife(answering, () => {});
   expect(await asked).toBe('report');
 });
 
 test('an engine that lives and does not answer is not waited for longer than was said', async () => {
-  access.beginLife(silent);
+  access.beginLife(silent, () => {});
   await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({ name: 'DeadlinePassed' });
 });

@@ -19,6 +19,7 @@ const engine = vi.hoisted(() => {
 vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   tell: (message: (to: never) => unknown) => void message(engine.api as never),
   onEngine: () => {},
+  note: () => {},
 }));
 vi.mock(import('../../../src/replica/session.ts'), () => ({}));
 

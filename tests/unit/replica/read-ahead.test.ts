@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WindowRecord } from '../../../src/protocol/window.ts';
 import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
+import type { StoredWindow } from '../../../src/replica/database.ts';
+import { toStored } from '../../../src/replica/database.ts';
 import { leavePartition, partitionOf } from '../../../src/replica/partition-access.ts';
 import { readAhead, readBefore, rememberOpen } from '../../../src/replica/read-ahead.ts';
 import { knownUser } from './support/known-user.ts';
@@ -13,7 +14,7 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
 }));
 
 const session = new Map<string, string>();
-const record = (key: string): WindowRecord => ({ ...emptyWindow, key, epoch: null });
+const record = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
 
 beforeEach(async () => {
   vi.stubGlobal('sessionStorage', {

@@ -20,6 +20,7 @@ const engine = vi.hoisted(() => {
 vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   tell: (message: (to: never) => unknown) => void message(engine.api as never),
   onEngine: (listener: () => void) => void (engine.begins = listener),
+  note: () => {},
 }));
 vi.mock(import('../../../src/replica/session.ts'), () => ({}));
 

@@ -21,6 +21,9 @@ export class FakeDataSets implements DataSets {
   close(tabId: string, userId: string): void {
     this.told.push(`close ${tabId} ${userId}`);
   }
+  shown(tabId: string, commits: readonly number[]): void {
+    this.told.push(`shown ${tabId} ${commits.join()}`);
+  }
   find(): [] {
     return [];
   }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { WindowPace } from '../../../workers/engine/window-pace.ts';
+
+test('after quiet a window is written at once, and then no more often than each 16 ms', () => {
+  const pace = new WindowPace();
+  expect(pace.due).toBeLessThanOrEqual(0);
+  pace.wrote(1, [], 100);
+  expect(pace.due).toBe(116);
+});
+
+test('it is not written again before all its tabs have shown what was', () => {
+  const pace = new WindowPace();
+  pace.wrote(1, ['a', 'b'], 100);
+  pace.shown('a', [1]);
+  expect(pace.due).toBe(350);
+  // Of another window, or of this one as it was before.
+  pace.shown('b', [0, 7]);
+  expect(pace.due).toBe(350);
+  pace.shown('b', [7, 1]);
+  expect(pace.due).toBe(116);
+});
+
+test('who leaves is not waited for; who is late is named', () => {
+  const pace = new WindowPace();
+  pace.wrote(1, ['a', 'b'], 100);
+  pace.forget('a');
+  expect(pace.late(349)).toEqual([]);
+  expect(pace.late(350)).toEqual(['b']);
+  pace.forget('b');
+  expect(pace.due).toBe(116);
+});
