@@ -1,7 +1,19 @@
 import { useState } from 'react';
-import type { DataSetView } from '../replica/use-data-set.ts';
+import type { Freshness } from '../replica/freshness.ts';
 
-const isSame = <Row>(a: DataSetView<Row>, b: DataSetView<Row>): boolean =>
+/** An answer of the replica, as far as it tells one from the next; counts alone have no rows. */
+type Answer =
+  | { readonly state: 'loading' }
+  | { readonly state: 'refused'; readonly code: string }
+  | {
+      readonly state: 'ready';
+      readonly rows?: readonly unknown[];
+      readonly count: number;
+      readonly total: number;
+      readonly freshness: Freshness;
+    };
+
+const isSame = (a: Answer, b: Answer): boolean =>
   a.state === 'ready' && b.state === 'ready'
     ? a.rows === b.rows &&
       a.count === b.count &&
@@ -11,7 +23,7 @@ const isSame = <Row>(a: DataSetView<Row>, b: DataSetView<Row>): boolean =>
     : a.state === b.state && (a.state !== 'refused' || b.state !== 'refused' || a.code === b.code);
 
 /** What was shown last stands until there is something else to show: another query does not blank the view. */
-export function useStanding<Row>(view: DataSetView<Row>): DataSetView<Row> {
+export function useStanding<View extends Answer>(view: View): View {
   const [last, setLast] = useState(view);
   const next = view.state === 'loading' || isSame(last, view) ? last : view;
   if (next !== last) setLast(next);

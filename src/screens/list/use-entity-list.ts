@@ -6,7 +6,7 @@ import type { Constraint } from '../../entities/query.ts';
 import type { EntityList } from '../../entities/view.ts';
 import type { PageSearch } from '../../fields/page-search.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useCounts } from '../../replica/use-counts.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { isFiltering, noFilter, printFilter } from '../filter/filter-value.ts';
 import { useStanding } from '../use-standing.ts';
@@ -14,6 +14,7 @@ import type { ListMode } from './list-address.ts';
 import { partsFor, printAddress, readAddress } from './list-address.ts';
 import { askFor, wholeQuery } from './list-ask.ts';
 import { listIn } from './list-language.ts';
+import { pageOf, pageSize } from './list-page.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -31,7 +32,7 @@ export interface ListSource {
   readonly base: readonly Constraint[];
 }
 
-// Counts alone: rows are read by the windows that show them.
+// Counts alone: the rows of a list that is shown whole are read by the windows that are in sight.
 const noRows = { limit: 0 } as const;
 
 /** What a list shows and how it is asked for, from what its reader typed, chose and may see. */
@@ -74,11 +75,13 @@ export function useEntityList(
     limit: list.limit,
   };
   const wholeSet = wholeQuery({ ...wish, search: '' });
-  const whole = useDataSet(wholeSet, noRows);
+  const whole = useCounts(wholeSet, noRows);
   const asked: 'engine' | 'platform' =
     whole.state === 'ready' && whole.total > list.limit ? 'platform' : 'engine';
   const ask = askFor({ ...wish, search: asked === 'engine' ? typed.trim() : settled }, asked);
-  const counts = useStanding(useDataSet(ask.query, { ...ask.window, ...noRows }));
+  // By pages they come with the rows of the page: in an answer of their own the list would be drawn twice.
+  const rows = mode === 'pages' ? { offset: pageOf(page, list.limit).offset, limit: pageSize } : noRows;
+  const counts = useStanding(useCounts(ask.query, { ...ask.window, ...rows }));
 
   return {
     columns,
