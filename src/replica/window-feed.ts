@@ -177,6 +177,24 @@ export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
   return feed;
 }
 
+/** A row as a window that this tab has open shows it, and the record that it stands in. */
+export interface SeenRow {
+  readonly row: EntityRow;
+  readonly record: WindowRecord;
+}
+
+/** The newest that any of the user's open windows here shows of an entity; null where none does. */
+export function seenRow(userId: string, type: string, id: string): SeenRow | null {
+  let found: SeenRow | null = null;
+  for (const feed of feeds.values()) {
+    if (feed.userId !== userId || feed.request.query.entityType !== type) continue;
+    const record = feed.current();
+    const row = record?.rows.find((one) => one.id === id);
+    if (record && row && (found === null || row.version > found.row.version)) found = { row, record };
+  }
+  return found;
+}
+
 /** The user's rows are going: nothing of them stays in this tab. */
 function dropFeeds(userId: string): void {
   banish(userId);
