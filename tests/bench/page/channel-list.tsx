@@ -4,6 +4,7 @@ import { channelView } from '../../../src/entities/channel/view.tsx';
 import type { EntityRow } from '../../../src/entities/model.ts';
 import type { Column } from '../../../src/entities/view.ts';
 import { activate, activateWhole } from '../../../src/i18n/activate.ts';
+import { bareList } from './bare-list.ts';
 import { mountList, scrollThroughList } from './list.tsx';
 import type { MountedList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
@@ -59,6 +60,11 @@ export async function openChannels(rows: number): Promise<void> {
   await activateWhole();
   list = await mountList(rows, columns, i18n);
   paints = [];
+}
+
+/** In its place its rows as bare elements, to be scrolled as it is. */
+export function bareChannels(rows: number): void {
+  list = bareList(current(), rows);
 }
 
 export const scrollChannels = (rows: number, ms: number): Promise<readonly number[]> =>

@@ -29,6 +29,8 @@ async function followed(pages: readonly Page[]): Promise<number> {
 }
 
 interface Frames {
+  /** Its rows as bare elements: no React, nothing followed. */
+  readonly bare: number;
   readonly atRest: number;
   readonly underEvents: number;
 }
@@ -40,9 +42,11 @@ async function scrolled(pages: readonly Page[]): Promise<Frames> {
     page.evaluate(([n, ms]) => window.bench.scrollChannels(n, ms), [rows, scrollMs] as const);
   const atRest = await scroll();
   const [underEvents] = await Promise.all([scroll(), page.evaluate(() => window.bench.stream())]);
+  await page.evaluate((count) => window.bench.bareChannels(count), rows);
+  const bare = await scroll();
   await page.evaluate(() => window.bench.closeChannels());
   await endWatching(pages);
-  return { atRest: p95(atRest), underEvents: p95(underEvents) };
+  return { bare: p95(bare), atRest: p95(atRest), underEvents: p95(underEvents) };
 }
 
 /** The list of channels as its page shows it, 5,000 of them, 1,000 of which change their state each second. */
@@ -73,6 +77,17 @@ export const channels: Suite = {
           samples: frames.map(({ underEvents }) => underEvents),
           reference: { name: 'nothing coming', samples: frames.map(({ atRest }) => atRest) },
           goal: { kind: 'atMost', value: 20 },
+        },
+        {
+          kind: 'measured',
+          name: 'the same list scrolled, nothing coming: frame p95',
+          unit: 'ms',
+          samples: frames.map(({ atRest }) => atRest),
+          reference: {
+            name: 'its rows as bare elements, without React',
+            samples: frames.map(({ bare }) => bare),
+          },
+          goal: { kind: 'none' },
         },
       ];
     }),

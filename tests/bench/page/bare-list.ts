@@ -1,0 +1,51 @@
+import type { MountedList } from './list.tsx';
+
+/** As the portal's list draws beyond what is in sight, on either side. */
+const overscan = 12;
+
+/**
+ * The list that is mounted, without anything that makes it live: its own rows as they are drawn, and nobody who draws
+ * them but a few lines that move each to the other end when it has left and change its texts. What a frame of it takes
+ * is what the browser takes for these elements.
+ */
+export function bareList({ grid, end }: MountedList, rows: number): MountedList {
+  const bare = document.body.appendChild(document.createElement('main'));
+  Object.assign(bare.style, { position: 'fixed', inset: '0', display: 'flex' });
+  const scroller = bare.appendChild(grid.cloneNode(true) as HTMLElement);
+  const [head, ...drawn] = [...scroller.querySelectorAll<HTMLElement>('[role="row"]')];
+  const height = drawn[0]?.offsetHeight ?? 0;
+  const headHeight = head?.offsetHeight ?? 0;
+  end();
+
+  const many = Math.ceil(scroller.clientHeight / height) + 2 * overscan;
+  const models = drawn.map((row) => textsOf(row).map(({ data }) => data));
+  scroller.replaceChildren(...(head ? [head] : []));
+  const room = scroller.appendChild(document.createElement('div'));
+  Object.assign(room.style, { position: 'relative', height: `${rows * height}px`, minWidth: 'var(--least)' });
+  const pool = Array.from({ length: many }, (_, n) => {
+    const row = room.appendChild((drawn[n % drawn.length] as HTMLElement).cloneNode(true) as HTMLElement);
+    Object.assign(row.style, { position: 'absolute', left: '0', right: '0' });
+    return { row, texts: textsOf(row), place: -1 };
+  });
+  const draw = (): void => {
+    const first = Math.max(0, Math.floor((scroller.scrollTop - headHeight) / height) - overscan);
+    for (let place = first; place < Math.min(rows, first + many); place += 1) {
+      const one = pool[place % many];
+      if (!one || one.place === place) continue;
+      one.place = place;
+      one.row.style.top = `${place * height}px`;
+      const words = models[place % models.length] ?? [];
+      one.texts.forEach((text, n) => (text.data = words[n % words.length] ?? ''));
+    }
+  };
+  draw();
+  scroller.addEventListener('scroll', draw);
+  return { grid: scroller, end: () => bare.remove() };
+}
+
+function textsOf(row: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
