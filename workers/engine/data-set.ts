@@ -12,6 +12,8 @@ import type { Surroundings, View } from './view.ts';
 /** A snapshot under way. `rows` is null until its first chunk; the set's events wait behind it. */
 export interface Incoming {
   rows: Map<string, EntityRow> | null;
+  /** Are all of them the very rows that the set has? */
+  isKnown: boolean;
   next: number;
   readonly later: TakenEvent[];
   poisoned: boolean;
@@ -26,7 +28,7 @@ export type Enrolment =
 export const awaiting = (id: string): Enrolment => ({
   kind: 'awaiting',
   id,
-  incoming: { rows: null, next: 0, later: [], poisoned: false },
+  incoming: { rows: null, isKnown: true, next: 0, later: [], poisoned: false },
 });
 
 /** One data set of one user: its rows, how the platform knows it, and who looks at it. */

@@ -104,7 +104,9 @@ export class Fold {
     for (const entity of entities) {
       try {
         // Of this version we have it: it was parsed when it came.
-        const row = this.#known(set, entity) ?? takeRow(set.rows.name, entity);
+        const known = this.#known(set, entity);
+        const row = known ?? takeRow(set.rows.name, entity);
+        if (!known) incoming.isKnown = false;
         incoming.rows.set(row.id, row);
       } catch {
         incoming.poisoned = true;
@@ -124,7 +126,9 @@ export class Fold {
     set.asOf = Date.parse(event.at);
     const incoming = incomingOf(set);
     if (!incoming) return;
-    this.#replace(set, incoming.rows ?? new Map());
+    const rows = incoming.rows ?? new Map<string, EntityRow>();
+    const isSame = incoming.isKnown && this.#rows(set).size === 0 && rows.size === set.rows.slots.size;
+    if (!isSame) this.#replace(set, rows);
     set.enrolment = { kind: 'complete', id: event.id };
     set.known = true;
     set.refusal = null;

@@ -17,27 +17,33 @@ export class RowSet {
   readonly query: Query;
   readonly slots = new Slots();
   readonly texts: SearchTexts;
-  readonly sorted: SortedRows;
   readonly listeners = new Set<RowListener>();
   /** Rows as they stood at the last commit, for those that changed since; null: not there then. */
   readonly before = new Map<string, EntityRow | null>();
+  #sorted: SortedRows | null = null;
 
   constructor(name: EntityName, query: Query) {
     this.name = name;
     this.query = query;
     this.texts = new SearchTexts(name, this.slots.rows);
-    this.sorted = new SortedRows(query.sorting);
   }
 
-  /** Orders what the slots were filled with, once the journal's changes have come over it. Nobody listens yet. */
+  /** In the set's order, which is made when somebody asks for it: most sets that are kept nobody shows, or not whole. */
+  get sorted(): SortedRows {
+    if (this.#sorted) return this.#sorted;
+    const rows: RowChange[] = [];
+    for (const after of this.slots.rows) if (after) rows.push({ before: null, after });
+    this.#sorted = new SortedRows(this.query.sorting);
+    this.#sorted.apply(rows);
+    return this.#sorted;
+  }
+
+  /** The journal's changes come over what the slots were filled with. Nobody listens yet. */
   restore(changes: ReadonlyMap<string, EntityRow | null>): void {
     for (const [id, after] of changes) {
       if (after) this.slots.put(after);
       else this.slots.remove(id);
     }
-    const rows: RowChange[] = [];
-    for (const after of this.slots.rows) if (after) rows.push({ before: null, after });
-    this.sorted.apply(rows);
   }
 
   /** Puts (a row) or removes (null) by id; answers how many rows it changed. */
@@ -52,7 +58,7 @@ export class RowSet {
       else this.slots.remove(id);
     }
     if (done.length === 0) return 0;
-    this.sorted.apply(done);
+    this.#sorted?.apply(done);
     for (const listener of this.listeners) listener.apply(done);
     return done.length;
   }
