@@ -83,7 +83,10 @@ export const fromStored = (stored: StoredWindow, read = createRowsReader<EntityR
   rows: read(stored.rows),
 });
 
-/** Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write). */
+/**
+ * Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write).
+ * Windows have a fence of their own, so that neither they nor the rows behind them wait for the other.
+ */
 export interface FenceRecord {
   readonly key: 'writer';
   readonly epoch: string;
@@ -96,13 +99,21 @@ export class Partition extends Dexie {
   declare journal: EntityTable<StoredJournal, 'n'>;
   declare windows: EntityTable<StoredWindow, 'key'>;
   declare fence: EntityTable<FenceRecord, 'key'>;
+  declare windowFence: EntityTable<FenceRecord, 'key'>;
 
   constructor(name: string) {
     super(name, { cache: 'disabled', chromeTransactionDurability: 'relaxed' });
     this.version(1).stores(partitionStores);
   }
 }
-const partitionStores = { sets: 'key', packs: '[set+n]', journal: 'n', windows: 'key', fence: 'key' };
+const partitionStores = {
+  sets: 'key',
+  packs: '[set+n]',
+  journal: 'n',
+  windows: 'key',
+  fence: 'key',
+  windowFence: 'key',
+};
 
 /** What the registry keeps, one fact a key. `token` is the engine's alone: no tab ever reads it. */
 export interface Facts {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { windowKey } from '../../src/protocol/window.ts';
+import { Partition, partitionName } from '../../src/replica/database.ts';
 import { filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
 import { Life } from './data-support/life.ts';
 import { reading, storedWindow } from './data-support/replica.ts';
@@ -143,4 +145,28 @@ test('packs are rewritten after 2 s of quiet, or at 2,000 changes and 1 s', asyn
   versions.delete(then);
   expect(versions.size).toBeGreaterThanOrEqual(2);
   expect(versions.size).toBeLessThanOrEqual(5);
+});
+
+test('a window is written while what is behind its rows still waits to be', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const held = new Partition(partitionName('ann'));
+  await held.open();
+  const tx = held.backendDB().transaction(['packs', 'journal', 'fence'], 'readwrite');
+  let isHeld = true;
+  const hold = (): void => {
+    if (isHeld) tx.objectStore('fence').get('writer').addEventListener('success', hold);
+  };
+  hold();
+  const acks = life.acks.length;
+  flip(platform, 'ann', 1, 1001);
+  life.deliver();
+  await vi.advanceTimersByTimeAsync(250);
+  await idle();
+  expect((await held.windows.get(windowKey(windowOf())))?.seq).toBe(platform.seq);
+  expect(life.acks).toHaveLength(acks);
+  isHeld = false;
+  await idle();
+  expect(life.acks.at(-1)?.seq).toBe(platform.seq);
+  held.close();
 });

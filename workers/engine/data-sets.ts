@@ -111,9 +111,8 @@ class MemorySets implements DataSets {
   }
 
   async load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null> {
-    await this.#partitions.deleteBuried();
+    await this.#partitions.load(userIds, eventSessionId);
     void this.#partitions.deleteStrays(userIds);
-    await Promise.all(userIds.map((userId) => this.#partitions.open(userId, eventSessionId)));
     const positions = Array.from(this.#hub.partitions.values(), ({ position }) => position).filter(
       (position) => position !== null && position.eventSessionId === eventSessionId,
     );

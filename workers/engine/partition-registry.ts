@@ -7,6 +7,12 @@ import { FencedOff } from './partition-store.ts';
 /** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */
 const deleteLimitMs = 3_000;
 
+const record = (userId: string, state: PartitionRecord['state']): PartitionRecord => ({
+  userId,
+  name: partitionName(userId),
+  state,
+});
+
 /** Which partitions there are, and which must no longer be. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
@@ -18,16 +24,25 @@ export class PartitionRegistry {
 
   /** From now on tabs may open the partition. */
   enter(userId: string): Promise<void> {
-    return this.#write((partitions) =>
-      partitions.put({ userId, name: partitionName(userId), state: 'live' }),
-    );
+    return this.#write((partitions) => partitions.put(record(userId, 'live')));
+  }
+
+  /** The same for all of them that are not buried; answers what is, and could not be deleted in an earlier life. */
+  async enterAll(userIds: readonly string[]): Promise<readonly PartitionRecord[]> {
+    let buried: readonly PartitionRecord[] = [];
+    await this.#write(async (partitions) => {
+      const all = await partitions.toArray();
+      buried = all.filter(({ state }) => state === 'wiped');
+      const graves = new Set(buried.map(({ userId }) => userId));
+      const living = userIds.filter((userId) => !graves.has(userId));
+      await partitions.bulkPut(living.map((userId) => record(userId, 'live')));
+    });
+    return buried;
   }
 
   /** From now on nobody opens the partition, whatever becomes of the rest. */
   bury(userId: string): Promise<void> {
-    return this.#write((partitions) =>
-      partitions.put({ userId, name: partitionName(userId), state: 'wiped' }),
-    );
+    return this.#write((partitions) => partitions.put(record(userId, 'wiped')));
   }
 
   /** Throws FencedOff when another engine has our place. */
@@ -39,24 +54,21 @@ export class PartitionRegistry {
     });
   }
 
-  /** What was buried in an earlier life and could not be deleted then. */
-  async buried(): Promise<readonly PartitionRecord[]> {
-    return (await this.#registry.partitions.toArray()).filter((record) => record.state === 'wiped');
-  }
-
   async deleteDatabase({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), deleteLimitMs);
     });
-    const gone = Dexie.delete(name).then(() => this.#forget(userId));
+    const gone = Dexie.delete(name);
+    // A tombstone that outlives its grave is cleared away at the next start.
+    void gone.then(() => this.#forget(userId)).catch(() => {});
     await Promise.race([gone, late]).finally(() => clearTimeout(timer));
   }
 
   #forget(userId: string): Promise<void> {
     return this.#write(async (partitions) => {
-      const record = await partitions.get(userId);
-      if (record?.state === 'wiped') await partitions.delete(userId);
+      const found = await partitions.get(userId);
+      if (found?.state === 'wiped') await partitions.delete(userId);
     });
   }
 

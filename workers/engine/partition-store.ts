@@ -21,6 +21,7 @@ export class ReplicaGone extends Error {
 }
 
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
+const fences = ['fence', 'windowFence'];
 
 export interface StoredPartition {
   readonly sets: readonly SetRecord[];
@@ -62,12 +63,22 @@ export class PartitionStore {
     this.#epoch = epoch;
   }
 
-  /** Opens the database and puts the fence up: from here on every other engine's writes fail. */
-  static async open(userId: string, epoch: string): Promise<OpenedStore> {
+  /**
+   * Opens the database and, once that is allowed, puts the fence up: from there on every other engine's writes fail.
+   * Opening takes as long as asking whether one may, so both are done at once; nothing is read or written before.
+   */
+  static async open(userId: string, epoch: string, allowed: Promise<void>): Promise<OpenedStore> {
     const db = new Partition(partitionName(userId));
-    await db.open();
+    try {
+      await Promise.all([db.open(), allowed]);
+      // What was buried under this name has been deleted meanwhile, and our connection with it.
+      if (!db.isOpen()) await db.open();
+    } catch (error) {
+      db.close({ disableAutoOpen: true });
+      throw error;
+    }
     const store = new PartitionStore(db, epoch);
-    const fenced = db.fence.put({ key: 'writer', epoch });
+    const fenced = store.#raiseFence();
     // Asked for behind the fence, though without waiting for it: what another engine still writes comes before both, or never.
     const stored = store.#read();
     stored.catch(() => {});
@@ -97,7 +108,7 @@ export class PartitionStore {
     await this.#db.open();
     const fence = await this.#db.fence.get('writer');
     if (!fence) {
-      await this.#db.fence.put({ key: 'writer', epoch: this.#epoch });
+      await this.#raiseFence();
       throw new ReplicaGone();
     }
     if (fence.epoch !== this.#epoch) throw new FencedOff();
@@ -122,6 +133,15 @@ export class PartitionStore {
       packs: packs.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
       journal: journal.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
     };
+  }
+
+  #raiseFence(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const tx = this.#backend().transaction(fences, 'readwrite', { durability: 'relaxed' });
+      for (const name of fences) tx.objectStore(name).put({ key: 'writer', epoch: this.#epoch });
+      tx.addEventListener('complete', () => resolve());
+      tx.addEventListener('abort', () => reject(tx.error ?? new DOMException('', 'AbortError')));
+    });
   }
 
   #backend(): IDBDatabase {
@@ -178,13 +198,13 @@ export class PartitionStore {
 
   /** Through Dexie, so that the tabs' live queries hear of it. */
   async putWindows(records: readonly StoredWindow[]): Promise<void> {
-    const { windows, fence } = this.#db;
-    await this.#db.transaction('rw', windows, fence, async () => {
+    const { windows, windowFence } = this.#db;
+    await this.#db.transaction('rw', windows, windowFence, async () => {
       const slices: Promise<unknown>[] = [];
       for (let from = 0; from < records.length; from += observedSlice) {
         slices.push(windows.bulkPut(records.slice(from, from + observedSlice)));
       }
-      const [found] = await Promise.all([fence.get('writer'), ...slices]);
+      const [found] = await Promise.all([windowFence.get('writer'), ...slices]);
       if (found?.epoch !== this.#epoch) throw found ? new FencedOff() : new ReplicaGone();
     });
   }

@@ -10,6 +10,14 @@ import { restore } from './restore.ts';
 import { UserPartition } from './user-partition.ts';
 import { WindowBoard } from './window-board.ts';
 
+/** The engine's start, when it opens partitions. */
+interface Start {
+  /** The event session whose registrations still stand. */
+  readonly resumed: string | null;
+  /** Who has been entered in the registry, all at once. */
+  readonly entered: Promise<ReadonlySet<string>>;
+}
+
 /** A loaded partition with its two writers. */
 export interface Opened {
   readonly partition: UserPartition;
@@ -33,20 +41,25 @@ export class Partitions {
     this.#commit = commit;
   }
 
-  /** `resumed`: the event session whose registrations still stand (at the engine's start only). */
-  open(userId: string, resumed: string | null = null): Promise<Opened> {
-    const opening = this.#opening.get(userId) ?? this.#open(userId, resumed);
+  /** At the engine's start: what could not be deleted in an earlier life goes; the partitions of who is signed in come into memory. */
+  async load(userIds: readonly string[], resumed: string | null): Promise<void> {
+    const entered = this.#enterAll(userIds);
+    await Promise.all(userIds.map((userId) => this.open(userId, { resumed, entered })));
+  }
+
+  open(userId: string, start: Start | null = null): Promise<Opened> {
+    const opening = this.#opening.get(userId) ?? this.#open(userId, start);
     this.#opening.set(userId, opening);
     opening.catch(() => this.#opening.delete(userId));
     return opening;
   }
 
-  async #open(userId: string, resumed: string | null): Promise<Opened> {
-    await this.#wiping.get(userId);
-    const found = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId);
+  async #open(userId: string, start: Start | null): Promise<Opened> {
+    if (!start) await this.#wiping.get(userId);
+    const found = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId, start);
     const store = found?.store ?? null;
     const partition = new UserPartition(userId, store, this.#hub);
-    if (found) await this.#restore(partition, found, resumed);
+    if (found) await this.#restore(partition, found, start?.resumed ?? null);
     // Storage may have moved meanwhile.
     if (this.#persistence.storage === 'memory') {
       store?.close();
@@ -64,13 +77,15 @@ export class Partitions {
     return opened;
   }
 
-  async #openStore(userId: string): Promise<OpenedStore | null> {
+  async #openStore(userId: string, start: Start | null = null): Promise<OpenedStore | null> {
     try {
       // Where another engine has our place this throws, before its fence there is taken down.
-      await this.#entries().enter(userId);
-      const opened = await PartitionStore.open(userId, this.#hub.uplink.epoch);
-      void this.#entries()
-        .deleteOutdated(userId)
+      const allowed = this.#enter(userId, start);
+      const opened = await PartitionStore.open(userId, this.#hub.uplink.epoch, allowed);
+      // Afterwards: rows are waited for, and the browser does one thing at a time.
+      void opened.stored
+        .catch(() => null)
+        .then(() => this.#entries().deleteOutdated(userId))
         .catch(() => this.#hub.count('replica.outdated'));
       return opened;
     } catch (error) {
@@ -78,6 +93,12 @@ export class Partitions {
       else this.#persistence.degrade(error);
       return null;
     }
+  }
+
+  async #enter(userId: string, start: Start | null): Promise<void> {
+    const entered = await start?.entered;
+    await this.#wiping.get(userId);
+    if (!entered?.has(userId)) await this.#entries().enter(userId);
   }
 
   /** Packs that cannot be read are a cache that is lost. */
@@ -110,15 +131,22 @@ export class Partitions {
     }
   }
 
-  /** What could not be deleted in an earlier life; nobody waits for it but who opens that very partition. */
-  async deleteBuried(): Promise<void> {
-    if (this.#persistence.storage === 'memory') return;
+  /**
+   * Who of them has entered; the others have a grave, or the registry cannot be read. What is buried is deleted: nobody
+   * waits for that but who opens the very partition.
+   */
+  async #enterAll(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (this.#persistence.storage === 'memory') return new Set();
     try {
-      for (const record of await this.#entries().buried()) {
+      const buried = await this.#entries().enterAll(userIds);
+      for (const record of buried) {
         this.#whileWiping(record.userId, () => this.#entries().deleteDatabase(record)).catch(() => {});
       }
+      const graves = new Set(buried.map(({ userId }) => userId));
+      return new Set(userIds.filter((userId) => !graves.has(userId)));
     } catch {
       this.#hub.count('replica.registry');
+      return new Set();
     }
   }
 
@@ -171,9 +199,11 @@ export class Partitions {
         if (error instanceof FencedOff) throw error;
         this.#hub.count('replica.bury');
       });
-    if (store) await store.clear().catch(() => this.#hub.count('replica.clear'));
+    // The connection closes once it has done so, the database goes once all connections are closed: nobody needs to wait.
+    const cleared = store?.clear().catch(() => this.#hub.count('replica.clear'));
     store?.close();
     await this.#entries().deleteDatabase({ userId, name: partitionName(userId) });
+    await cleared;
   }
 
   /** Takes the partition out of memory; answers its store, still open. */

@@ -146,7 +146,7 @@ export function createDisk(): Disk {
     const { db } = this.transaction;
     if (take(full, owners.get(db)?.owner)) throw new DOMException('full', 'QuotaExceededError');
     const written = writers.get(this.transaction);
-    written?.what.add(this.name === 'fence' ? 'fence' : 'rows');
+    written?.what.add(['fence', 'windowFence'].includes(this.name) ? 'fence' : 'rows');
     if (written && this.name === 'journal') written.position = args[0] as Position;
     return put.apply(this, args);
   };
