@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { firstTexts } from './tests/run/first-texts.mjs';
@@ -16,6 +17,38 @@ const ofPhone = /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_module
 const isPhoneAlone = ({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean =>
   moduleIds.some((id) => ofPhone.test(id)) &&
   moduleIds.every((id) => ofPhone.test(id) || id.includes('node_modules') || id.startsWith('\0'));
+
+/**
+ * @lingui/core names what reads messages as their authors write them, and uses it in development alone: 18 KB that only
+ * the server's own translations need.
+ */
+const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@lingui/message-utils/compileMessage' && importer?.includes('@lingui/core')
+      ? '\0no-compiler'
+      : null,
+  load: (id) => (id === '\0no-compiler' ? 'export const compileMessage = undefined;' : null),
+};
+
+/**
+ * What everybody sees who is signed in, the frame and the dashboard, is one chunk beside what all pages share: each file
+ * more is a message between the browser's processes, and a start from the cache consists of those.
+ */
+const ofMember =
+  /[\\/]src[\\/](?:app[\\/](?:member-header|member-gate|reached-organization|page-code)|replica[\\/]read-ahead|features[\\/]dashboard[\\/]dashboard-page)\.tsx?$/;
+
+/** What the first script of all is made of: a chunk of its own, which waits for no other and for no style sheet. */
+const ofHeadStart = /[\\/]src[\\/](?:app|replica)[\\/]head-start\.ts$/;
+const headStart: Plugin = {
+  name: 'head-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(/(?<=<script )(?=[^>]*src="\/assets\/head-start-)/, 'async '),
+  },
+};
 
 const manifest = {
   id: '/',
@@ -51,6 +84,8 @@ export default defineConfig({
     babel({ presets: [linguiMacros] }),
     firstTexts(),
     lingui(),
+    compiledMessages,
+    headStart,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -86,11 +121,13 @@ export default defineConfig({
         // what only a lazy page uses stays with that page.
         codeSplitting: {
           groups: [
+            { name: 'head-start', test: ofHeadStart, priority: 1 },
             { name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
             // What most lazy pages use: with it the dashboard is half as many requests, and no byte more. What fewer use
             // would bring them all what only forms need, such as the rules of telephone numbers (29 KB).
             { name: 'common', minShareCount: 14 },
+            { name: 'member', test: ofMember },
           ],
         },
       },

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { painted } from './lib/painted.ts';
 import { startEnvironment } from './replica/environment.ts';
 import { prepareFirstPage } from './app/first-page.ts';
 import { startInstall } from './app/install.ts';
 import { router } from './app/router.tsx';
 import { startUpdates } from './app/update.ts';
 import { startLanguage } from './i18n/language.ts';
+import { deferred } from './lib/deferred.ts';
 import { applyColorScheme } from './kit/theme.ts';
 import { startConnection } from './replica/connection.ts';
+import { noteFirst } from './replica/left-page.ts';
 
 async function startTime(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -18,17 +21,24 @@ async function start(): Promise<void> {
   applyColorScheme();
   startInstall();
   // Together: none of them needs another, and each costs a way to the server.
-  const remembered = startConnection();
+  const shown = deferred();
+  const first = prepareFirstPage(startConnection(shown.promise), shown.resolve);
   startEnvironment();
-  await Promise.all([startTime(), startLanguage(), router.load(), prepareFirstPage(remembered)]);
+  await Promise.all([startTime(), startLanguage(), router.load(), first]);
 
   const container = document.getElementById('root');
   if (!container) throw new Error("index.html has no element with the id 'root'");
+  const onShown = (): void =>
+    void painted().then(() => {
+      noteFirst();
+      shown.resolve();
+    });
   createRoot(container).render(
     <StrictMode>
-      <App />
+      <App onShown={onShown} />
     </StrictMode>,
   );
+  await shown.promise;
   await startUpdates();
 }
 

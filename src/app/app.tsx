@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { late } from '../kit/late.ts';
 import { shareToken } from '../replica/share.ts';
@@ -46,8 +46,9 @@ function Look() {
   );
 }
 
-/** The portal: language, look, pages. */
-export function App() {
+/** The portal: language, look, pages. `onShown`: its first picture stands in the document. */
+export function App({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
   return (
     <I18nProvider i18n={i18n}>
       <Look />

@@ -1,6 +1,7 @@
 import { KnownUsers } from '../features/sign-in/sign-in-page.tsx';
 import { pause } from '../lib/deadline.ts';
-import { wasLeft } from '../replica/left-windows.ts';
+import { leftPage } from '../replica/head-start.ts';
+import { shareToken } from '../replica/share.ts';
 import { currentSession } from '../replica/session.ts';
 import { memberFrame } from './member-parts.ts';
 
@@ -16,23 +17,36 @@ async function loadCode(): Promise<void> {
   ]);
 }
 
-async function prepare(remembered: Promise<void>): Promise<void> {
-  // A reload: who is here again is as good as known.
-  const early = wasLeft() ? loadCode() : null;
+async function prepare(remembered: Promise<void>, needEngine: () => void): Promise<void> {
+  // Somebody was here before: that they are here again is as good as known.
+  const early = leftPage() ? loadCode() : null;
   early?.catch(() => {});
   await remembered;
   const { selectedUser, users } = currentSession();
-  if (selectedUser === null) return void (users.length > 0 && (await KnownUsers.load()));
+  if (selectedUser === null) {
+    // Who looks at a wallboard, only an engine knows.
+    if (shareToken !== null) needEngine();
+    if (users.length > 0) await KnownUsers.load();
+    return;
+  }
   const userId = selectedUser.id;
-  const rows = import('../replica/read-ahead.ts').then(({ readAhead }) => readAhead(userId));
+  if (leftPage()?.userId !== userId) needEngine();
+  const rows = import('../replica/read-ahead.ts').then(async ({ takeAhead }) => {
+    if ((await takeAhead(userId)) === 'part') needEngine();
+  });
   await Promise.all([rows, early ?? loadCode()]);
 }
 
 /**
  * Has what a reload shows first at hand before anything is rendered, where somebody is remembered: its code, and the
- * rows of the windows that this tab had open. So the first picture is the whole one.
+ * rows of the windows that were open here. So the first picture is the whole one. `needEngine` is told, at least once,
+ * where it is not: what is missing only an engine can bring.
  */
-export async function prepareFirstPage(remembered: Promise<void>): Promise<void> {
+export async function prepareFirstPage(remembered: Promise<void>, needEngine: () => void): Promise<void> {
   // A part that cannot be fetched says so where it is shown.
-  await Promise.race([prepare(remembered).catch(() => {}), pause(patienceMs)]);
+  const done = prepare(remembered, needEngine).then(
+    () => true,
+    () => false,
+  );
+  if (!(await Promise.race([done, pause(patienceMs)]))) needEngine();
 }

@@ -75,8 +75,10 @@ async function live(door: Door, greeted: () => void): Promise<void> {
   end();
 }
 
-async function stayConnected(): Promise<never> {
+async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
+  await due;
+  await standstill;
   const ways = doors(canShare);
   let way = 0;
   let failures = 0;
@@ -113,11 +115,12 @@ function goStill(): void {
 }
 
 /**
- * Connects this tab to the engine for good; called once, at start. Resolves when what is remembered of the session has
- * been read, engine or not.
+ * Connects this tab to the engine for good; called once, at start. `due`: what goes before the engine, since one that
+ * starts takes the processor, and one that runs answers a tab that is too busy to hear it. Resolves when what is
+ * remembered of the session has been read, engine or not.
  */
-export async function startConnection(): Promise<void> {
-  void stayConnected();
+export async function startConnection(due: Promise<unknown> = Promise.resolve()): Promise<void> {
+  void stayConnected(due);
   watchVisibility({ onStill: goStill, onRestored: () => goOn() });
   if (shareToken === null) await showRemembered();
 }

@@ -1,27 +1,30 @@
 import type { WindowRecord } from '../protocol/window.ts';
 import { connectionState } from './connection-state.ts';
-import { fromStored } from './database.ts';
+import { fromStored, partitionName } from './database.ts';
 import { onEngine } from './engine-access.ts';
-import { rememberLeft, takeLeft } from './left-windows.ts';
-import type { LeftWindows } from './left-windows.ts';
-import { partitionOf } from './partition-access.ts';
+import { leftPage, leftWindows } from './head-start.ts';
+import { firstCode, rememberLeft } from './left-page.ts';
 import { mayOpen } from './wiped-user.ts';
 
 let ahead: ReadonlyMap<string, WindowRecord> = new Map();
 let owner: string | null = null;
 
-export function rememberOpen(left: LeftWindows): void {
+/** Notes the windows that a user has open here, for the next start. */
+export function rememberOpen(userId: string, keys: readonly string[]): void {
   // In memory storage there is nothing to read them from.
-  if (connectionState.get().storage === 'replica') rememberLeft(left);
+  if (connectionState.get().storage !== 'replica' || !mayOpen(userId)) return;
+  rememberLeft({ userId, database: partitionName(userId), keys, code: firstCode() });
 }
 
-/** Reads the windows that this tab had open, in one go: by itself each would be read when the one before it is shown. */
-export async function readAhead(userId: string): Promise<void> {
-  const left = takeLeft();
-  if (left?.userId !== userId || left.keys.length === 0 || !mayOpen(userId)) return;
-  const found = await partitionOf(userId).windows.bulkGet([...left.keys]);
+/** Takes what was read ahead of the windows that were open here. Are they all that was shown? */
+export async function takeAhead(userId: string): Promise<'whole' | 'part'> {
+  const left = leftPage();
+  if (left?.userId !== userId || left.database !== partitionName(userId)) return 'part';
+  const found = await leftWindows();
+  if (found.length === 0 || !mayOpen(userId)) return 'part';
   owner = userId;
-  ahead = new Map(found.flatMap((record) => (record ? [[record.key, fromStored(record)]] : [])));
+  ahead = new Map(found.map((record) => [record.key, fromStored(record)]));
+  return ahead.size === left.keys.length ? 'whole' : 'part';
 }
 
 /** What was read ahead of a window. */

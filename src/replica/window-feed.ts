@@ -18,6 +18,8 @@ import { tellShown } from './shown.ts';
 /** A closed feed lingers this long: a page change often asks for the same window again. */
 const lingerMs = 100;
 const retryMs = 1000;
+/** Open windows that stay the same for so long are noted: another tab may begin here, and a browser that is ended says nothing. */
+const settledMs = 1000;
 /** Feeds are kept, so that whoever holds one holds the one; beyond this many the idle ones go. */
 const feedLimit = 300;
 
@@ -43,6 +45,12 @@ interface RunningFeed extends WindowFeed {
 }
 
 const feeds = new Map<string, RunningFeed>();
+
+let noting: ReturnType<typeof setTimeout> | undefined;
+function noteSoon(): void {
+  clearTimeout(noting);
+  noting = setTimeout(rememberShown, settledMs);
+}
 
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
@@ -149,6 +157,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
         // Nobody had subscribed yet when room was made: what the engine hands over would not find it.
         feeds.set(feedKey(userId, key), feed);
         wake();
+        noteSoon();
       }
       return () => {
         // Whoever leaves twice has left once: a second farewell would end the feed under whoever has come since.
@@ -157,6 +166,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
           isOpen = false;
           sleep();
           record = undefined;
+          noteSoon();
         }, lingerMs);
       };
     },
@@ -228,10 +238,12 @@ attention.subscribe(() => {
   }
 });
 
-// A reload shows the same windows again.
-window.addEventListener('pagehide', () => {
+// The next start here shows the same windows again.
+function rememberShown(): void {
   const userId = currentSession().selectedUser?.id;
   if (userId === undefined) return;
   const own = [...feeds.values()].filter((feed) => feed.userId === userId && feed.isOpen());
-  rememberOpen({ userId, keys: own.map(({ request }) => windowKey(request)) });
-});
+  const keys = own.map(({ request }) => windowKey(request));
+  if (keys.length > 0) rememberOpen(userId, keys);
+}
+window.addEventListener('pagehide', rememberShown);

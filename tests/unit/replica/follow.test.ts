@@ -13,7 +13,7 @@ const engine = vi.hoisted(() => {
     open: (_: string, request: WindowRequest) => held.add(request),
     close: (_: string, request: WindowRequest) => held.delete(request),
   };
-  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
   return { held, api };
 });
 vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
@@ -21,7 +21,15 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   onEngine: () => {},
   note: () => {},
 }));
-vi.mock(import('../../../src/replica/session.ts'), () => ({}));
+vi.mock(import('../../../src/replica/session.ts'), () => ({
+  currentSession: () => ({
+    status: 'ready',
+    users: [],
+    selectedUser: null,
+    device: 'private',
+    twoFactor: null,
+  }),
+}));
 
 const epoch = 'engine';
 let commit = 0;

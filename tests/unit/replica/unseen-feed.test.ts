@@ -14,7 +14,7 @@ const engine = vi.hoisted(() => {
     close: (_: string, request: WindowRequest) => asked.push(`close ${nameOf(request)}`),
   };
   const state = { asked, api, begins: (): void => {} };
-  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
   return state;
 });
 vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
@@ -22,7 +22,15 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   onEngine: (listener: () => void) => void (engine.begins = listener),
   note: () => {},
 }));
-vi.mock(import('../../../src/replica/session.ts'), () => ({}));
+vi.mock(import('../../../src/replica/session.ts'), () => ({
+  currentSession: () => ({
+    status: 'ready',
+    users: [],
+    selectedUser: null,
+    device: 'private',
+    twoFactor: null,
+  }),
+}));
 
 const [lines, roles] = (['webPhoneLine', 'role'] as const).map((entityType) =>
   windowFeed('ann', windowOf({ entityType, constraints: [], sorting: [], limit: 10 }, {})),
