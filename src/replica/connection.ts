@@ -1,14 +1,14 @@
-import { wrap } from 'comlink';
 import { pause, within } from '../lib/deadline.ts';
 import { newUuid } from '../lib/uuid.ts';
 import { build } from '../protocol/build.ts';
-import type { EngineApi, Welcome } from '../protocol/engine.ts';
+import type { Welcome } from '../protocol/engine.ts';
 import { engineProtocol } from '../protocol/engine.ts';
 import { updateConnection } from './connection-state.ts';
 import { beginLife } from './engine-access.ts';
 import type { Door } from './host.ts';
 import { doors, isElected, leaveOffice } from './host.ts';
 import { acceptPush, isPush } from './push.ts';
+import { remoteEngine } from './remote-engine.ts';
 import { remembersSession, showRemembered } from './remembered.ts';
 import { shareToken } from './share.ts';
 import { engineDeath, holdTabLock } from './tab-lock.ts';
@@ -36,8 +36,7 @@ const decideToMove = async (): Promise<void> => void (mustMove ||= await remembe
 /** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door, or we left. */
 async function live(door: Door, greeted: () => void): Promise<void> {
   const { port, failed, isShared, death, replaced, close } = door;
-  // Every method of EngineApi answers plain data, so that the remote one looks just like it.
-  const engine = wrap<EngineApi>(port) as unknown as EngineApi;
+  const engine = remoteEngine(port);
   let leave = (): void => {};
   const left = new Promise<void>((resolve) => (leave = resolve));
   const stop = new AbortController();

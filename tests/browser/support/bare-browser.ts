@@ -116,6 +116,8 @@ export async function goAndComeBack(page: Page, elsewhere: string, meanwhile: ()
   const gone = arrival();
   await devtools.send('Page.navigate', { url: elsewhere });
   await gone;
+  // The page that took its place may share its heap: what is collected there must run no script here.
+  await devtools.send('HeapProfiler.collectGarbage');
   await meanwhile();
   const back = arrival();
   await devtools.send('Page.bringToFront');
