@@ -33,13 +33,6 @@ const compiledMessages: Plugin = {
   load: (id) => (id === '\0no-compiler' ? 'export const compileMessage = undefined;' : null),
 };
 
-/**
- * What everybody sees who is signed in, the frame and the dashboard, is one chunk beside what all pages share: each file
- * more is a message between the browser's processes, and a start from the cache consists of those.
- */
-const ofMember =
-  /[\\/]src[\\/](?:app[\\/](?:member-header|member-gate|reached-organization|page-code)|replica[\\/]read-ahead|features[\\/]dashboard[\\/]dashboard-page)\.tsx?$/;
-
 /** What the first script of all is made of: a chunk of its own, which waits for no other and for no style sheet. */
 const ofHeadStart = /[\\/]src[\\/](?:app|replica)[\\/]head-start\.ts$/;
 const headStart: Plugin = {
@@ -127,7 +120,6 @@ export default defineConfig({
             // What most lazy pages use: with it the dashboard is half as many requests, and no byte more. What fewer use
             // would bring them all what only forms need, such as the rules of telephone numbers (29 KB).
             { name: 'common', minShareCount: 14 },
-            { name: 'member', test: ofMember },
           ],
         },
       },

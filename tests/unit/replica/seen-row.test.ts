@@ -7,9 +7,23 @@ import { seenRow, windowFeed } from '../../../src/replica/window-feed.ts';
 import { knownUser } from './support/known-user.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
-vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => {} }));
-vi.mock(import('../../../src/replica/engine-access.ts'), () => ({ tell: () => {}, onEngine: () => {} }));
-vi.mock(import('../../../src/replica/session.ts'), () => ({}));
+vi.hoisted(() =>
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } }),
+);
+vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
+  tell: () => {},
+  onEngine: () => {},
+  note: () => {},
+}));
+vi.mock(import('../../../src/replica/session.ts'), () => ({
+  currentSession: () => ({
+    status: 'ready',
+    users: [],
+    selectedUser: null,
+    device: 'private',
+    twoFactor: null,
+  }),
+}));
 vi.useFakeTimers();
 afterAll(() => {
   vi.useRealTimers();

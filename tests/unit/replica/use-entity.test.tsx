@@ -8,9 +8,15 @@ import { windowFeed } from '../../../src/replica/window-feed.ts';
 import { knownUser } from './support/known-user.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
-vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => {} }));
+vi.hoisted(() =>
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } }),
+);
 const session = { selectedUser: { id: 'ann' } } as never;
-vi.mock(import('../../../src/replica/engine-access.ts'), () => ({ tell: () => {}, onEngine: () => {} }));
+vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
+  tell: () => {},
+  onEngine: () => {},
+  note: () => {},
+}));
 vi.mock(import('../../../src/replica/session.ts'), () => ({
   currentSession: () => session,
   useSession: (select) => select(session),
