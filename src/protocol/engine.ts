@@ -59,6 +59,8 @@ export interface Welcome {
   /** The databases fail the engine's worker; a tab that can read them would run it better. */
   readonly isLost: boolean;
   readonly link: Link;
+  /** What the engine's databases of rows are called by; another build's tab reads none of them. */
+  readonly schema: string;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
@@ -108,6 +110,12 @@ export interface TabNote {
 
 export const isTabNote = (data: unknown): data is TabNote =>
   typeof data === 'object' && data !== null && 'shown' in data;
+
+/**
+ * How a tab learns what becomes of a window: by a live query of the replica, or by message, where it cannot read that.
+ * In memory storage all are told.
+ */
+export type WindowWay = 'read' | 'told';
 
 /** What became of a command. `unknown`: it may have happened; the effect, if any, comes as an event. */
 export type CallOutcome<Value = unknown> =
@@ -169,7 +177,7 @@ export interface EngineReport {
 export interface EngineApi {
   hello(hello: Hello): Promise<Welcome>;
   /** Keeps a window of a user's data set up to date until closed; counted per tab. What it shows now is pushed. */
-  open(userId: string, request: WindowRequest): Promise<void>;
+  open(userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
   close(userId: string, request: WindowRequest): Promise<void>;
   /** What the user has rows of, by its name; of the newest engine alone: an older one rejects. */
   find(userId: string, request: FindRequest): Promise<readonly FoundThing[]>;

@@ -6,6 +6,8 @@ export interface ConnectionState {
   readonly epoch: string | null;
   readonly link: Link;
   readonly storage: Storage;
+  /** What the engine's databases of rows are called by; null until one has said it. */
+  readonly schema: string | null;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
@@ -17,6 +19,7 @@ export const connectionState = createStore<ConnectionState>({
   epoch: null,
   link: { status: 'connecting' },
   storage: 'replica',
+  schema: null,
   clockOffset: 0,
   session: { status: 'creating', state: null, users: [], device: 'private', lastSelectedUserId: null },
   isRead: false,

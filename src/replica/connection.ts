@@ -21,8 +21,8 @@ const patience = 3;
 
 const tabId = newUuid();
 
-const adopt = ({ epoch, link, storage, clockOffset, session }: Welcome): void =>
-  updateConnection({ epoch, link, storage, clockOffset, session });
+const adopt = ({ epoch, link, storage, schema, clockOffset, session }: Welcome): void =>
+  updateConnection({ epoch, link, storage, schema, clockOffset, session });
 
 /** While the page stands still: resolves when it goes on. */
 let standstill: Promise<void> | null = null;

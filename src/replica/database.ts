@@ -160,7 +160,7 @@ const fnv = (text: string): string => {
 };
 
 /** The schema's hash stands in the name: no migrations, no upgrade blocked by an old tab; a stale cache is left behind. */
-const schemaHash = fnv(
+export const rowSchema = fnv(
   JSON.stringify([
     partitionFormat,
     partitionStores,
@@ -168,5 +168,9 @@ const schemaHash = fnv(
   ]),
 );
 
-export const partitionPrefix = 'portal-rows-';
-export const partitionName = (userId: string): string => `${partitionPrefix}${schemaHash}-${userId}`;
+const partitionPrefix = 'portal-rows-';
+export const partitionName = (userId: string): string => `${partitionPrefix}${rowSchema}-${userId}`;
+
+/** Whose rows a database has, whichever build made it; null: it has none. */
+export const ownerOf = (name: string): string | null =>
+  name.startsWith(partitionPrefix) ? name.slice(name.indexOf('-', partitionPrefix.length) + 1) : null;

@@ -5,7 +5,7 @@ import type { WindowRecord, WindowRequest } from '../protocol/window.ts';
 import { windowKey } from '../protocol/window.ts';
 import { attention } from './attention.ts';
 import { connectionState } from './connection-state.ts';
-import { fromStored } from './database.ts';
+import { fromStored, rowSchema } from './database.ts';
 import { onEngine, tell } from './engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { banish, mayOpen } from './wiped-user.ts';
@@ -52,6 +52,9 @@ function noteSoon(): void {
   noting = setTimeout(rememberShown, settledMs);
 }
 
+/** The engine of another build, whose rows are kept otherwise, has databases of its own: ours stand still. */
+const isForeign = (): boolean => (connectionState.get().schema ?? rowSchema) !== rowSchema;
+
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
@@ -91,7 +94,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   };
   function read(): void {
     stopReading();
-    if (connectionState.get().storage === 'memory' || !mayOpen(userId)) return;
+    if (connectionState.get().storage === 'memory' || isForeign() || !mayOpen(userId)) return;
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
@@ -108,7 +111,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const open = (): void => {
     if (!mayOpen(userId)) return;
     isHeld = true;
-    tell((engine) => engine.open(userId, request));
+    tell((engine) => engine.open(userId, request, isForeign() ? 'told' : 'read'));
   };
   const wake = (): void => {
     if (!isOpen) return;

@@ -156,3 +156,26 @@ test('rows of somebody who is not signed in at the start of an engine go', async
   expect(names).toContain(partitionName('ann'));
   expect(names).not.toContain(partitionName('bob'));
 });
+
+/** As a build with other models would have called it. */
+const namedOtherwise = (userId: string): string => partitionName(userId).replace(/rows-[^-]+/, 'rows-other');
+const keepOtherwise = async (userId: string): Promise<void> => {
+  const database = new Dexie(namedOtherwise(userId));
+  database.version(1).stores({ windows: 'key' });
+  await database.open();
+  database.close();
+};
+
+test('rows that another build has kept of somebody who is not signed in, or who leaves, go as well', async () => {
+  await Promise.all(['ann', 'bob', 'cas'].map(keepOtherwise));
+  const { sets } = await quietLife(['ann', 'bob']);
+  await idle();
+  await keepOtherwise('ann');
+  const there = async (userId: string): Promise<boolean> =>
+    (await Dexie.getDatabaseNames()).includes(namedOtherwise(userId));
+  expect(await there('ann')).toBe(true);
+  expect(await there('cas')).toBe(false);
+  await sets.wipe('ann');
+  expect(await there('ann')).toBe(false);
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
+});

@@ -86,3 +86,35 @@ test('a tab that says nothing holds the others up once, and no longer than its t
     { numRuns: 40 },
   );
 });
+
+test('a tab that cannot read the replica, since its build keeps rows otherwise, is told of each change', async () => {
+  const platform = filledPlatform(30);
+  const life = new Life(platform);
+  await life.start(['ann']);
+  const request = windowOf({ limit: 10 });
+  await life.sets.open('of this build', 'ann', request);
+  await life.sets.open('of another', 'ann', request, 'told');
+  life.deliver();
+  await life.settle();
+  const told = (tab: string) => life.published.filter(({ tabs }) => tabs.includes(tab));
+  const before = told('of this build').length;
+  for (let n = 0; n < 5; n += 1) {
+    flip(platform, 'ann', n, 2_000 + n);
+    life.deliver();
+    await vi.advanceTimersByTimeAsync(2 * patienceMs);
+    await life.settle();
+  }
+  const rows = [...platform.at(platform.seq, 'ann', channels).values()];
+  expect(told('of another').at(-1)?.window).toMatchObject({
+    ...expectedPage(rows, request),
+    epoch: life.epoch,
+  });
+  expect(told('of another').length).toBeGreaterThan(1);
+  expect(told('of this build')).toHaveLength(before);
+  life.sets.close('of another', 'ann', request);
+  const after = life.published.length;
+  flip(platform, 'ann', 1, 3_000);
+  life.deliver();
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  expect(life.published).toHaveLength(after);
+});

@@ -1,4 +1,4 @@
-import type { EngineReport, Storage } from '../../src/protocol/engine.ts';
+import type { EngineReport, Storage, WindowWay } from '../../src/protocol/engine.ts';
 import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
 import type { WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
@@ -122,13 +122,13 @@ class MemorySets implements DataSets {
     return { eventSessionId, seq };
   }
 
-  async open(tabId: string, userId: string, request: WindowRequest): Promise<void> {
+  async open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void> {
     this.#applier.opened(userId);
     const pending: Pending = { tabId, userId, key: windowKey(request), isClosed: false };
     this.#pending.add(pending);
     const { board } = await this.#partitions.open(userId).finally(() => this.#pending.delete(pending));
     if (pending.isClosed) return;
-    const window = board.open(tabId, request);
+    const window = board.open(tabId, request, by);
     this.#registrar.want(window.set);
     await board.show(tabId, window);
   }

@@ -25,6 +25,8 @@ export class OpenWindow {
   readonly request: WindowRequest;
   readonly set: DataSet;
   readonly tabs = new Set<string>();
+  /** Those of them that cannot read the replica. */
+  readonly told = new Set<string>();
   readonly view: View;
   readonly pace = new WindowPace();
   readonly write = createRowsWriter<EntityRow>();

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { Registry, partitionName, partitionPrefix } from '../../src/replica/database.ts';
+import { Registry, ownerOf, partitionName } from '../../src/replica/database.ts';
 import type { PartitionRecord } from '../../src/replica/database.ts';
 import { lockName } from '../../src/protocol/engine.ts';
 import { FencedOff } from './partition-store.ts';
@@ -61,14 +61,14 @@ export class PartitionRegistry {
     });
     const gone = Dexie.delete(name);
     // A tombstone that outlives its grave is cleared away at the next start.
-    void gone.then(() => this.#forget(userId)).catch(() => {});
+    void gone.then(() => this.#forget({ userId, name })).catch(() => {});
     await Promise.race([gone, late]).finally(() => clearTimeout(timer));
   }
 
-  #forget(userId: string): Promise<void> {
+  #forget({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
     return this.#write(async (partitions) => {
       const found = await partitions.get(userId);
-      if (found?.state === 'wiped') await partitions.delete(userId);
+      if (found?.state === 'wiped' && found.name === name) await partitions.delete(userId);
     });
   }
 
@@ -76,9 +76,7 @@ export class PartitionRegistry {
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
     const names = await Dexie.getDatabaseNames();
-    const outdated = names.filter(
-      (name) => name.startsWith(partitionPrefix) && name.endsWith(`-${userId}`) && name !== current,
-    );
+    const outdated = names.filter((name) => ownerOf(name) === userId && name !== current);
     await Promise.all(outdated.map((name) => deleteUnlessHeld(name)));
   }
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../../src/protocol/engine.ts';
-import { partitionName } from '../../src/replica/database.ts';
+import { ownerOf, partitionName } from '../../src/replica/database.ts';
 import type { Hub } from './hub.ts';
 import { Packer } from './packer.ts';
 import { PartitionRegistry } from './partition-registry.ts';
@@ -156,11 +156,9 @@ export class Partitions {
    */
   async deleteStrays(signedIn: readonly string[]): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
-    const prefix = partitionName('');
     for (const name of await databaseNames()) {
-      if (!name.startsWith(prefix)) continue;
-      const userId = name.slice(prefix.length);
-      if (signedIn.includes(userId) || this.#opening.has(userId)) continue;
+      const userId = ownerOf(name);
+      if (userId === null || signedIn.includes(userId) || this.#opening.has(userId)) continue;
       this.#whileWiping(userId, () => this.#entries().deleteDatabase({ userId, name })).catch(() => {});
     }
   }
@@ -191,7 +189,7 @@ export class Partitions {
 
   async #wipe(userId: string, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions; one that turned public may have had.
-    if (this.#persistence.storage === 'memory' && !(await hasDatabase(userId))) return;
+    if (this.#persistence.storage === 'memory' && (await namesOf(userId)).length === 0) return;
     // No failure on the way keeps the rest from being done: what could not be buried is deleted all the same.
     await this.#entries()
       .bury(userId)
@@ -202,7 +200,9 @@ export class Partitions {
     // The connection closes once it has done so, the database goes once all connections are closed: nobody needs to wait.
     const cleared = store?.clear().catch(() => this.#hub.count('replica.clear'));
     store?.close();
-    await this.#entries().deleteDatabase({ userId, name: partitionName(userId) });
+    // A tab of another build may have kept rows by another name: it is told of the wipe like any other.
+    const names = new Set([...(await namesOf(userId)), partitionName(userId)]);
+    await Promise.all(Array.from(names, (name) => this.#entries().deleteDatabase({ userId, name })));
     await cleared;
   }
 
@@ -248,5 +248,5 @@ async function databaseNames(): Promise<readonly string[]> {
   return databases.flatMap(({ name }) => name ?? []);
 }
 
-const hasDatabase = async (userId: string): Promise<boolean> =>
-  (await databaseNames()).includes(partitionName(userId));
+const namesOf = async (userId: string): Promise<readonly string[]> =>
+  (await databaseNames()).filter((name) => ownerOf(name) === userId);

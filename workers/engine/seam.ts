@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../src/protocol/error.ts';
-import type { EngineReport, Storage } from '../../src/protocol/engine.ts';
+import type { EngineReport, Storage, WindowWay } from '../../src/protocol/engine.ts';
 import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
 import type { ClientEvent } from '../../src/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
@@ -50,7 +50,7 @@ export interface Uplink {
 export interface DataSets {
   /** Opens the partitions that belong to the event session and loads them; the lowest position, or null: nothing to resume. */
   load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null>;
-  open(tabId: string, userId: string, request: WindowRequest): Promise<void>;
+  open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
   /** The tab has shown these windows, by their `commit`: their next may be written. */
   shown(tabId: string, commits: readonly number[]): void;

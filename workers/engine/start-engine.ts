@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { pause } from '../../src/lib/deadline.ts';
 import { newUuid } from '../../src/lib/uuid.ts';
+import { rowSchema } from '../../src/replica/database.ts';
 import type { Storage } from '../../src/protocol/engine.ts';
 import { createAudioLinks } from './audio-links.ts';
 import { createCaller } from './caller.ts';
@@ -187,6 +188,7 @@ export function startEngine(
         build: host.build,
         storage: storage.get(),
         isLost: storage.isLost(),
+        schema: rowSchema,
         link: state.get(),
         clockOffset: clock.offset(),
         session: session.view(),

@@ -81,9 +81,9 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
       met(hello.build);
       return welcome();
     },
-    async open(userId, request) {
+    async open(userId, request, by) {
       const { dataSets, tabId: id } = await reader(userId);
-      await dataSets.open(id, userId, request);
+      await dataSets.open(id, userId, request, by);
     },
     async close(userId, request) {
       const { dataSets, tabId: id } = await known();

@@ -1,3 +1,4 @@
+import type { WindowWay } from '../../src/protocol/engine.ts';
 import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
 import { windowKey } from '../../src/protocol/window.ts';
 import type { StoredWindow } from '../../src/replica/database.ts';
@@ -40,11 +41,13 @@ export class WindowBoard {
   }
 
   /** The window, held by the tab from now on. */
-  open(tabId: string, request: WindowRequest): OpenWindow {
+  open(tabId: string, request: WindowRequest, by: WindowWay = 'read'): OpenWindow {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
     clearTimeout(window.linger);
     window.tabs.add(tabId);
+    if (by === 'told') window.told.add(tabId);
+    else window.told.delete(tabId);
     return window;
   }
 
@@ -59,8 +62,8 @@ export class WindowBoard {
     const before = window.written;
     if (this.#isDue(window)) this.#take(window, this.#moment());
     const { written } = window;
-    // What is new in memory storage all its tabs have been handed by now.
-    const isTold = !this.#partition.store && written !== before;
+    // What is new has been handed by now to whoever does not read it.
+    const isTold = this.#toldOf(window).includes(tabId) && written !== before;
     if (written && !isTold) this.#hub.uplink.publish([tabId], this.#partition.userId, written);
     await this.#flush((one) => this.#isDue(one));
   }
@@ -104,6 +107,7 @@ export class WindowBoard {
   close(tabId: string, key: string): DataSet | null {
     const window = this.#open.get(key);
     if (!window?.tabs.delete(tabId)) return null;
+    window.told.delete(tabId);
     window.pace.forget(tabId);
     this.#schedule();
     if (window.tabs.size > 0) return null;
@@ -204,7 +208,7 @@ export class WindowBoard {
     };
   }
 
-  /** Brings a window's record up to the moment, to be written; in memory storage its tabs are handed it instead. */
+  /** Brings a window's record up to the moment, to be written; who does not read the replica is handed it. */
   #take(window: OpenWindow, moment: Moment): void {
     if (window.ready) return;
     const refresh = this.#dirty.get(window)?.refresh ?? false;
@@ -218,7 +222,13 @@ export class WindowBoard {
     window.pace.wrote(window.written.commit, heeded, now);
     this.#last = now;
     if (this.#partition.store) this.#unstored.set(window.key, toStored(window.written, window.write));
-    else this.#hub.uplink.publish([...window.tabs], this.#partition.userId, window.written);
+    const told = this.#toldOf(window);
+    if (told.length > 0) this.#hub.uplink.publish(told, this.#partition.userId, window.written);
+  }
+
+  /** Who learns of it by message alone. */
+  #toldOf(window: OpenWindow): readonly string[] {
+    return [...(this.#partition.store ? window.told : window.tabs)];
   }
 
   #silence(tabId: string): void {

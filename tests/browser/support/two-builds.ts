@@ -13,19 +13,28 @@ export interface Build {
   readonly assets: readonly string[];
 }
 
-/** Two builds of the portal: as it is, and after a line was added to the app, to a lazy page and to the engine. */
-export function buildTwice(folder: string): readonly [first: Build, second: Build] {
-  rmSync(folder, { recursive: true, force: true });
-  const tree = join(folder, 'tree');
+/** What the portal is built of, in a folder of its own, to be changed there. */
+export function sourceTree(tree: string): string {
+  rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
   for (const path of sources) cpSync(join(root, path), join(tree, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
+  return tree;
+}
 
+export function buildTree(tree: string, dist: string): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, [vite, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Two builds of the portal: as it is, and after a line was added to the app, to a lazy page and to the engine. */
+export function buildTwice(folder: string): readonly [first: Build, second: Build] {
+  rmSync(folder, { recursive: true, force: true });
+  const tree = sourceTree(join(folder, 'tree'));
   const build = (name: string): Build => {
     const dist = join(folder, name);
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const options = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
-    execFileSync(process.execPath, [vite, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
+    buildTree(tree, dist);
     return { dist, assets: readdirSync(join(dist, 'assets')).filter((asset) => !asset.endsWith('.map')) };
   };
   const mark = (name: string): void => {

@@ -80,7 +80,9 @@ export class WalkTab {
   get isIdle(): boolean {
     return this.process.isFrozen || this.process.isDead;
   }
-  get connection(): Omit<Welcome, 'epoch' | 'build' | 'isLost'> & { readonly epoch: string | null } {
+  get connection(): Omit<Welcome, 'epoch' | 'build' | 'isLost' | 'schema'> & {
+    readonly epoch: string | null;
+  } {
     return this.#modules.connectionState.get();
   }
   get userId(): string | null {
