@@ -85,6 +85,9 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     {
       why: 'The hash of the schema stands in the name: another build has another database, and only engines write.',
     },
+    ['engine/data-pace.test.ts', 'a tab that cannot read the replica'],
+    ['engine/data-crash.test.ts', 'rows that another build has kept'],
+    ['browser/new-version.spec.ts', 'a new version is offered'],
   ],
   '17 a wipe leaves a ghost': [
     ['engine/data-replica.test.ts', 'a wipe that another connection holds up leaves nothing readable'],
