@@ -48,7 +48,8 @@ function followWindows(userId: string, requests: readonly WindowRequest[]): Foll
       let isOver = false;
       const look = (): void => {
         if (isOver) return;
-        const offline = connectionState.get().link.status === 'disconnected';
+        const { status } = connectionState.get().link;
+        const offline = status === 'disconnected' || status === 'forbidden';
         const done = records().every(
           (record) => isSettled(record) || (offline && (waited || record !== undefined)),
         );

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WindowRecord, WindowRequest } from '../../../src/protocol/window.ts';
+import type { WindowRequest } from '../../../src/protocol/window.ts';
 import { windowKey } from '../../../src/protocol/window.ts';
 import { connectionState, updateConnection } from '../../../src/replica/connection-state.ts';
 import { followRows } from '../../../src/replica/follow.ts';
 import { acceptPush } from '../../../src/replica/push.ts';
 import { knownUser } from './support/known-user.ts';
+import { emptyWindow } from './support/window-record.ts';
 
 /** What an engine holds open for the tab. */
 const engine = vi.hoisted(() => {
@@ -37,21 +38,7 @@ let commit = 0;
 /** The platform's answer to all that is held. */
 function answer(): void {
   for (const request of engine.held) {
-    const window: WindowRecord = {
-      key: windowKey(request),
-      rows: [],
-      places: [],
-      count: 0,
-      matches: 0,
-      onlyMatch: null,
-      total: 0,
-      asOf: 0,
-      epoch,
-      seq: 1,
-      commit: (commit += 1),
-      received: 0,
-      refusal: null,
-    };
+    const window = { ...emptyWindow, key: windowKey(request), epoch, commit: (commit += 1) };
     acceptPush({ push: 'window', epoch, userId: 'ann', window });
   }
 }
@@ -97,6 +84,15 @@ test('leaving twice is leaving once', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(engine.held.size).toBe(1);
   second.close();
+});
+
+test('who may not reach the platform gets what is known, as without a connection', async () => {
+  updateConnection({ link: { status: 'forbidden', message: null } });
+  const rows = follow('forbidden');
+  const settled = rows.settled();
+  await vi.advanceTimersByTimeAsync(2500);
+  await expect(settled).resolves.toBeUndefined();
+  rows.close();
 });
 
 test('more windows than feeds are kept for all have their rows', async () => {
