@@ -71,7 +71,7 @@ export class WindowBoard {
   /** The tab has shown these records. */
   shown(tabId: string, commits: readonly number[]): void {
     this.#silent.delete(tabId);
-    for (const { pace } of this.#open.values()) pace.shown(tabId, commits);
+    for (const { pace } of this.#open.values()) pace.shown(tabId, commits, this.#hub.now());
     this.#schedule();
   }
 

@@ -11,13 +11,29 @@ test('after quiet a window is written at once, and then no more often than each 
 test('it is not written again before all its tabs have shown what was', () => {
   const pace = new WindowPace();
   pace.wrote(1, ['a', 'b'], 100);
-  pace.shown('a', [1]);
+  pace.shown('a', [1], 104);
   expect(pace.due).toBe(350);
   // Of another window, or of this one as it was before.
-  pace.shown('b', [0, 7]);
+  pace.shown('b', [0, 7], 105);
   expect(pace.due).toBe(350);
-  pace.shown('b', [7, 1]);
+  pace.shown('b', [7, 1], 106);
   expect(pace.due).toBe(116);
+});
+
+test('what took long to be shown rests for half as long', () => {
+  const pace = new WindowPace();
+  pace.wrote(1, ['a', 'b'], 100);
+  pace.shown('a', [1], 110);
+  pace.shown('b', [1], 160);
+  expect(pace.due).toBe(190);
+  // Said again it is no news.
+  pace.shown('b', [1], 180);
+  expect(pace.due).toBe(190);
+  pace.wrote(2, ['a'], 200);
+  pace.shown('a', [2], 440);
+  expect(pace.due).toBe(450);
+  pace.wrote(3, [], 460);
+  expect(pace.due).toBe(476);
 });
 
 test('who leaves is not waited for; who is late is named', () => {
