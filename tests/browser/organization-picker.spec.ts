@@ -74,7 +74,7 @@ test('no organization within reach', async ({ portal }) => {
 
 test('while the organizations are on their way', async ({ portal, platform }) => {
   await portal.open();
-  await expect(portal.submit()).toBeEnabled();
+  await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
   await platform.control.holdSockets({ which: 'open' });
   await portal.signIn({ identifier: 'leaf' });
   await expect(portal.page.getByText('Loading organizations...')).toBeVisible();
