@@ -16,6 +16,8 @@ import { watchVisibility } from './visibility.ts';
 
 const helloMs = 5000;
 const retryMs = 250;
+/** What goes before the engine may be held up by what only the engine could tell of; longer than this it is not waited for. */
+const dueMs = 1000;
 /** An engine that does not answer this many times running is looked for elsewhere. */
 const patience = 3;
 
@@ -76,7 +78,7 @@ async function live(door: Door, greeted: () => void): Promise<void> {
 
 async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
-  await due;
+  await Promise.race([due, pause(dueMs)]);
   await standstill;
   const ways = doors(canShare);
   let way = 0;

@@ -21,6 +21,8 @@ vi.mock(import('../../../src/replica/host.ts'), () => ({
 }));
 
 beforeEach(() => {
+  open.mockClear();
+  vi.resetModules();
   const nowhere = { addEventListener: () => {} };
   vi.stubGlobal('window', { ...nowhere, location: { pathname: '/', search: '' } });
   vi.stubGlobal('document', { ...nowhere, visibilityState: 'visible' });
@@ -30,6 +32,13 @@ afterEach(() => {
   port1.close();
   port2.close();
   vi.unstubAllGlobals();
+});
+
+test('what goes before the engine and does not end holds it up for a second', async () => {
+  const { startConnection } = await import('../../../src/replica/connection.ts');
+  await startConnection(never);
+  expect(open).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce(), 3000);
 });
 
 test('an engine is looked for when what goes before it is done; what is remembered is read at once', async () => {
