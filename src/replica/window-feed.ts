@@ -58,7 +58,8 @@ const isForeign = (): boolean => (connectionState.get().schema ?? rowSchema) !==
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
-  const readRows = createRowsReader<EntityRow>();
+  /** Keeps the texts of the rows it has read: closed, a feed needs them no more. */
+  let readRows = createRowsReader<EntityRow>();
   let record = readBefore(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
@@ -83,6 +84,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const stopReading = (): void => {
     reading?.unsubscribe();
     reading = null;
+    readRows = createRowsReader();
     clearTimeout(retry);
   };
   // A replica that was deleted or failed under us reads again: the engine makes a new one, or moves to memory.
