@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
 import { can } from '../../access/can.ts';
 import { gates } from '../../access/gate.ts';
 import type { EntityRow } from '../../entities/model.ts';
@@ -33,8 +32,6 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const { dateTime } = useFormat();
   const access = useAccess();
   const found = useEntity(view.name, id);
-  // Who it is comes first, and is painted before what takes longer to draw than it.
-  const isNamed = useDeferredValue(true, false);
   const kind = i18n._(view.words.one);
 
   if (access.state === 'ready' && !can(access, models[view.name].view))
@@ -68,20 +65,16 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
           <FreshnessLabel freshness={found.freshness} />
         </div>
       </header>
-      {isNamed && (
-        <>
-          {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
-          <Details {...target} />
-          <ActionSection type={view.name} actions={rest} target={target} />
-          {hasHistory && <EntityInfo type={view.name} entity={entity} />}
-          {hasHistory &&
-            organizationId !== null &&
-            access.state === 'ready' &&
-            can(access, gates.detailsEventLog) && (
-              <EventLog type={view.name} id={id} organizationId={organizationId} />
-            )}
-        </>
-      )}
+      {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
+      <Details {...target} />
+      <ActionSection type={view.name} actions={rest} target={target} />
+      {hasHistory && <EntityInfo type={view.name} entity={entity} />}
+      {hasHistory &&
+        organizationId !== null &&
+        access.state === 'ready' &&
+        can(access, gates.detailsEventLog) && (
+          <EventLog type={view.name} id={id} organizationId={organizationId} />
+        )}
     </>
   );
 }
