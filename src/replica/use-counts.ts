@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
 import { windowFeed } from './window-feed.ts';
 
 /** How many rows there are, without them. */
-export type CountsView =
+type CountsView =
   | { readonly state: 'loading' }
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
   | {

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../entities/model.ts';
 
 /** The rows of a window, as they are drawn. */
-export interface LoadedWindow {
+interface LoadedWindow {
   readonly rows: readonly EntityRow[];
   /** Whether they answer what is asked for, or stand there of what was asked before. */
   readonly answers: 'now' | 'before';

@@ -15,15 +15,7 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   onEngine: () => {},
   note: () => {},
 }));
-vi.mock(import('../../../src/replica/session.ts'), () => ({
-  currentSession: () => ({
-    status: 'ready',
-    users: [],
-    selectedUser: null,
-    device: 'private',
-    twoFactor: null,
-  }),
-}));
+vi.mock(import('../../../src/replica/session.ts'), () => import('./support/nobody.ts'));
 vi.useFakeTimers();
 afterAll(() => {
   vi.useRealTimers();

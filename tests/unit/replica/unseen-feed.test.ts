@@ -22,15 +22,7 @@ vi.mock(import('../../../src/replica/engine-access.ts'), () => ({
   onEngine: (listener: () => void) => void (engine.begins = listener),
   note: () => {},
 }));
-vi.mock(import('../../../src/replica/session.ts'), () => ({
-  currentSession: () => ({
-    status: 'ready',
-    users: [],
-    selectedUser: null,
-    device: 'private',
-    twoFactor: null,
-  }),
-}));
+vi.mock(import('../../../src/replica/session.ts'), () => import('./support/nobody.ts'));
 
 const [lines, roles] = (['webPhoneLine', 'role'] as const).map((entityType) =>
   windowFeed('ann', windowOf({ entityType, constraints: [], sorting: [], limit: 10 }, {})),
