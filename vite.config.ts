@@ -34,7 +34,7 @@ const compiledMessages: Plugin = {
 };
 
 /** What the first script of all is made of: a chunk of its own, which waits for no other and for no style sheet. */
-const ofHeadStart = /[\\/]src[\\/](?:app|replica)[\\/]head-start\.ts$/;
+const ofHeadStart = /[\\/]src[\\/](?:app[\\/]start|client[\\/]store)[\\/]head-start\.ts$/;
 const headStart: Plugin = {
   name: 'head-start',
   transformIndexHtml: {
@@ -64,9 +64,9 @@ const manifest = {
 // The reference platform that `npm run dev` starts beside Vite.
 const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
 
-const ofPlatform = 'tests/engine/platform-*.test.ts';
+const ofPlatform = 'tests/integration/platform/*.test.ts';
 const real = {
-  globalSetup: 'tests/engine/support/seeded.ts',
+  globalSetup: 'tests/integration/support/seeded.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -152,7 +152,7 @@ export default defineConfig({
         test: {
           ...real,
           name: 'engine',
-          include: ['tests/engine/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.ts'],
           exclude: [ofPlatform],
         },
       },

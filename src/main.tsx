@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App } from './app/start/app.tsx';
 import { painted } from './lib/painted.ts';
-import { startEnvironment } from './replica/environment.ts';
-import { prepareFirstPage } from './app/first-page.ts';
-import { startInstall } from './app/install.ts';
-import { router } from './app/router.tsx';
-import { startUpdates } from './app/update.ts';
+import { startEnvironment } from './client/session/environment.ts';
+import { prepareFirstPage } from './app/start/first-page.ts';
+import { startInstall } from './app/palette/install.ts';
+import { router } from './app/start/router.tsx';
+import { startUpdates } from './app/shell/update.ts';
 import { startLanguage } from './i18n/language.ts';
 import { deferred } from './lib/deferred.ts';
 import { applyColorScheme } from './kit/theme.ts';
-import { startConnection } from './replica/connection.ts';
-import { noteFirst } from './replica/left-page.ts';
+import { startConnection } from './client/connection/connection.ts';
+import { noteFirst } from './client/store/left-page.ts';
 
 async function startTime(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

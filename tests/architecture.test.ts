@@ -12,57 +12,50 @@ const files = ['src', 'workers', 'tests']
   .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.d\.ts$/.test(path));
 const text = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** From left to right: a file imports what stands before it, or a neighbour in its own room. Of an entity type, .ts is the schema half and .tsx the behaviour half. */
-const order = [
-  /^src\/lib\//,
-  /^src\/i18n\//,
-  /^src\/kit\//,
-  /^src\/entities\/(?!(?:models|apply-event|name-of|views?|action|form|sheet(?:-\w+)?|filter-field)\.)[^/]+$/,
-  /^src\/entities\/[^/]+\/[^/]+\.ts$/,
-  /^src\/entities\/(?:models|apply-event|name-of)\./,
-  /^src\/access\//,
-  /^src\/protocol\//,
-  /^src\/replica\//,
-  /^workers\//,
-  /^src\/fields\//,
-  /^src\/entities\/(?:view|action|form|sheet(?:-\w+)?|filter-field)\./,
-  /^src\/entities\/[^/]+\/[^/]+\.tsx$/,
-  /^src\/entities\/views\./,
-  /^src\/screens\//,
-  /^src\/features\//,
-  /^src\/app\//,
-  /^src\/main\./,
-];
-const rank = (path: string) => order.findIndex((part) => part.test(path));
-const room = (path: string) =>
-  /^(?:src\/(?:entities|features)\/[^/]+(?=\/)|src\/[^/]+|workers)/.exec(path)?.[0];
-const shared =
-  /^src\/(?:lib|access|protocol)\/|^src\/entities\/(?!(?:views?|action|form|sheet(?:-\w+)?|filter-field)\.)(?!.*\.tsx$)/;
+/** From left to right: a file imports what stands before it, or its own folder. */
+const layers = [
+  'lib',
+  'domain',
+  'i18n',
+  'kit',
+  'client',
+  'workers',
+  'fields',
+  'entities',
+  'screens',
+  'features',
+  'app',
+  'main.tsx',
+] as const;
+const layerOf = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? '';
+const rank = (path: string) => layers.findIndex((layer) => layer === layerOf(path));
+
+/** The folder that closes a path off from its neighbours: one type's view, one feature. */
+const closedFolder = (path: string) =>
+  /^src\/(?:entities(?!\/define\/)|features)\/[^/]+(?=\/)/.exec(path)?.[0];
+const shared = /^src\/(?:lib|domain)\//;
 
 /** Why `path` may not import `target`, a file of the repository or a package; undefined when it may. */
 function objection(path: string, target: string): string | undefined {
-  if (path.startsWith('src/lib/') && /^(?:react|@mantine|@lingui|@tanstack|dexie)/.test(target))
-    return 'lib is pure';
+  if (path.startsWith('src/lib/') && /^(?:react|@lingui|@tanstack|dexie)/.test(target)) return 'lib is pure';
+  if (path.startsWith('src/domain/') && /^(?:react|@lingui|@tanstack|dexie)/.test(target))
+    return 'domain knows no framework';
   if (!/^(?:src|workers|tests)\//.test(target)) return undefined;
   if (path.startsWith('tests/platform/'))
     return target.startsWith('tests/platform/') || shared.test(target)
       ? undefined
-      : 'the platform shares only the contract';
+      : 'the platform shares only lib and domain';
   if (path.startsWith('tests/')) return undefined;
   if (target.startsWith('tests/')) return 'tests are not part of the portal';
   if (path.startsWith('workers/'))
-    return target.startsWith('workers/') || shared.test(target) || target === 'src/replica/database.ts'
+    return target.startsWith('workers/') || shared.test(target) || target === 'src/client/store/database.ts'
       ? undefined
-      : 'workers share the contract and the database alone';
+      : 'workers share lib, domain and the database alone';
   if (target.startsWith('workers/')) return 'a worker is reached by its URL';
+  if (path.startsWith('src/kit/') && target.startsWith('src/domain/')) return 'kit knows no domain';
   if (rank(path) < rank(target)) return 'it stands further right';
-  const entity = /^src\/entities\/[^/]+\//;
-  // What a type shows may know what its neighbours are, not how they are shown.
-  const knows = path.endsWith('.tsx') && target.endsWith('.ts');
-  const strangers = entity.test(path) && entity.test(target) && room(path) !== room(target) && !knows;
-  return strangers || (rank(path) === rank(target) && room(path) !== room(target))
-    ? 'another closed room'
-    : undefined;
+  const [own, other] = [closedFolder(path), closedFolder(target)];
+  return rank(path) === rank(target) && own && other && own !== other ? 'another closed folder' : undefined;
 }
 
 const imports = files.flatMap((path) =>
@@ -90,16 +83,18 @@ describe('architecture', () => {
   });
 
   it('sees a wrong import when there is one', () => {
-    expect(objection('src/entities/user/model.ts', 'src/entities/channel/model.ts')).toBeDefined();
-    expect(objection('src/entities/user/view.tsx', 'src/entities/role/view.tsx')).toBeDefined();
-    expect(objection('src/entities/user/view.tsx', 'src/entities/role/model.ts')).toBeUndefined();
+    expect(objection('src/domain/entities/user/model.ts', 'src/entities/user/view.ts')).toBeDefined();
+    expect(objection('src/domain/core/model.ts', '@lingui/core')).toBeDefined();
+    expect(objection('src/entities/user/view.ts', 'src/entities/role/view.tsx')).toBeDefined();
+    expect(objection('src/entities/user/view.ts', 'src/domain/entities/role/model.ts')).toBeUndefined();
+    expect(objection('src/entities/user/view.ts', 'src/entities/define/view.ts')).toBeUndefined();
     expect(objection('src/features/a/b.tsx', 'src/features/c/d.tsx')).toBeDefined();
-    expect(objection('src/kit/table.tsx', 'src/entities/model.ts')).toBeDefined();
+    expect(objection('src/kit/table.tsx', 'src/domain/core/model.ts')).toBeDefined();
     expect(objection('src/lib/text.ts', 'react')).toBeDefined();
-    expect(objection('workers/engine.ts', 'src/replica/session.ts')).toBeDefined();
-    expect(objection('workers/engine.ts', 'src/entities/user/view.tsx')).toBeDefined();
-    expect(objection('tests/platform/main.ts', 'src/replica/database.ts')).toBeDefined();
-    expect(objection('workers/engine.ts', 'src/replica/database.ts')).toBeUndefined();
+    expect(objection('workers/engine.ts', 'src/client/session/session.ts')).toBeDefined();
+    expect(objection('workers/engine.ts', 'src/entities/user/view.ts')).toBeDefined();
+    expect(objection('tests/platform/main.ts', 'src/client/store/database.ts')).toBeDefined();
+    expect(objection('workers/engine.ts', 'src/client/store/database.ts')).toBeUndefined();
   });
 
   it('keeps files small', () => {

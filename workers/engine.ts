@@ -1,5 +1,5 @@
 import { serveBroadcast } from './engine/broadcast-port.ts';
-import { ownEngine } from '../src/protocol/engine.ts';
+import { ownEngine } from '../src/domain/protocol/engine.ts';
 import { createDataSets } from './engine/data-sets.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { workerHost } from './engine/worker-host.ts';

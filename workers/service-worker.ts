@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keptConfig } from '../src/protocol/config.ts';
-import { ringMessageOf } from '../src/protocol/ring-message.ts';
+import { keptConfig } from '../src/domain/protocol/config.ts';
+import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
 import { createRingMessages, pressRing } from './service/ringing.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ProcessingState } from '../entities/audio.ts';
-import { processingStates } from '../entities/audio.ts';
+import type { ProcessingState } from '../domain/value/audio.ts';
+import { processingStates } from '../domain/value/audio.ts';
 import { stateTextsOf } from '../i18n/state-name.ts';
 import { callTime } from '../lib/call-time.ts';
 import { Message } from './message.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ProcessingState } from '../entities/audio.ts';
+import type { ProcessingState } from '../domain/value/audio.ts';
 import { selectionOf } from '../i18n/selection.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { audioFieldWords, audioLength, expiryCell, processingStateNames } from './audio-field.tsx';

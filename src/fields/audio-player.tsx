@@ -9,7 +9,7 @@ import { useLevels } from '../kit/use-levels.ts';
 import { usePlayback, usePlaying } from '../kit/use-playback.ts';
 import { Waveform } from '../kit/waveform.tsx';
 import { callTime } from '../lib/call-time.ts';
-import { liveCall } from '../replica/live-call.ts';
+import { liveCall } from '../client/connection/live-call.ts';
 import { AudioProblem } from './audio-problem.tsx';
 import styles from './audio.module.css';
 

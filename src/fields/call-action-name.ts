@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CallActionKind } from '../entities/call-action.ts';
+import type { CallActionKind } from '../domain/value/call-action.ts';
 
 /** What can be done with a call, as a reader chooses it. */
 export const callActionNames: Record<CallActionKind, MessageDescriptor> = {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
-import type { CallActionKind } from '../entities/call-action.ts';
+import type { CallActionKind } from '../domain/value/call-action.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
-import { useBatched } from '../replica/use-batched.ts';
+import { useBatched } from '../client/data/use-batched.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityField } from './entity-field.tsx';
 import styles from './entity-field.module.css';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CallAction } from '../entities/call-action.ts';
-import { targetOf } from '../entities/call-action.ts';
-import { isEntityName } from '../entities/models.ts';
+import type { CallAction } from '../domain/value/call-action.ts';
+import { targetOf } from '../domain/value/call-action.ts';
+import { isEntityName } from '../domain/entities/models.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityLink } from './entity-link.tsx';
 import { EntityText } from './entity-text.tsx';
-import { PhoneNumber } from './phone-number.tsx';
+import { PhoneNumber } from './phone-number.ts';
 
 type Props = {
   action: CallAction | null;

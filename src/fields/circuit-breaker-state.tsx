@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CircuitBreakerState } from '../entities/circuit-breaker/model.ts';
+import type { CircuitBreakerState } from '../domain/entities/circuit-breaker/model.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import type { Tone } from '../kit/tone.ts';
 import { Message } from './message.tsx';

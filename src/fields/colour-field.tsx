@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useFormContext } from 'react-hook-form';
-import { entityColours } from '../entities/colour.ts';
+import { entityColours } from '../domain/core/colour.ts';
 import { radioClass } from '../kit/choice-group.tsx';
 import { ColourDot } from '../kit/colour-dot.tsx';
 import { colourNames } from './colour-name.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EntityColour } from '../entities/colour.ts';
+import type { EntityColour } from '../domain/core/colour.ts';
 
 /** The colours an entity may have, by the names readers know them by. */
 export const colourNames: Record<EntityColour, MessageDescriptor> = {

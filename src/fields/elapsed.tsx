@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { callTime } from '../lib/call-time.ts';
-import { useLiveNow } from '../replica/clock.ts';
+import { useLiveNow } from '../client/connection/clock.ts';
 import styles from './time-left.module.css';
 
 /** How long something has lasted, once a second until its end. */

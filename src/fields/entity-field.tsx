@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { EntityName } from '../entities/models.ts';
-import type { Constraint } from '../entities/query.ts';
+import type { EntityName } from '../domain/entities/models.ts';
+import type { Constraint } from '../domain/core/query.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntityName } from '../entities/models.ts';
+import type { EntityName } from '../domain/entities/models.ts';
 import { EntityText } from './entity-text.tsx';
 import { searchWith } from './selection.ts';
 

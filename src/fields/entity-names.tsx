@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { EntityName } from '../entities/models.ts';
+import type { EntityName } from '../domain/entities/models.ts';
 import { EntityText } from './entity-text.tsx';
 
 /** The names of several entities that another one refers to, in a line of text. */

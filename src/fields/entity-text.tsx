@@ -1,7 +1,7 @@
-import type { EntityRow } from '../entities/model.ts';
-import type { EntityName } from '../entities/models.ts';
+import type { EntityRow } from '../domain/core/model.ts';
+import type { EntityName } from '../domain/entities/models.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { useBatched } from '../replica/use-batched.ts';
+import { useBatched } from '../client/data/use-batched.ts';
 import { NotFoundName, Reference } from './reference.tsx';
 import { shownName } from './shown-name.ts';
 

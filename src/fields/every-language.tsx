@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Multilingual } from '../entities/multilingual.ts';
+import type { Multilingual } from '../domain/core/multilingual.ts';
 import { languageNames, locales } from '../i18n/locale.ts';
 
 /** A multilingual text in all its languages, where one of them is not enough to tell two apart. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../i18n/formats.ts';
 import { formatRelative } from '../i18n/relative-date.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { useNow } from '../replica/clock.ts';
+import { useNow } from '../client/connection/clock.ts';
 
 /** A moment in the reader's form (S0 §3): on the clock, or how long ago, which moves on by itself. */
 export function Moment({ at }: { at: string }) {

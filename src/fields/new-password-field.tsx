@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
-import { shortestPassword } from '../entities/user/password.ts';
+import { shortestPassword } from '../domain/entities/user/password.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { useFieldError } from './use-field-error.ts';
 

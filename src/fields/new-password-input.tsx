@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { shortestPassword } from '../entities/user/password.ts';
+import { shortestPassword } from '../domain/entities/user/password.ts';
 import { Button } from '../kit/button.tsx';
 import { PasswordInput } from '../kit/password-input.tsx';
 import type { TextInputProps } from '../kit/text-input.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NumberObject } from '../entities/number-object.ts';
+import type { NumberObject } from '../domain/value/number-object.ts';
 import { Icon } from '../kit/icon.tsx';
 import styles from './number-object.module.css';
-import { PhoneNumber } from './phone-number.tsx';
+import { PhoneNumber } from './phone-number.ts';
 
 /** A number with what is known of it: those of the Netherlands stand out a little, emergency numbers a lot (S1 §9). */
 export function NumberObjectText({ of: { number, metadata } }: { of: NumberObject }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useBatched } from '../replica/use-batched.ts';
-import type { ActionSite, CallAction, CallActionPlace, DefaultPlace } from '../entities/call-action.ts';
-import { isDefaultPlace } from '../entities/call-action.ts';
+import { useBatched } from '../client/data/use-batched.ts';
+import type { ActionSite, CallAction, CallActionPlace, DefaultPlace } from '../domain/value/call-action.ts';
+import { isDefaultPlace } from '../domain/value/call-action.ts';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './call-action.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Constraint } from '../entities/query.ts';
+import type { Constraint } from '../domain/core/query.ts';
 import { Button } from '../kit/button.tsx';
 import { TextInput } from '../kit/text-input.tsx';
 import { readPhoneNumber } from './read-phone-number.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createContext, Suspense, use } from 'react';
 import { createPortal } from 'react-dom';
-import type { EntityRow } from '../entities/model.ts';
-import type { EntityName } from '../entities/models.ts';
-import type { Constraint } from '../entities/query.ts';
+import type { EntityRow } from '../domain/core/model.ts';
+import type { EntityName } from '../domain/entities/models.ts';
+import type { Constraint } from '../domain/core/query.ts';
 
 /** What is picked from: the entities of a type, within an organization or everywhere. */
 export interface PickProps {

@@ -1,8 +1,8 @@
-import type { EntityName } from '../entities/models.ts';
-import { nameOf } from '../entities/name-of.ts';
-import type { Constraint } from '../entities/query.ts';
-import { windowOf } from '../protocol/window.ts';
-import { readRows } from '../replica/follow.ts';
+import type { EntityName } from '../domain/entities/models.ts';
+import { nameOf } from '../domain/entities/name-of.ts';
+import type { Constraint } from '../domain/core/query.ts';
+import { windowOf } from '../domain/protocol/window.ts';
+import { readRows } from '../client/data/follow.ts';
 import type { NamedEntity } from './use-named.ts';
 
 const live: Constraint = { type: 'deleted', deleted: false };

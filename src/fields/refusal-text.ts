@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { PlatformError, RefusalRule, ToldCode } from '../protocol/error.ts';
-import { errorCode, ruleOf } from '../protocol/error.ts';
+import type { PlatformError, RefusalRule, ToldCode } from '../domain/protocol/error.ts';
+import { errorCode, ruleOf } from '../domain/protocol/error.ts';
 
 /** What each rule says, to those who broke it. */
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {

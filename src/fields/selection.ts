@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { EntityName } from '../entities/models.ts';
-import { isEntityName } from '../entities/models.ts';
+import type { EntityName } from '../domain/entities/models.ts';
+import { isEntityName } from '../domain/entities/models.ts';
 import type { PageSearch } from './page-search.ts';
 import { usePageSearch } from './use-page-search.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { selectionOf } from '../i18n/selection.ts';
-import type { SipStanding, SipStatus, SipStatusInfo } from '../entities/sip-status.ts';
+import type { SipStanding, SipStatus, SipStatusInfo } from '../domain/value/sip-status.ts';
 import { Message } from './message.tsx';
 import { Moment } from './moment.tsx';
 import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';

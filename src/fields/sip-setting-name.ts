@@ -5,7 +5,7 @@ import type {
   LegalSourceInclusion,
   NumberFormat,
   SourceHeader,
-} from '../entities/sip-setting.ts';
+} from '../domain/value/sip-setting.ts';
 
 /** Where in a SIP message a number stands (S1 §9). */
 export const headerNames: Record<SourceHeader | DestinationHeader, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SipStatus, SipStatusInfo } from '../entities/sip-status.ts';
+import type { SipStatus, SipStatusInfo } from '../domain/value/sip-status.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import type { Tone } from '../kit/tone.ts';

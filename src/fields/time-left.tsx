@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { timeLeft } from '../lib/time-left.ts';
-import { useNow } from '../replica/clock.ts';
+import { useNow } from '../client/connection/clock.ts';
 import styles from './time-left.module.css';
 
 /** Counts down to a moment (ISO), once a second. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import { DigitBoxes } from '../kit/digit-boxes.tsx';
-import { totpDigits } from '../protocol/two-factor.ts';
+import { totpDigits } from '../domain/protocol/two-factor.ts';
 import styles from './totp.module.css';
 import { TotpSecret } from './totp-secret.tsx';
 import { useFieldError } from './use-field-error.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { QrCode } from '../kit/qr-code.tsx';
 import { groupedSecret, totpUri } from '../lib/totp.ts';
-import { usePublicName } from '../replica/environment.ts';
+import { usePublicName } from '../client/session/environment.ts';
 import { CopiedText } from './copied-text.tsx';
 import styles from './totp.module.css';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { EntityRow } from '../entities/model.ts';
-import type { EntityName } from '../entities/models.ts';
-import { nameOf } from '../entities/name-of.ts';
-import type { Constraint } from '../entities/query.ts';
-import { useWholeSet } from '../replica/use-whole-set.ts';
+import type { EntityRow } from '../domain/core/model.ts';
+import type { EntityName } from '../domain/entities/models.ts';
+import { nameOf } from '../domain/entities/name-of.ts';
+import type { Constraint } from '../domain/core/query.ts';
+import { useWholeSet } from '../client/data/use-whole-set.ts';
 
 /** An entity as a choice: its id and what it is called. */
 export interface NamedEntity {

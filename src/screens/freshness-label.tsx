@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { FreshnessChip } from '../kit/freshness-chip.tsx';
 import { formatAsOf } from '../i18n/as-of.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { useNow } from '../replica/clock.ts';
-import type { Freshness } from '../replica/freshness.ts';
+import { useNow } from '../client/connection/clock.ts';
+import type { Freshness } from '../client/data/freshness.ts';
 
 /** Says how old what is shown is (design: freshness is part of every answer). */
 export function FreshnessLabel({ freshness }: { freshness: Freshness }) {

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { EntityName, EntityOf } from '../entities/models.ts';
-import type { EntityView } from '../entities/view.ts';
+import type { EntityName, EntityOf } from '../domain/entities/models.ts';
+import type { EntityView } from '../entities/define/view.ts';
 import type { ViewName } from '../entities/views.ts';
 import { views } from '../entities/views.ts';
 import { loadOnce } from '../lib/load-once.ts';

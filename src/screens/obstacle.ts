@@ -1,4 +1,4 @@
-import type { Link } from '../protocol/engine.ts';
+import type { Link } from '../domain/protocol/engine.ts';
 
 /** What a command can do with a link that is yet to be: nothing, or wait for it by itself. */
 export type Patience = 'none' | 'waits';

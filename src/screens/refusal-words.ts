@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { activateWhole } from '../i18n/activate.ts';
-import type { PlatformError } from '../protocol/error.ts';
+import type { PlatformError } from '../domain/protocol/error.ts';
 
 /** What was refused, in the reader's words. They come when they are needed: who signs in without a hitch never needs any. */
 export async function refusalWords(i18n: I18n, error: PlatformError): Promise<string> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../kit/toast.ts';
-import type { CallOutcome } from '../protocol/engine.ts';
+import type { CallOutcome } from '../domain/protocol/engine.ts';
 import { refusalWords } from './refusal-words.ts';
 
 type Failure = Exclude<CallOutcome, { kind: 'saved' }>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createKeptChoice } from '../lib/kept-choice.ts';
 import type { KeptChoice } from '../lib/kept-choice.ts';
-import { useSession } from '../replica/session.ts';
+import { useSession } from '../client/session/session.ts';
 
 const choices = new Map<string, KeptChoice<string | null>>();
 

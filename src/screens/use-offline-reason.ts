@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLink } from '../replica/link.ts';
+import { useLink } from '../client/connection/link.ts';
 import type { Patience } from './obstacle.ts';
 import { obstacle } from './obstacle.ts';
 

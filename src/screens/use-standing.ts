@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Freshness } from '../replica/freshness.ts';
+import type { Freshness } from '../client/data/freshness.ts';
 
 /** An answer of the replica, as far as it tells one from the next; counts alone have no rows. */
 type Answer =

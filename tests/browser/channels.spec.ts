@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, ChannelEvent } from '../../src/entities/channel/model.ts';
+import type { Channel, ChannelEvent } from '../../src/domain/entities/channel/model.ts';
 import { detailsPart } from '../driver/details-part.ts';
 import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/entities/permission.ts';
+import type { Permission } from '../../src/domain/core/permission.ts';
 import { demoUserId } from './support/demo.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../src/entities/job/model.ts';
+import type { Job } from '../../src/domain/entities/job/model.ts';
 import { bulkPart } from '../driver/bulk-part.ts';
 import { detailsPart } from '../driver/details-part.ts';
 import { listPart } from '../driver/list-part.ts';

@@ -23,6 +23,9 @@ function holds(source: string): string {
   return found;
 }
 
+const viewOf = (type: string): string =>
+  `entities/${type}/view.${existsSync(join(dist, `../src/entities/${type}/view.tsx`)) ? 'tsx' : 'ts'}`;
+
 /** Files and all that they import before they run. */
 function withImports(names: readonly string[]): Set<string> {
   const all = new Set<string>();
@@ -46,10 +49,10 @@ function bytesOf(sources: readonly string[], known: readonly string[]): number {
 
 const shell = [
   'main.tsx',
-  'app/app.tsx',
-  'app/shell.tsx',
-  'app/area-page.tsx',
-  'app/member-header.tsx',
+  'app/start/app.tsx',
+  'app/shell/shell.tsx',
+  'app/pages/area-page.tsx',
+  'app/shell/member-header.tsx',
   'features/dashboard/dashboard-page.tsx',
 ];
 const page = 'screens/list/entity-list-page.tsx';
@@ -60,5 +63,5 @@ test('a list page is 30 kB of code at most, and what its type adds 6 kB', () => 
   expect(own).toBeGreaterThan(15_000);
   expect(own).toBeLessThanOrEqual(30_000);
   for (const type of ['user', 'role', 'user-contract', 'device', 'log-entry'])
-    expect(bytesOf([`entities/${type}/view.tsx`], [...shell, page]), type).toBeLessThanOrEqual(6_000);
+    expect(bytesOf([viewOf(type)], [...shell, page]), type).toBeLessThanOrEqual(6_000);
 });

@@ -48,7 +48,7 @@ function watchWhileCalling(platform: TestPlatform): () => Promise<{ calls: numbe
 function deploy(site: string): void {
   const next = `${site}-next`;
   const tree = sourceTree(`${site}-tree`);
-  const database = join(tree, 'src/replica/database.ts');
+  const database = join(tree, 'src/client/store/database.ts');
   const source = readFileSync(database, 'utf8');
   const changed = source.replace(/(?<=const partitionFormat = )\d+/, '1000');
   expect(changed).not.toBe(source);

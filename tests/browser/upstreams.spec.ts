@@ -1,6 +1,6 @@
 import { upstreamPart } from '../driver/upstream-part.ts';
 import { patch } from '../platform/areas/write.ts';
-import { routerId } from '../../src/entities/outbound-sip-call-router/model.ts';
+import { routerId } from '../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { upstreamId } from '../platform/demo/upstreams.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { activeChannelQuery } from '../../src/entities/channel/query.ts';
-import { recentErrorQuery } from '../../src/entities/log-entry/query.ts';
+import { activeChannelQuery } from '../../src/domain/entities/channel/query.ts';
+import { recentErrorQuery } from '../../src/domain/entities/log-entry/query.ts';
 import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { usePortal } from '../driver/portal.ts';
-import { seeded } from '../engine/data-support/random.ts';
+import { seeded } from '../integration/engine/data-support/random.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { launchBare } from './support/bare-browser.ts';
 import { expect, prepareContext, test } from './support/test.ts';

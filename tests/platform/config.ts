@@ -1,4 +1,4 @@
-import type { Config } from '../../src/protocol/config.ts';
+import type { Config } from '../../src/domain/protocol/config.ts';
 import type { BrandAsset } from './brand.ts';
 import { brandFor } from './brand.ts';
 

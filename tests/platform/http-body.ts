@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../../src/protocol/error.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
 import { counted, OverLimit } from './audio/counted.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
-import { callHeader, calls, uploadLimitOf } from '../../src/protocol/call.ts';
-import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
-import { shareOfReader } from '../../src/entities/wallboard-share/rules.ts';
-import { errorCode } from '../../src/protocol/error.ts';
-import type { SessionState } from '../../src/protocol/session.ts';
+import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
+import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
+import { shareOfReader } from '../../src/domain/entities/wallboard-share/rules.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote, CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/protocol/call.ts';
-import type { FileName } from '../../src/protocol/file.ts';
+import type { CallName } from '../../src/domain/protocol/call.ts';
+import type { FileName } from '../../src/domain/protocol/file.ts';
 
 /** What the control verbs may do to an answer: nothing, put another in its place, or cut the connection. */
 export type Fault =

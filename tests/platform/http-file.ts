@@ -1,5 +1,5 @@
-import type { FileName } from '../../src/protocol/file.ts';
-import { errorCode } from '../../src/protocol/error.ts';
+import type { FileName } from '../../src/domain/protocol/file.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
 import { audioContent } from './areas/audio/serve.ts';
 import type { FileRequest } from './areas/audio/serve.ts';
 import { Refusal } from './areas/refusal.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { audioLinkEventSchema } from '../../src/protocol/audio-link.ts';
-import type { AudioLinkEvent } from '../../src/protocol/audio-link.ts';
-import type { CallRequest } from '../../src/protocol/engine.ts';
+import { audioLinkEventSchema } from '../../src/domain/protocol/audio-link.ts';
+import type { AudioLinkEvent } from '../../src/domain/protocol/audio-link.ts';
+import type { CallRequest } from '../../src/domain/protocol/engine.ts';
 import type { Tabs } from './tabs.ts';
 import type { Tally } from './tally.ts';
 

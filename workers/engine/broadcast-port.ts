@@ -1,5 +1,5 @@
-import type { HostMessage } from '../../src/protocol/engine-channel.ts';
-import { beatMs, channelName } from '../../src/protocol/engine-channel.ts';
+import type { HostMessage } from '../../src/domain/protocol/engine-channel.ts';
+import { beatMs, channelName } from '../../src/domain/protocol/engine-channel.ts';
 import type { Host, TabPort } from './host.ts';
 
 /** A beat that late, and the worker was asleep (its tab frozen): another may have its place by now. */

@@ -1,7 +1,7 @@
-import type { CallName } from '../../src/protocol/call.ts';
-import type { EngineApi } from '../../src/protocol/engine.ts';
-import { errorCode } from '../../src/protocol/error.ts';
-import { sessionCalls } from '../../src/protocol/session.ts';
+import type { CallName } from '../../src/domain/protocol/call.ts';
+import type { EngineApi } from '../../src/domain/protocol/engine.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
+import { sessionCalls } from '../../src/domain/protocol/session.ts';
 import type { Exchange } from './exchange.ts';
 import type { Session } from './session.ts';
 import type { SignOn } from './sign-on.ts';

@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../../src/replica/database.ts';
+import type { JournalRecord } from '../../src/client/store/database.ts';
 import type { Hub } from './hub.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Config } from '../../src/protocol/config.ts';
-import { configSchema } from '../../src/protocol/config.ts';
+import type { Config } from '../../src/domain/protocol/config.ts';
+import { configSchema } from '../../src/domain/protocol/config.ts';
 import { pause } from '../../src/lib/deadline.ts';
 import type { Host } from './host.ts';
 import { log } from './log.ts';

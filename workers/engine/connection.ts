@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PlatformError } from '../../src/protocol/error.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.ts';
-import { serverMessageSchema } from '../../src/protocol/socket.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
+import type { ClientMessage, ServerMessage } from '../../src/domain/protocol/socket.ts';
+import { serverMessageSchema } from '../../src/domain/protocol/socket.ts';
 import { deferred } from '../../src/lib/deferred.ts';
 import type { Tally } from './tally.ts';
 import type { Trace } from './trace.ts';

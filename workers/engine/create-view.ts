@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../../src/entities/evaluate.ts';
-import { models } from '../../src/entities/models.ts';
+import type { EvaluationContext } from '../../src/domain/core/evaluate.ts';
+import { models } from '../../src/domain/entities/models.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
-import type { WindowRequest } from '../../src/protocol/window.ts';
+import type { WindowRequest } from '../../src/domain/protocol/window.ts';
 import { ListView } from './list-view.ts';
 import type { RowSet } from './row-set.ts';
 import { TreeView } from './tree-view.ts';

@@ -1,8 +1,8 @@
-import type { EntityName } from '../../src/entities/models.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { Query } from '../../src/entities/query.ts';
-import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
-import type { Registration } from '../../src/replica/database.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { Query } from '../../src/domain/core/query.ts';
+import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
+import type { Registration } from '../../src/client/store/database.ts';
 import { createView, viewKey } from './create-view.ts';
 import type { OpenWindow } from './open-window.ts';
 import { RowSet } from './row-set.ts';

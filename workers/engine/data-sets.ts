@@ -1,7 +1,7 @@
-import type { EngineReport, Storage, WindowWay } from '../../src/protocol/engine.ts';
-import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
-import type { WindowRequest } from '../../src/protocol/window.ts';
-import { windowKey } from '../../src/protocol/window.ts';
+import type { EngineReport, Storage, WindowWay } from '../../src/domain/protocol/engine.ts';
+import type { FindRequest, FoundThing } from '../../src/domain/protocol/find.ts';
+import type { WindowRequest } from '../../src/domain/protocol/window.ts';
+import { windowKey } from '../../src/domain/protocol/window.ts';
 import { Applier } from './applier.ts';
 import { Committer } from './committer.ts';
 import { makeRoom, tidy } from './eviction.ts';

@@ -1,5 +1,5 @@
-import type { PlatformError } from '../../src/protocol/error.ts';
-import type { ClientEvent, ServerMessage } from '../../src/protocol/socket.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
+import type { ClientEvent, ServerMessage } from '../../src/domain/protocol/socket.ts';
 import { createAcknowledgement } from './acknowledgement.ts';
 import type { Connection } from './connection.ts';
 import type { NumberedMessage } from './seam.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { pause } from '../../src/lib/deadline.ts';
-import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
-import { callHeader, callPath, calls, uploadLimitOf } from '../../src/protocol/call.ts';
-import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
-import type { PlatformError, RefusalRule } from '../../src/protocol/error.ts';
-import { errorCode, platformErrorSchema } from '../../src/protocol/error.ts';
+import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
+import { callHeader, callPath, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
+import type { CallOutcome, CallRequest } from '../../src/domain/protocol/engine.ts';
+import type { PlatformError, RefusalRule } from '../../src/domain/protocol/error.ts';
+import { errorCode, platformErrorSchema } from '../../src/domain/protocol/error.ts';
 import type { ApiAddress } from './config-source.ts';
 import type { Host } from './host.ts';
 import type { Tally } from './tally.ts';
@@ -169,7 +169,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
           headers: headers(request, token),
           signal: deadline.signal,
           cache: 'no-store',
-          // A platform of another origin than the portal's leaves its cookie too (src/protocol/file.ts).
+          // A platform of another origin than the portal's leaves its cookie too (src/domain/protocol/file.ts).
           credentials: 'include',
         },
         request.name,

@@ -1,8 +1,8 @@
-import { searchedIn } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { EntityName } from '../../src/entities/models.ts';
-import { models } from '../../src/entities/models.ts';
-import type { FoundThing } from '../../src/protocol/find.ts';
+import { searchedIn } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import { models } from '../../src/domain/entities/models.ts';
+import type { FoundThing } from '../../src/domain/protocol/find.ts';
 
 /** Fewer letters and digits of an address stand in many a one. */
 const fewest = 6;

@@ -1,10 +1,10 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { EntityName } from '../../src/entities/models.ts';
-import { models } from '../../src/entities/models.ts';
-import { nameOf } from '../../src/entities/name-of.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import { models } from '../../src/domain/entities/models.ts';
+import { nameOf } from '../../src/domain/entities/name-of.ts';
 import type { Sought } from '../../src/lib/sought.ts';
 import { rank, soughtIn } from '../../src/lib/sought.ts';
-import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
+import type { FindRequest, FoundThing } from '../../src/domain/protocol/find.ts';
 import type { DataSet } from './data-set.ts';
 import { writtenFinder } from './find-written.ts';
 import { foldedNames } from './folded-names.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { PlatformError } from '../../src/protocol/error.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import { awaiting } from './data-set.ts';
 import type { DataSet, Incoming } from './data-set.ts';
 import { identityOf, parseEvent, takeChange, takeRow } from './take-in.ts';

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import { nameOf } from '../../src/entities/name-of.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import { nameOf } from '../../src/domain/entities/name-of.ts';
 import { fold } from '../../src/lib/sought.ts';
 import type { RowSet } from './row-set.ts';
 

@@ -1,4 +1,4 @@
-import type { Storage, WorkerKind } from '../../src/protocol/engine.ts';
+import type { Storage, WorkerKind } from '../../src/domain/protocol/engine.ts';
 
 /** The part of BroadcastChannel that the engine uses. */
 export type Channel = Pick<

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { JournalChange, JournalEntry, JournalRecord } from '../../src/replica/database.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { JournalChange, JournalEntry, JournalRecord } from '../../src/client/store/database.ts';
 import type { DataSet } from './data-set.ts';
 import type { RowSet } from './row-set.ts';
 

@@ -1,4 +1,4 @@
-import type { Link } from '../../src/protocol/engine.ts';
+import type { Link } from '../../src/domain/protocol/engine.ts';
 
 /** The state of the link, told when it changes. */
 export interface LinkState {

@@ -1,5 +1,5 @@
-import type { ClientEvent } from '../../src/protocol/socket.ts';
-import { closeCode } from '../../src/protocol/socket.ts';
+import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
+import { closeCode } from '../../src/domain/protocol/socket.ts';
 import type { AudioLinks } from './audio-links.ts';
 import type { ConfigSource } from './config-source.ts';
 import type { Connection, Ending } from './connection.ts';

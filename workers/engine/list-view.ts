@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../../src/entities/evaluate.ts';
-import { matches } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { WindowRequest } from '../../src/protocol/window.ts';
+import type { EvaluationContext } from '../../src/domain/core/evaluate.ts';
+import { matches } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { WindowRequest } from '../../src/domain/protocol/window.ts';
 import type { RowSet } from './row-set.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { RowChange } from './sorted-rows.ts';

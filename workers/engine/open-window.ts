@@ -1,7 +1,7 @@
-import type { EntityRow } from '../../src/entities/model.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
 import { createRowsWriter } from '../../src/lib/rows-text.ts';
-import type { TreePlace, WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
-import { windowKey, windowLimit } from '../../src/protocol/window.ts';
+import type { TreePlace, WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
+import { windowKey, windowLimit } from '../../src/domain/protocol/window.ts';
 import type { DataSet } from './data-set.ts';
 import type { Page, View } from './view.ts';
 import { WindowPace } from './window-pace.ts';

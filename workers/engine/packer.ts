@@ -1,4 +1,4 @@
-import type { JournalRecord, PackRecord, SetRecord } from '../../src/replica/database.ts';
+import type { JournalRecord, PackRecord, SetRecord } from '../../src/client/store/database.ts';
 import type { DataSet } from './data-set.ts';
 import type { Hub } from './hub.ts';
 import { markJournalled } from './journal.ts';

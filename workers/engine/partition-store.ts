@@ -1,5 +1,5 @@
 import { fromJsonText, jsonText } from '../../src/lib/json-text.ts';
-import type { WindowRecord } from '../../src/protocol/window.ts';
+import type { WindowRecord } from '../../src/domain/protocol/window.ts';
 import type {
   JournalRecord,
   PackRecord,
@@ -7,8 +7,8 @@ import type {
   StoredJournal,
   StoredPack,
   StoredWindow,
-} from '../../src/replica/database.ts';
-import { fromStored, Partition, partitionName } from '../../src/replica/database.ts';
+} from '../../src/client/store/database.ts';
+import { fromStored, Partition, partitionName } from '../../src/client/store/database.ts';
 
 /** Another engine has taken over: nothing may be written any more. */
 export class FencedOff extends Error {

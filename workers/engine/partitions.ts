@@ -1,5 +1,5 @@
-import type { Storage } from '../../src/protocol/engine.ts';
-import { ownerOf, partitionName } from '../../src/replica/database.ts';
+import type { Storage } from '../../src/domain/protocol/engine.ts';
+import { ownerOf, partitionName } from '../../src/client/store/database.ts';
 import type { Hub } from './hub.ts';
 import { Packer } from './packer.ts';
 import { PartitionRegistry } from './partition-registry.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/protocol/engine.ts';
+import type { Storage } from '../../src/domain/protocol/engine.ts';
 import type { Hub } from './hub.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';

@@ -1,6 +1,6 @@
 import { backoff } from '../../src/lib/backoff.ts';
-import { errorCode } from '../../src/protocol/error.ts';
-import { closeCode } from '../../src/protocol/socket.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
+import { closeCode } from '../../src/domain/protocol/socket.ts';
 import type { ConfigSource } from './config-source.ts';
 import type { Ending } from './connection.ts';
 import { RequestRefused } from './connection.ts';

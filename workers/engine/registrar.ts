@@ -1,4 +1,4 @@
-import type { PlatformError } from '../../src/protocol/error.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import { awaiting } from './data-set.ts';
 import type { DataSet } from './data-set.ts';
 import type { Hub } from './hub.ts';

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { PackRecord, SetRecord } from '../../src/replica/database.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { PackRecord, SetRecord } from '../../src/client/store/database.ts';
 import { markJournalled, replay } from './journal.ts';
 import type { StoredPartition } from './partition-store.ts';
 import type { UserPartition } from './user-partition.ts';

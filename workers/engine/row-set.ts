@@ -1,6 +1,6 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { EntityName } from '../../src/entities/models.ts';
-import type { Query } from '../../src/entities/query.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import type { Query } from '../../src/domain/core/query.ts';
 import { SearchTexts } from './search-texts.ts';
 import { Slots } from './slots.ts';
 import { SortedRows } from './sorted-rows.ts';

@@ -1,8 +1,8 @@
-import type { PlatformError } from '../../src/protocol/error.ts';
-import type { EngineReport, Storage, WindowWay } from '../../src/protocol/engine.ts';
-import type { FindRequest, FoundThing } from '../../src/protocol/find.ts';
-import type { ClientEvent } from '../../src/protocol/socket.ts';
-import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
+import type { EngineReport, Storage, WindowWay } from '../../src/domain/protocol/engine.ts';
+import type { FindRequest, FoundThing } from '../../src/domain/protocol/find.ts';
+import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
+import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
 
 /*
  * The engine has two halves. The link (socket, event session, sign-on, tabs) knows nothing of rows; the data sets

@@ -1,8 +1,8 @@
-import { searchedIn, textsIn } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import { models } from '../../src/entities/models.ts';
-import type { EntityName } from '../../src/entities/models.ts';
-import type { SearchField } from '../../src/entities/search-field.ts';
+import { searchedIn, textsIn } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import { models } from '../../src/domain/entities/models.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import type { SearchField } from '../../src/domain/core/search-field.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 
 /** Stands between fields, so that no search runs over from one into the next. */

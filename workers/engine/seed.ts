@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../src/entities/model.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
 import type { DataSet } from './data-set.ts';
 
 interface Known {

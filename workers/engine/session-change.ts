@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../../src/protocol/call.ts';
+import type { CallAnswer } from '../../src/domain/protocol/call.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
-import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
+import type { SessionState, SessionUser } from '../../src/domain/protocol/session.ts';
 
 /** Users of the session whose rows may be kept: signed in, not merely remembered. */
 export const signedIn = (state: SessionState | null): readonly string[] => state?.authenticatedUserIds ?? [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SessionState } from '../../src/protocol/session.ts';
-import { serverEventSchema } from '../../src/protocol/socket.ts';
+import type { SessionState } from '../../src/domain/protocol/session.ts';
+import { serverEventSchema } from '../../src/domain/protocol/socket.ts';
 import type { Tally } from './tally.ts';
 
 /** An event that concerns no user's rows but the session. */

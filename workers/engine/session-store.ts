@@ -1,7 +1,7 @@
 import { within } from '../../src/lib/deadline.ts';
-import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
-import type { Fact, Facts } from '../../src/replica/database.ts';
-import { Registry } from '../../src/replica/database.ts';
+import type { SessionState, SessionUser } from '../../src/domain/protocol/session.ts';
+import type { Fact, Facts } from '../../src/client/store/database.ts';
+import { Registry } from '../../src/client/store/database.ts';
 import { log } from './log.ts';
 
 const openMs = 5000;

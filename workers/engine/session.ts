@@ -1,7 +1,7 @@
 import { stableKey } from '../../src/lib/stable-key.ts';
-import type { SessionView } from '../../src/protocol/engine.ts';
-import type { SessionState, SessionUser } from '../../src/protocol/session.ts';
-import { nextLapse, sessionView } from '../../src/protocol/session-view.ts';
+import type { SessionView } from '../../src/domain/protocol/engine.ts';
+import type { SessionState, SessionUser } from '../../src/domain/protocol/session.ts';
+import { nextLapse, sessionView } from '../../src/domain/protocol/session-view.ts';
 import { present, signedIn } from './session-change.ts';
 import type { Remembered, SessionStore } from './session-store.ts';
 import { nothing } from './session-store.ts';

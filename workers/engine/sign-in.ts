@@ -1,4 +1,4 @@
-import type { EngineApi } from '../../src/protocol/engine.ts';
+import type { EngineApi } from '../../src/domain/protocol/engine.ts';
 import type { Session } from './session.ts';
 import { withoutUser, withSignedIn } from './session-change.ts';
 import type { SignOn } from './sign-on.ts';

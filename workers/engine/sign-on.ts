@@ -1,8 +1,8 @@
-import type { CallAnswer, CallName } from '../../src/protocol/call.ts';
-import type { CallOutcome, CallRequest } from '../../src/protocol/engine.ts';
-import { errorCode } from '../../src/protocol/error.ts';
-import type { SessionState } from '../../src/protocol/session.ts';
-import { sessionTtl } from '../../src/protocol/session.ts';
+import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
+import type { CallOutcome, CallRequest } from '../../src/domain/protocol/engine.ts';
+import { errorCode } from '../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../src/domain/protocol/session.ts';
+import { sessionTtl } from '../../src/domain/protocol/session.ts';
 import { deferred } from '../../src/lib/deferred.ts';
 import type { Exchange } from './exchange.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import { packSize } from '../../src/replica/database.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import { packSize } from '../../src/client/store/database.ts';
 
 /** Rows by id, each in a slot that it keeps for as long as it is in the set: a change touches one pack. */
 export class Slots {

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { Sorting } from '../../src/entities/query.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { Sorting } from '../../src/domain/core/query.ts';
 import { valueReader } from '../../src/lib/value-at.ts';
 
 /** What `compareValues` looks at first: a number, or a text in lower case. undefined: only the rows themselves tell. */

@@ -1,6 +1,6 @@
-import { comparator } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { Sorting } from '../../src/entities/query.ts';
+import { comparator } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { Sorting } from '../../src/domain/core/query.ts';
 import { valueReader } from '../../src/lib/value-at.ts';
 import { compareKeys, sortKey } from './sort-key.ts';
 import type { SortKey } from './sort-key.ts';

@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
 import { pause } from '../../src/lib/deadline.ts';
 import { newUuid } from '../../src/lib/uuid.ts';
-import { rowSchema } from '../../src/replica/database.ts';
-import type { Storage } from '../../src/protocol/engine.ts';
+import { rowSchema } from '../../src/client/store/database.ts';
+import type { Storage } from '../../src/domain/protocol/engine.ts';
 import { createAudioLinks } from './audio-links.ts';
 import { createCaller } from './caller.ts';
 import { createConfigSource } from './config-source.ts';

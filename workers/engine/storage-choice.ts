@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/protocol/engine.ts';
+import type { Storage } from '../../src/domain/protocol/engine.ts';
 import type { DataSets } from './seam.ts';
 import type { Session } from './session.ts';
 import { signedIn } from './session-change.ts';

@@ -1,5 +1,5 @@
-import type { EngineApi, EngineReport, Hello, Welcome } from '../../src/protocol/engine.ts';
-import { engineProtocol, isTabNote } from '../../src/protocol/engine.ts';
+import type { EngineApi, EngineReport, Hello, Welcome } from '../../src/domain/protocol/engine.ts';
+import { engineProtocol, isTabNote } from '../../src/domain/protocol/engine.ts';
 import type { AudioLinks } from './audio-links.ts';
 import type { TabPort } from './host.ts';
 import type { DataSets } from './seam.ts';

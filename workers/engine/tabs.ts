@@ -1,5 +1,5 @@
-import type { EnginePush } from '../../src/protocol/engine.ts';
-import { lockName } from '../../src/protocol/engine.ts';
+import type { EnginePush } from '../../src/domain/protocol/engine.ts';
+import { lockName } from '../../src/domain/protocol/engine.ts';
 import type { Host, TabPort } from './host.ts';
 
 type Unstamped<Message> = Message extends { readonly epoch: string } ? Omit<Message, 'epoch'> : never;

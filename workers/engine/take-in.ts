@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { applyEvent, entityEventSchema } from '../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { EntityName } from '../../src/entities/models.ts';
-import { models } from '../../src/entities/models.ts';
+import { applyEvent, entityEventSchema } from '../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import { models } from '../../src/domain/entities/models.ts';
 import { fits } from '../../src/lib/fits.ts';
-import { serverEventSchema } from '../../src/protocol/socket.ts';
+import { serverEventSchema } from '../../src/domain/protocol/socket.ts';
 
 const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, linkStart, linkStop] =
   serverEventSchema.options;

@@ -1,7 +1,7 @@
-import type { CallOutcome } from '../../src/protocol/engine.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.ts';
-import type { EventKind, ProtocolEvent, ProtocolFact } from '../../src/protocol/trace.ts';
-import { eventKind, traceLimit } from '../../src/protocol/trace.ts';
+import type { CallOutcome } from '../../src/domain/protocol/engine.ts';
+import type { ClientMessage, ServerMessage } from '../../src/domain/protocol/socket.ts';
+import type { EventKind, ProtocolEvent, ProtocolFact } from '../../src/domain/protocol/trace.ts';
+import { eventKind, traceLimit } from '../../src/domain/protocol/trace.ts';
 
 /** Who looks asks each second; after this long without a question nobody does. */
 const leaseMs = 5000;

@@ -1,8 +1,8 @@
-import { comparator, compareValues } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import { models } from '../../src/entities/models.ts';
-import type { Sorting } from '../../src/entities/query.ts';
-import { pathOf } from '../../src/entities/search-field.ts';
+import { comparator, compareValues } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import { models } from '../../src/domain/entities/models.ts';
+import type { Sorting } from '../../src/domain/core/query.ts';
+import { pathOf } from '../../src/domain/core/search-field.ts';
 import { stableKey } from '../../src/lib/stable-key.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 import { flatten } from './preorder.ts';

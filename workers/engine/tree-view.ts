@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../../src/entities/evaluate.ts';
-import { matches } from '../../src/entities/evaluate.ts';
-import type { TreePlace, WindowRequest } from '../../src/protocol/window.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
+import type { EvaluationContext } from '../../src/domain/core/evaluate.ts';
+import { matches } from '../../src/domain/core/evaluate.ts';
+import type { TreePlace, WindowRequest } from '../../src/domain/protocol/window.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
 import type { Preorder } from './preorder.ts';
 import type { RowSet } from './row-set.ts';
 import { treeIndexOf } from './tree-index.ts';

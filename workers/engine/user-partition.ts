@@ -1,7 +1,7 @@
-import { isEntityName } from '../../src/entities/models.ts';
-import type { Query } from '../../src/entities/query.ts';
-import { queryKey } from '../../src/entities/query.ts';
-import type { JournalEntry, JournalRecord } from '../../src/replica/database.ts';
+import { isEntityName } from '../../src/domain/entities/models.ts';
+import type { Query } from '../../src/domain/core/query.ts';
+import { queryKey } from '../../src/domain/core/query.ts';
+import type { JournalEntry, JournalRecord } from '../../src/client/store/database.ts';
 import { DataSet } from './data-set.ts';
 import type { Hub } from './hub.ts';
 import { takeEntry } from './journal.ts';

@@ -1,6 +1,6 @@
-import type { EvaluationContext } from '../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../src/entities/model.ts';
-import type { TreePlace } from '../../src/protocol/window.ts';
+import type { EvaluationContext } from '../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../src/domain/core/model.ts';
+import type { TreePlace } from '../../src/domain/protocol/window.ts';
 import type { RowListener } from './row-set.ts';
 import type { SortedRows } from './sorted-rows.ts';
 

@@ -1,8 +1,8 @@
-import type { WindowWay } from '../../src/protocol/engine.ts';
-import type { WindowRecord, WindowRequest } from '../../src/protocol/window.ts';
-import { windowKey } from '../../src/protocol/window.ts';
-import type { StoredWindow } from '../../src/replica/database.ts';
-import { toStored } from '../../src/replica/database.ts';
+import type { WindowWay } from '../../src/domain/protocol/engine.ts';
+import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
+import { windowKey } from '../../src/domain/protocol/window.ts';
+import type { StoredWindow } from '../../src/client/store/database.ts';
+import { toStored } from '../../src/client/store/database.ts';
 import type { DataSet } from './data-set.ts';
 import type { Hub } from './hub.ts';
 import { OpenWindow } from './open-window.ts';

@@ -1,5 +1,5 @@
-import { build } from '../../src/protocol/build.ts';
-import { ownEngine } from '../../src/protocol/engine.ts';
+import { build } from '../../src/domain/protocol/build.ts';
+import { ownEngine } from '../../src/domain/protocol/engine.ts';
 import type { Host } from './host.ts';
 import { sendFile } from './send-file.ts';
 

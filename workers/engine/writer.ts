@@ -1,6 +1,6 @@
-import type { EngineMessage } from '../../src/protocol/engine-channel.ts';
-import { channelName } from '../../src/protocol/engine-channel.ts';
-import { engineProtocol, lockName } from '../../src/protocol/engine.ts';
+import type { EngineMessage } from '../../src/domain/protocol/engine-channel.ts';
+import { channelName } from '../../src/domain/protocol/engine-channel.ts';
+import { engineProtocol, lockName } from '../../src/domain/protocol/engine.ts';
 import { deferred } from '../../src/lib/deferred.ts';
 import type { Host } from './host.ts';
 

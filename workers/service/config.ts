@@ -1,4 +1,4 @@
-import { keptConfig } from '../../src/protocol/config.ts';
+import { keptConfig } from '../../src/domain/protocol/config.ts';
 
 const { cache, path, header } = keptConfig;
 const patience = 1_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Ring, RingAnswer, RingMessage } from '../../src/protocol/ring-message.ts';
+import type { Ring, RingAnswer, RingMessage } from '../../src/domain/protocol/ring-message.ts';
 
 /** One message for an account, whatever the number of tabs and calls. */
 const mark = 'web-phone-ring:';

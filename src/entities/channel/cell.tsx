@@ -6,7 +6,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import styles from './channel.module.css';
 import { EndpointLine } from './endpoint-line.tsx';
-import type { Channel } from './model.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
 import {
   channelStateNames,
   directionNames,
@@ -14,7 +14,7 @@ import {
   faultReasonNames,
   hangupInitiatorNames,
 } from './name.ts';
-import type { ChannelState } from './rules.ts';
+import type { ChannelState } from '../../domain/entities/channel/rules.ts';
 
 const tones: Record<ChannelState, Tone> = {
   unknown: 'stale',

@@ -5,7 +5,7 @@ import { Moment } from '../../fields/moment.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import styles from './channel.module.css';
-import type { DtmfTone } from './model.ts';
+import type { DtmfTone } from '../../domain/entities/channel/model.ts';
 import { toneDirectionNames } from './name.ts';
 
 interface Line extends DtmfTone {

@@ -3,7 +3,7 @@ import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
 import { NumberObjectText } from '../../fields/number-object.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
 import { endpointTypeNames } from './name.ts';
 

@@ -4,7 +4,7 @@ import { Message } from '../../fields/message.tsx';
 import { NumberObjectText } from '../../fields/number-object.tsx';
 import { Truncate } from '../../kit/truncate.tsx';
 import styles from './channel.module.css';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { endpointTypeNames } from './name.ts';
 
 /** Whom an end of a call leads to, where it names an entity. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from '../define/field-words.ts';
 import { Moment } from '../../fields/moment.tsx';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { EndpointLine } from './endpoint-line.tsx';
-import type { Channel, ChannelOptions } from './model.ts';
+import type { Channel, ChannelOptions } from '../../domain/entities/channel/model.ts';
 import {
   channelStateNames,
   directionNames,
@@ -13,7 +13,7 @@ import {
   hangupReasonNames,
 } from './name.ts';
 import { OptionsText } from './options-text.tsx';
-import type { UserProperties } from './user-properties.ts';
+import type { UserProperties } from '../../domain/entities/channel/user-properties.ts';
 
 const end = (endpoint: Endpoint) => <EndpointLine end={endpoint} />;
 const moment = (at: string) => <Moment at={at} />;

@@ -4,11 +4,11 @@ import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
 import { OwnCallAction } from '../../fields/own-call-action.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import styles from './channel.module.css';
-import type { Endpoint } from './endpoint.ts';
-import type { Channel } from './model.ts';
+import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
 import { endpointTypeNames } from './name.ts';
 
 const wait = <Skeleton width="60%" />;

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { EndpointType } from './endpoint.ts';
-import type { Channel } from './model.ts';
-import type { ChannelDirection } from './rules.ts';
-import { channelStates } from './rules.ts';
-import type { PropertiesFlaw } from './user-properties.ts';
-import { propertiesLimit } from './user-properties.ts';
+import type { EndpointType } from '../../domain/entities/channel/endpoint.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
+import type { ChannelDirection } from '../../domain/entities/channel/rules.ts';
+import { channelStates } from '../../domain/entities/channel/rules.ts';
+import type { PropertiesFlaw } from '../../domain/entities/channel/user-properties.ts';
+import { propertiesLimit } from '../../domain/entities/channel/user-properties.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
 

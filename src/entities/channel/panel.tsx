@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { CodeBlock } from '../../kit/code-block.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import { useAccess } from '../../replica/access.ts';
-import type { EntityPlace } from '../view.ts';
+import { useAccess } from '../../client/data/access.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { channelCell } from './cell.tsx';
 import styles from './channel.module.css';
 import { DtmfLog } from './dtmf-log.tsx';
 import { EndpointFacts } from './endpoint-facts.tsx';
 import { channelFields } from './field.tsx';
 import { InboundAction } from './inbound-action.tsx';
-import type { Channel } from './model.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
 import { ExpiryText, RingtoneText } from './options-text.tsx';
-import { printProperties } from './user-properties.ts';
+import { printProperties } from '../../domain/entities/channel/user-properties.ts';
 
 type Place = EntityPlace<Channel>;
 

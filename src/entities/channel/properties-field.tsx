@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { flawNames } from './name.ts';
-import { readProperties } from './user-properties.ts';
+import { readProperties } from '../../domain/entities/channel/user-properties.ts';
 
 /** Custom properties in a form, as the text of a JSON object. */
 export function PropertiesField({ name, rows }: { name: string; rows?: number }) {

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
-import type { FormSource, FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import type { Channel } from './model.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
 import { PropertiesField } from './properties-field.tsx';
-import { printProperties, propertiesText, readProperties } from './user-properties.ts';
+import {
+  printProperties,
+  propertiesText,
+  readProperties,
+} from '../../domain/entities/channel/user-properties.ts';
 
 const shape = v.object({ userProperties: propertiesText });
 type Values = v.InferOutput<typeof shape>;

@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { can } from '../../access/can.ts';
+import { can } from '../../domain/access/can.ts';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity-field.tsx';
 import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
-import { useAccess } from '../../replica/access.ts';
-import type { FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import type { Constraint } from '../query.ts';
-import { sound } from '../sound/model.ts';
+import { useAccess } from '../../client/data/access.ts';
+import type { FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import type { Constraint } from '../../domain/core/query.ts';
+import { sound } from '../../domain/entities/sound/model.ts';
 import { channelFields } from './field.tsx';
 import { endpointTypeNames, ringtoneNames } from './name.ts';
 import { PropertiesField } from './properties-field.tsx';
-import type { StartValues } from './start-values.tsx';
-import { expiryChoices, noExpiry, ringtones, sendStart, startSchema } from './start-values.tsx';
+import type { StartValues } from './start-values.ts';
+import { expiryChoices, noExpiry, ringtones, sendStart, startSchema } from './start-values.ts';
 
 /** Of what is not available nothing could be heard. */
 const available: Constraint = { type: 'equals', field: 'state', value: 'available' };

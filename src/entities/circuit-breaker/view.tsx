@@ -5,11 +5,11 @@ import { EntityLink } from '../../fields/entity-link.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import { call } from '../../replica/call.ts';
-import type { FieldWords } from '../field-words.ts';
+import { call } from '../../client/session/call.ts';
+import type { FieldWords } from '../define/field-words.ts';
 import { selectionOf } from '../../i18n/selection.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
-import type { CircuitBreaker, CircuitBreakerState } from './model.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { CircuitBreaker, CircuitBreakerState } from '../../domain/entities/circuit-breaker/model.ts';
 
 const moment = (at: string) => <Moment at={at} />;
 

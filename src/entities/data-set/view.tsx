@@ -10,12 +10,12 @@ import { PanelSection } from '../../kit/panel-section.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
 import { Truncate } from '../../kit/truncate.tsx';
 import { deviceOf } from '../../lib/user-agent.ts';
-import { models } from '../models.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
+import { models } from '../../domain/entities/models.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import styles from './data-set.module.css';
-import type { DataSetRow } from './model.ts';
-import type { ShownConstraint } from './shown.ts';
-import { constraintsText, constraintText } from './shown.ts';
+import type { DataSetRow } from '../../domain/entities/data-set/model.ts';
+import type { ShownConstraint } from '../../domain/entities/data-set/shown.ts';
+import { constraintsText, constraintText } from '../../domain/entities/data-set/shown.ts';
 
 /** Who reads it: a person, or whoever looks at a wallboard. */
 function Reader({ set: { userId, wallboard } }: { set: DataSetRow }) {

@@ -1,8 +1,8 @@
 import { callActionCell } from '../../fields/own-call-action.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { formatMacAddress } from './mac-address.ts';
-import type { Device } from './model.ts';
+import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceTypeNames } from './name.ts';
 
 const macAddress = ({ configuration }: Device): string | null =>

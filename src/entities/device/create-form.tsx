@@ -7,9 +7,9 @@ import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
-import type { FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import type { NewDeviceValues } from './create-values.tsx';
+import type { FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import type { NewDeviceValues } from './create-values.ts';
 import {
   isNameTyped,
   newDeviceFields,
@@ -17,7 +17,7 @@ import {
   newDeviceSchema,
   newDeviceValues,
   sendNewDevice,
-} from './create-values.tsx';
+} from './create-values.ts';
 import { MacAddressField } from './mac-address-field.tsx';
 import { deviceTypeNames, deviceWord } from './name.ts';
 

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from '../define/field-words.ts';
 import { sipFields } from '../../fields/sip-list.tsx';
-import type { Device } from './model.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceTypeNames } from './name.ts';
 
 const user = (id: string) => <EntityText type="user" id={id} />;

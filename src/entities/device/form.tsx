@@ -7,17 +7,17 @@ import { EntityField } from '../../fields/entity-field.tsx';
 import { Fields } from '../../fields/form-layout.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { defineForm } from '../form.ts';
-import type { Constraint } from '../query.ts';
+import { defineForm } from '../define/form.ts';
+import type { Constraint } from '../../domain/core/query.ts';
 import { deviceFields } from './field.tsx';
-import { sendDevice, sendLogin } from './form-part.tsx';
-import type { DeviceSource } from './form-source.tsx';
-import { changesDevice, changesLogin, seesCallAction, useDeviceSource } from './form-source.tsx';
-import type { DeviceValues } from './form-values.tsx';
-import { deviceSchemaFor, deviceValuesOf } from './form-values.tsx';
-import type { Device } from './model.ts';
+import { sendDevice, sendLogin } from './form-part.ts';
+import type { DeviceSource } from './form-source.ts';
+import { changesDevice, changesLogin, seesCallAction, useDeviceSource } from './form-source.ts';
+import type { DeviceValues } from './form-values.ts';
+import { deviceSchemaFor, deviceValuesOf } from './form-values.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceWord } from './name.ts';
-import { hasOwnName } from './rules.ts';
+import { hasOwnName } from '../../domain/entities/device/rules.ts';
 
 /** A personal device takes its owner alone (see isAvailableTo). */
 const whoMayBeIn = ({ ownerUser }: Device): readonly Constraint[] =>

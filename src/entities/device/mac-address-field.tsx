@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form';
 import { useFieldError } from '../../fields/use-field-error.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
-import { call } from '../../replica/call.ts';
-import type { FoundDevice } from './calls.ts';
-import { formatMacAddress, readMacAddress } from './mac-address.ts';
+import { call } from '../../client/session/call.ts';
+import type { FoundDevice } from '../../domain/entities/device/calls.ts';
+import { formatMacAddress, readMacAddress } from '../../domain/entities/device/mac-address.ts';
 
 type Props = { name: string; organizationId: string | null };
 

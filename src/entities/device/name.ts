@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeviceType } from './model.ts';
+import type { DeviceType } from '../../domain/entities/device/model.ts';
 
 /** Not the computer or telephone that somebody is signed in on, which other texts call a device. */
 export const deviceWord = msg({ message: 'Device', context: 'telephone' });

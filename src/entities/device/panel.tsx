@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import type { EntityPlace } from '../view.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';
-import type { Device } from './model.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
 
 type Place = EntityPlace<Device>;
 

@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { Message } from '../../fields/message.tsx';
 import { readNamed } from '../../fields/read-named.ts';
 import { readPhoneNumber } from '../../fields/read-phone-number.ts';
-import type { EntityName } from '../models.ts';
-import { isEntityName, models } from '../models.ts';
-import { sheetColumns } from '../sheet-column.ts';
-import { rowGround } from '../sheet-ground.ts';
-import { namedOptions, wordOptions } from '../sheet-option.ts';
-import type { SheetAsker, SheetColumn, SheetForm } from '../sheet.ts';
-import { defineSheet } from '../sheet.ts';
-import { newDeviceFields, newDeviceNames, newDeviceSchema, sendNewDevice } from './create-values.tsx';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { isEntityName, models } from '../../domain/entities/models.ts';
+import { sheetColumns } from '../define/sheet-column.ts';
+import { rowGround } from '../define/sheet-ground.ts';
+import { namedOptions, wordOptions } from '../define/sheet-option.ts';
+import type { SheetAsker, SheetColumn, SheetForm } from '../define/sheet.ts';
+import { defineSheet } from '../define/sheet.ts';
+import { newDeviceFields, newDeviceNames, newDeviceSchema, sendNewDevice } from './create-values.ts';
 import { deviceFields } from './field.tsx';
 import { deviceNames, devicePart, deviceValuesShown, loginPart } from './form.tsx';
-import { sendDevice, sendLogin } from './form-part.tsx';
+import { sendDevice, sendLogin } from './form-part.ts';
 import { deviceTypeNames, deviceWord } from './name.ts';
 import {
   callsTo,
@@ -23,10 +23,10 @@ import {
   plainCallActions,
   printCallAction,
   readCallAction,
-} from './sheet-call-action.tsx';
-import { deviceProblem } from './sheet-rule.tsx';
-import type { DeviceSheetSource, DeviceSheetValues } from './sheet-values.tsx';
-import { deviceSheetSchema, deviceSheetValues, deviceTypes } from './sheet-values.tsx';
+} from './sheet-call-action.ts';
+import { deviceProblem } from './sheet-rule.ts';
+import type { DeviceSheetSource, DeviceSheetValues } from './sheet-values.ts';
+import { deviceSheetSchema, deviceSheetValues, deviceTypes } from './sheet-values.ts';
 
 type Column = SheetColumn<DeviceSheetSource, DeviceSheetValues>;
 type Form = SheetForm<DeviceSheetSource, DeviceSheetValues>;

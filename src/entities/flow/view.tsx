@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/fact-list.tsx';
-import type { EntityPlace, EntityView } from '../view.ts';
-import type { Flow } from './model.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { Flow } from '../../domain/entities/flow/model.ts';
 
 function Details({ entity }: EntityPlace<Flow>) {
   const { t } = useLingui();

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/fact-list.tsx';
-import { jobBatchLimit } from '../../protocol/job-batch.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
-import { call } from '../../replica/call.ts';
-import type { Action, ActionTarget } from '../action.ts';
+import { jobBatchLimit } from '../../domain/protocol/job-batch.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { call } from '../../client/session/call.ts';
+import type { Action, ActionTarget } from '../define/action.ts';
 import { jobCell } from './cell.tsx';
 import { jobFields } from './field.tsx';
 import styles from './job.module.css';
-import type { Job } from './model.ts';
-import { canDelete, canRetry } from './rules.ts';
+import type { Job } from '../../domain/entities/job/model.ts';
+import { canDelete, canRetry } from '../../domain/entities/job/rules.ts';
 
 /** Which job it is, as it stands while the question is there. */
 function RetryFacts({ entity }: { entity: Job }) {

@@ -7,10 +7,10 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
 import styles from './job.module.css';
-import type { Job } from './model.ts';
+import type { Job } from '../../domain/entities/job/model.ts';
 import { jobStateNames } from './name.ts';
-import type { JobState } from './rules.ts';
-import { argsPreview, tookText } from './rules.ts';
+import type { JobState } from '../../domain/entities/job/rules.ts';
+import { argsPreview, tookText } from '../../domain/entities/job/rules.ts';
 
 const tones: Record<JobState, Tone> = {
   pending: 'neutral',

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
-import type { FieldWords } from '../field-words.ts';
-import type { Job, JobCommand } from './model.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { Job, JobCommand } from '../../domain/entities/job/model.ts';
 import { jobStateNames } from './name.ts';
-import type { JobState } from './rules.ts';
-import { argsPreview } from './rules.ts';
+import type { JobState } from '../../domain/entities/job/rules.ts';
+import { argsPreview } from '../../domain/entities/job/rules.ts';
 
 const moment = (at: string) => <Moment at={at} />;
 

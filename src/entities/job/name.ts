@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobState } from './rules.ts';
+import type { JobState } from '../../domain/entities/job/rules.ts';
 
 export const jobStateNames: Record<JobState, MessageDescriptor> = {
   pending: msg({ message: 'Pending', context: 'job' }),

@@ -3,12 +3,12 @@ import { useCopy } from '../../fields/use-copy.ts';
 import { CodeBlock } from '../../kit/code-block.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import type { EntityPlace } from '../view.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { jobCell } from './cell.tsx';
 import { jobFields } from './field.tsx';
 import styles from './job.module.css';
-import type { Job } from './model.ts';
-import { printArgs } from './rules.ts';
+import type { Job } from '../../domain/entities/job/model.ts';
+import { printArgs } from '../../domain/entities/job/rules.ts';
 
 /** A job as the details panel shows it (S1 §2.6): how it stands, and all that it was given. */
 export function JobDetails({ entity }: EntityPlace<Job>) {

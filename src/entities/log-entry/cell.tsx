@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { LogEntry, LogLevel } from './model.ts';
+import type { LogEntry, LogLevel } from '../../domain/entities/log-entry/model.ts';
 import { levelName } from '../../i18n/level-name.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';

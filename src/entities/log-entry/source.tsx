@@ -1,12 +1,12 @@
-import { can } from '../../access/can.ts';
+import { can } from '../../domain/access/can.ts';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
-import { useAccess } from '../../replica/access.ts';
-import { useBatched } from '../../replica/use-batched.ts';
-import { hasFace } from '../face.ts';
-import type { EntityName } from '../models.ts';
-import { isEntityName, models } from '../models.ts';
-import type { LogEntry } from './model.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { useBatched } from '../../client/data/use-batched.ts';
+import { hasFace } from '../../domain/core/face.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { isEntityName, models } from '../../domain/entities/models.ts';
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceNames } from './source-name.ts';
 
 /** The kind of thing that an entry is about. */

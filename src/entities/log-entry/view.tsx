@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/fact-list.tsx';
 import { levelNames, levelTitle } from '../../i18n/level-name.ts';
 import { selectionOf } from '../../i18n/selection.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
-import type { LogEntry } from './model.ts';
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceNames } from './source-name.ts';
 
 function Details({ entity }: EntityPlace<LogEntry>) {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
-import type { FieldWords } from '../field-words.ts';
-import type { PhoneNumber as Row, numberStates } from './model.ts';
+import { PhoneNumber } from '../../fields/phone-number.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { PhoneNumber as Row, numberStates } from '../../domain/entities/number/model.ts';
 
 /** The states of a number (S1 §4); the last one reads 'terminated' (decisions, 11). */
 export const numberStateNames = {

@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Holder } from '../../access/can.ts';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
-import type { CallBody } from '../../protocol/call.ts';
-import { useAccess } from '../../replica/access.ts';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
-import { callActionInput } from '../call-action.ts';
-import type { FormSource, FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { descriptionText } from './calls.ts';
+import type { CallBody } from '../../domain/protocol/call.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import { callActionInput } from '../../domain/value/call-action.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { descriptionText } from '../../domain/entities/number/calls.ts';
 import { numberFields } from './field.tsx';
-import type { PhoneNumber } from './model.ts';
+import type { PhoneNumber } from '../../domain/entities/number/model.ts';
 import styles from './number.module.css';
 
 interface Source {

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { gates } from '../../access/gate.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { Message } from '../../fields/message.tsx';
 import { callActionCell, callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { selectionOf } from '../../i18n/selection.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { numberFields, numberStateNames } from './field.tsx';
-import type { PhoneNumber as Row } from './model.ts';
+import type { PhoneNumber as Row } from '../../domain/entities/number/model.ts';
 
 const cell = {
   number: ({ number }: Row) => <PhoneNumber number={number} />,

@@ -8,8 +8,8 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
 import { selectionOf } from '../../i18n/selection.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
-import type { MailContents, MailState, OutboundMail } from './model.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import styles from './outbound-mail.module.css';
 
 const stateNames: Record<MailState, MessageDescriptor> = {

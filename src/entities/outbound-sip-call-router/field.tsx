@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity-names.tsx';
-import type { FieldWords } from '../field-words.ts';
-import type { OutboundSipCallRouter, RouterRule } from './model.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type {
+  OutboundSipCallRouter,
+  RouterRule,
+} from '../../domain/entities/outbound-sip-call-router/model.ts';
 
 /** A rule in one line: of a change log, or beside what somebody else made of it. */
 export function RuleLine({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRule }) {

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntityNames } from '../../fields/entity-names.tsx';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
-import type { EntityFormOf, FormSource } from '../form.ts';
-import { defineForm } from '../form.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { EntityFormOf, FormSource } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
 import { routerFields, RuleLine } from './field.tsx';
-import type { RouterValues } from './form-values.tsx';
-import { planOf, routerValuesOf, routerValuesSchema } from './form-values.tsx';
-import type { OutboundSipCallRouter } from './model.ts';
-import { routerId } from './model.ts';
+import type { RouterValues } from './form-values.ts';
+import { planOf, routerValuesOf, routerValuesSchema } from './form-values.ts';
+import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
+import { routerId } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import styles from './router.module.css';
 import { FallbackField, RulesField } from './rules-field.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import type { RouterPlan } from './model.ts';
+import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import styles from './router.module.css';
 
 interface Line {

@@ -5,7 +5,7 @@ import { useNamed } from '../../fields/use-named.ts';
 import { useFieldError } from '../../fields/use-field-error.ts';
 import { Button } from '../../kit/button.tsx';
 import { newUuid } from '../../lib/uuid.ts';
-import type { RouterValues, RuleValues } from './form-values.tsx';
+import type { RouterValues, RuleValues } from './form-values.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity-names.tsx';
-import type { EntityPlace, EntityView } from '../view.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { routerFields } from './field.tsx';
-import type { OutboundSipCallRouter } from './model.ts';
+import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
 
 const Details = ({ entity }: EntityPlace<OutboundSipCallRouter>) => <RuleTable {...entity} />;

@@ -5,8 +5,8 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
 import { recordingStateNames } from './field.tsx';
-import type { Recording } from './model.ts';
-import type { RecordingState } from './rules.ts';
+import type { Recording } from '../../domain/entities/recording/model.ts';
+import type { RecordingState } from '../../domain/entities/recording/rules.ts';
 
 const tones: Record<RecordingState, Tone> = {
   unknown: 'stale',

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { audioFieldWords } from '../../fields/audio-field.tsx';
 import { Message } from '../../fields/message.tsx';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { FieldWords } from '../field-words.ts';
-import type { Recording } from './model.ts';
-import type { RecordingState } from './rules.ts';
-import { recordingStates } from './rules.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { Recording } from '../../domain/entities/recording/model.ts';
+import type { RecordingState } from '../../domain/entities/recording/rules.ts';
+import { recordingStates } from '../../domain/entities/recording/rules.ts';
 
 /** S1 §4. */
 export const recordingStateNames = stateTextsOf(recordingStates);

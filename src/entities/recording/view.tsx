@@ -4,12 +4,12 @@ import { audioColumns, audioFilters } from '../../fields/audio-list.tsx';
 import { HostedAudio } from '../../fields/hosted-audio.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import { call } from '../../replica/call.ts';
+import { call } from '../../client/session/call.ts';
 import { selectionOf } from '../../i18n/selection.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields, recordingStateNames } from './field.tsx';
-import type { Recording } from './model.ts';
+import type { Recording } from '../../domain/entities/recording/model.ts';
 
 /** A recording as the details panel shows it: to be heard, and how it stands (S1 §2.6, §4). */
 function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { EveryLanguage } from '../../fields/every-language.tsx';
-import type { FieldWords } from '../field-words.ts';
-import type { Multilingual } from '../multilingual.ts';
-import type { Role } from './model.ts';
-import { PermissionNames } from './permission-names.tsx';
+import type { FieldWords } from '../define/field-words.ts';
+import type { Multilingual } from '../../domain/core/multilingual.ts';
+import type { Role } from '../../domain/entities/role/model.ts';
+import { PermissionNames } from './permission-names.ts';
 
 const show = (text: Multilingual) => <EveryLanguage text={text} />;
 

@@ -4,13 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { MultilingualField } from '../../fields/multilingual-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
-import type { EntityFormOf, FormSource, FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { roleCalls, roleIdSchema } from './calls.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { roleCalls, roleIdSchema } from '../../domain/entities/role/calls.ts';
 import { roleFields } from './field.tsx';
-import type { Role } from './model.ts';
+import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionField } from './permission-field.tsx';
 
 /** null: one that is being made. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { boxClass } from '../../kit/checkbox.tsx';
-import type { PermissionNode } from './permission-tree.ts';
-import { tickedOf } from './permission-tree.ts';
+import type { PermissionNode } from '../../domain/entities/role/permission-tree.ts';
+import { tickedOf } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
 
 type Props = {

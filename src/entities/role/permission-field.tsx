@@ -6,9 +6,9 @@ import { useFieldError } from '../../fields/use-field-error.ts';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { PermissionBranch } from './permission-branch.tsx';
-import { permissionTree, searched, toggled } from './permission-tree.ts';
+import { permissionTree, searched, toggled } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
-import { usePermissionList } from './use-permission-list.tsx';
+import { usePermissionList } from './use-permission-list.ts';
 
 const list = v.fallback(v.array(v.string()), []);
 

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/fact-list.tsx';
-import { call } from '../../replica/call.ts';
+import { call } from '../../client/session/call.ts';
 import { Moment } from '../../fields/moment.tsx';
-import { Localized } from '../../fields/localized.tsx';
-import type { EntityPlace, EntityView } from '../view.ts';
+import { Localized } from '../../fields/localized.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { roleFields } from './field.tsx';
-import type { Role } from './model.ts';
+import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
-import { permissionTree } from './permission-tree.ts';
+import { permissionTree } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
-import { usePermissionList } from './use-permission-list.tsx';
+import { usePermissionList } from './use-permission-list.ts';
 
 function Details({ entity }: EntityPlace<Role>) {
   const { t } = useLingui();
@@ -77,7 +77,7 @@ export const roleView: EntityView<'role'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateRoleForm,
-        sheet: async () => (await import('./sheet.tsx')).roleSheet,
+        sheet: async () => (await import('./sheet.ts')).roleSheet,
       },
     },
     {

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
-import type { EntityFormOf } from '../form.ts';
-import { defineForm } from '../form.ts';
+import type { EntityFormOf } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
 import { AudioBody } from './audio-body.tsx';
-import type { AudioValues } from './audio-values.tsx';
-import { audioFields, audioSchema, audioValuesOf, sendAudio } from './audio-values.tsx';
+import type { AudioValues } from './audio-values.ts';
+import { audioFields, audioSchema, audioValuesOf, sendAudio } from './audio-values.ts';
 import { soundFields } from './field.tsx';
-import type { SoundFormSource } from './form-source.tsx';
-import { useSoundSource } from './form-source.tsx';
+import type { SoundFormSource } from './form-source.ts';
+import { useSoundSource } from './form-source.ts';
 import { genderNames, languageNames, sourceNames } from './name.ts';
 
 export const audioWords = {

@@ -4,7 +4,7 @@ import { callActionCell } from '../../fields/own-call-action.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Truncate } from '../../kit/truncate.tsx';
-import type { Sound, SoundState } from './model.ts';
+import type { Sound, SoundState } from '../../domain/entities/sound/model.ts';
 import { soundStateNames, sourceNames } from './name.ts';
 
 const tones: Record<SoundState, Tone> = { created: 'neutral', available: 'ok', failed: 'error' };

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { audioFieldWords } from '../../fields/audio-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import type { AudioFailure } from '../audio.ts';
-import type { FieldWords } from '../field-words.ts';
-import type { Sound, SoundSettings, SoundState } from './model.ts';
+import type { AudioFailure } from '../../domain/value/audio.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { Sound, SoundSettings, SoundState } from '../../domain/entities/sound/model.ts';
 import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { AudioFailure } from '../audio.ts';
-import type { SoundSource, SpeechGender, SpeechLanguage } from './model.ts';
-import { soundStates } from './model.ts';
+import type { AudioFailure } from '../../domain/value/audio.ts';
+import type { SoundSource, SpeechGender, SpeechLanguage } from '../../domain/entities/sound/model.ts';
+import { soundStates } from '../../domain/entities/sound/model.ts';
 
 type Names<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
 

@@ -5,10 +5,10 @@ import { callActionFact } from '../../fields/own-call-action.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import type { EntityPlace } from '../view.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields } from './field.tsx';
-import type { Sound } from './model.ts';
+import type { Sound } from '../../domain/entities/sound/model.ts';
 import { failureTexts } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { expiryCell } from '../../fields/audio-field.tsx';
@@ -11,16 +11,16 @@ import { MomentField } from '../../fields/moment-field.tsx';
 import { TagsField } from '../../fields/tags-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
-import { call } from '../../replica/call.ts';
-import type { FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { callActionInput } from '../call-action.ts';
-import { instant } from '../model.ts';
-import { soundName, soundTags } from './calls.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { call } from '../../client/session/call.ts';
+import type { FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { callActionInput } from '../../domain/value/call-action.ts';
+import { instant } from '../../domain/core/model.ts';
+import { soundName, soundTags } from '../../domain/entities/sound/calls.ts';
 import { soundFields } from './field.tsx';
-import type { SoundFormSource } from './form-source.tsx';
-import { useSoundSource } from './form-source.tsx';
+import type { SoundFormSource } from './form-source.ts';
+import { useSoundSource } from './form-source.ts';
 
 const settingsSchema = v.object({
   name: soundName,

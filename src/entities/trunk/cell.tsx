@@ -1,7 +1,7 @@
 import { Message } from '../../fields/message.tsx';
 import { callActionCell } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
-import type { Trunk } from './model.ts';
+import { PhoneNumber } from '../../fields/phone-number.ts';
+import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { connectionNames } from './name.ts';
 
 const connectionOf = ({ configuration }: Trunk) => configuration.outbound.connection;

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from '../define/field-words.ts';
 import { sipFields } from '../../fields/sip-list.tsx';
-import type { Trunk } from './model.ts';
+import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { connectionNames } from './name.ts';
 
 type Outbound = Trunk['configuration']['outbound'];

@@ -7,19 +7,24 @@ import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { FieldGroup, FieldRow, Fields } from '../../fields/form-layout.tsx';
 import { Message, named } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { TextField } from '../../fields/text-field.tsx';
-import type { EntityFormOf, FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { destinationHeaders, legalSourceInclusions, numberFormats, sourceHeaders } from '../sip-setting.ts';
+import type { EntityFormOf, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import {
+  destinationHeaders,
+  legalSourceInclusions,
+  numberFormats,
+  sourceHeaders,
+} from '../../domain/value/sip-setting.ts';
 import { trunkFields } from './field.tsx';
-import { sendNewTrunk, sendTrunk } from './form-part.tsx';
-import type { TrunkSource } from './form-source.tsx';
-import { seesCallAction, useTrunkSource } from './form-source.tsx';
-import type { TrunkValues } from './form-values.tsx';
-import { trunkSchema, trunkValuesOf } from './form-values.tsx';
+import { sendNewTrunk, sendTrunk } from './form-part.ts';
+import type { TrunkSource } from './form-source.ts';
+import { seesCallAction, useTrunkSource } from './form-source.ts';
+import type { TrunkValues } from './form-values.ts';
+import { trunkSchema, trunkValuesOf } from './form-values.ts';
 import { connectionNames, connections } from './name.ts';
 
 function Outbound() {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TrunkConnection } from './model.ts';
+import type { TrunkConnection } from '../../domain/entities/trunk/model.ts';
 
 /** S1 §2.6. */
 export const connectionNames: Record<TrunkConnection, MessageDescriptor> = {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { SecretText } from '../../fields/secret-text.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import { portsText } from '../environment/sip-server.ts';
-import type { EntityPlace } from '../view.ts';
+import { portsText } from '../../domain/entities/environment/sip-server.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { trunkCell } from './cell.tsx';
-import type { Trunk } from './model.ts';
+import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import styles from './trunk.module.css';
-import { useSipServer } from './use-sip-server.tsx';
+import { useSipServer } from './use-sip-server.ts';
 
 function Basic({ entity: trunk, organizationId }: EntityPlace<Trunk>) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircuitBreakerBadge } from '../../fields/circuit-breaker-state.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import styles from './upstream.module.css';
 
 type Props = { upstreamId: string; organizationId: string | null };

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { headerNames } from '../../fields/sip-setting-name.ts';
-import type { FieldWords } from '../field-words.ts';
-import type { Upstream } from './model.ts';
-import { addressOf } from './model.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { Upstream } from '../../domain/entities/upstream/model.ts';
+import { addressOf } from '../../domain/entities/upstream/model.ts';
 
 const yesOrNo = (is: boolean) => <Message text={is ? msg`Yes` : msg`No`} />;
 

@@ -8,15 +8,15 @@ import { named } from '../../fields/message.tsx';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { NumberField, TextField } from '../../fields/text-field.tsx';
-import type { EntityFormOf } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { legalSourceInclusions, numberFormats, sourceHeaders } from '../sip-setting.ts';
+import type { EntityFormOf } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
 import { upstreamFields } from './field.tsx';
-import { sendNewUpstream, sendUpstream } from './form-part.tsx';
-import type { UpstreamSource } from './form-source.tsx';
-import { useUpstreamSource } from './form-source.tsx';
-import type { UpstreamValues } from './form-values.tsx';
-import { upstreamValuesOf, upstreamValuesSchema } from './form-values.tsx';
+import { sendNewUpstream, sendUpstream } from './form-part.ts';
+import type { UpstreamSource } from './form-source.ts';
+import { useUpstreamSource } from './form-source.ts';
+import type { UpstreamValues } from './form-values.ts';
+import { upstreamValuesOf, upstreamValuesSchema } from './form-values.ts';
 import styles from './upstream.module.css';
 
 function Account() {

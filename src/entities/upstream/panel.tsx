@@ -3,9 +3,9 @@ import { SecretText } from '../../fields/secret-text.tsx';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
-import type { EntityPlace } from '../view.ts';
+import type { EntityPlace } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
-import type { Upstream } from './model.ts';
+import type { Upstream } from '../../domain/entities/upstream/model.ts';
 
 function Account({ upstream: { account, useRegistration } }: { upstream: Upstream }) {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
-import type { EntityView } from '../view.ts';
+import type { EntityView } from '../define/view.ts';
 import { upstreamFields } from './field.tsx';
-import type { Upstream } from './model.ts';
+import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { UpstreamDetails } from './panel.tsx';
 
 const nameCell = (upstream: Upstream) => upstream.name;

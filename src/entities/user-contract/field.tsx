@@ -5,9 +5,9 @@ import { EntityText } from '../../fields/entity-text.tsx';
 import { EveryLanguage } from '../../fields/every-language.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
-import type { FieldWords } from '../field-words.ts';
-import { userProperties } from '../user-property.ts';
-import type { UserContract } from './model.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import { userProperties } from '../../domain/value/user-property.ts';
+import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import { levelNames, propertyNames } from './name.ts';
 
 /** The fields of a user type, as readers know them. */

@@ -10,16 +10,16 @@ import type { NamedEntity } from '../../fields/use-named.ts';
 import { useNamed } from '../../fields/use-named.ts';
 import { SelectField } from '../../fields/select-field.tsx';
 import { NumberField } from '../../fields/text-field.tsx';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
-import type { EntityFormOf, FormSource, FormSubject } from '../form.ts';
-import { defineForm } from '../form.ts';
-import { freePropertyRules, requirementLevels, userProperties } from '../user-property.ts';
-import { userContractCalls } from './calls.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { freePropertyRules, requirementLevels, userProperties } from '../../domain/value/user-property.ts';
+import { userContractCalls } from '../../domain/entities/user-contract/calls.ts';
 import { userContractFields as fields } from './field.tsx';
-import type { UserContract } from './model.ts';
+import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import { levelNames, propertyNames } from './name.ts';
-import { defaultRoleWithin } from './rules.ts';
+import { defaultRoleWithin } from '../../domain/entities/user-contract/rules.ts';
 import styles from './user-contract.module.css';
 
 export interface ContractSource {

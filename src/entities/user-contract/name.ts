@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequirementLevel, UserProperty } from '../user-property.ts';
+import type { RequirementLevel, UserProperty } from '../../domain/value/user-property.ts';
 
 /** The properties that a user type has rules for, as readers know them. */
 export const propertyNames: Record<UserProperty, MessageDescriptor> = {

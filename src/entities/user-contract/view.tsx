@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { colourNames } from '../../fields/colour-name.ts';
-import { Localized } from '../../fields/localized.tsx';
+import { Localized } from '../../fields/localized.ts';
 import { ColourDot } from '../../kit/colour-dot.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
-import { call } from '../../replica/call.ts';
-import { userProperties } from '../user-property.ts';
-import type { EntityPlace, EntityView } from '../view.ts';
+import { call } from '../../client/session/call.ts';
+import { userProperties } from '../../domain/value/user-property.ts';
+import type { EntityPlace, EntityView } from '../define/view.ts';
 import { userContractFields } from './field.tsx';
-import type { UserContract } from './model.ts';
+import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import { levelNames, propertyNames } from './name.ts';
 import styles from './user-contract.module.css';
 
@@ -95,7 +95,7 @@ export const userContractView: EntityView<'userContract'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateUserContractForm,
-        sheet: async () => (await import('./sheet.tsx')).userContractSheet,
+        sheet: async () => (await import('./sheet.ts')).userContractSheet,
       },
     },
     {

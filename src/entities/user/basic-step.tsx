@@ -7,14 +7,14 @@ import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useEnvironment } from '../../replica/environment.ts';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
-import { entersSensitive, rulesOf } from './form-values.tsx';
+import { useEnvironment } from '../../client/session/environment.ts';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
+import { entersSensitive, rulesOf } from './form-values.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { TwoFactorField } from './two-factor-field.tsx';
-import { useContractChoice } from './use-contract-choice.tsx';
+import { useContractChoice } from './use-contract-choice.ts';
 
 /** Who a user is, of what type, and how they prove it (S1 §2.4, §5). */
 export function BasicStep({ source }: { source: UserSource }) {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { SelectField } from '../../fields/select-field.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import { billingPlans } from '../billing-user/model.ts';
+import { billingPlans } from '../../domain/entities/billing-user/model.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { billingPlanNames } from './billing-plan-name.ts';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
 
 type Props = { source: UserSource; organizationId: string | null };
 

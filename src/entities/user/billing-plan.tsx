@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEntity } from '../../replica/use-entity.ts';
-import type { BillingUser } from '../billing-user/model.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
 import { billingPlanNames, defaultPlanNames } from './billing-plan-name.ts';
 
 type Props = { plan: BillingUser['billingPlanOverride']; organizationId: string | null };

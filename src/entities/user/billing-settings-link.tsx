@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { can } from '../../access/can.ts';
-import { routes } from '../../access/route.ts';
+import { can } from '../../domain/access/can.ts';
+import { routes } from '../../domain/access/route.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { useAccess } from '../../replica/access.ts';
+import { useAccess } from '../../client/data/access.ts';
 import styles from './user.module.css';
 
 /** The way to the billing settings of an organization, in a tab of their own (S1 §2.4). */

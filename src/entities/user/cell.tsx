@@ -5,11 +5,11 @@ import { callActionCell } from '../../fields/own-call-action.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useBatched } from '../../replica/use-batched.ts';
-import type { TelephonyUser } from '../telephony-user/model.ts';
-import type { CellWords } from '../view.ts';
+import { useBatched } from '../../client/data/use-batched.ts';
+import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
+import type { CellWords } from '../define/view.ts';
 import { callStateNames } from './call-state-name.ts';
-import type { User } from './model.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
 import styles from './user.module.css';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { Fields } from '../../fields/form-layout.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import type { Device } from '../device/model.ts';
-import { loginLists } from '../device/rules.ts';
-import type { UserSource } from './form-source.tsx';
+import type { Device } from '../../domain/entities/device/model.ts';
+import { loginLists } from '../../domain/entities/device/rules.ts';
+import type { UserSource } from './form-source.ts';
 import styles from './user.module.css';
 
 const list = v.fallback(v.array(v.string()), []);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { FieldRow } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
-import { displaySourceTypes } from '../telephony-user/rules.ts';
+import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
 import { displaySourceNames } from './display-source-name.ts';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
 
 type Props = {
   name: 'outboundCallDisplaySourceExternal' | 'outboundCallDisplaySourceInternal';

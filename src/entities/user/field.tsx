@@ -3,15 +3,15 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityNames } from '../../fields/entity-names.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { languageNames } from '../../i18n/locale.ts';
-import type { BillingUser } from '../billing-user/model.ts';
-import type { FieldWords } from '../field-words.ts';
-import type { TelephonyUser } from '../telephony-user/model.ts';
+import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
+import type { FieldWords } from '../define/field-words.ts';
+import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import { billingPlanNames } from './billing-plan-name.ts';
 import { callStateNames } from './call-state-name.ts';
 import { displaySourceNames } from './display-source-name.ts';
-import type { User } from './model.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
 
 /** The fields of a user, as readers know them. */

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { displaySourceNames } from './display-source-name.ts';
 import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
-import type { DisplaySourceValue, UserValues } from './form-values.tsx';
+import type { DisplaySourceValue, UserValues } from './form-values.ts';
 import { Message } from '../../fields/message.tsx';
 import { twoFactorNames } from './two-factor-name.ts';
 

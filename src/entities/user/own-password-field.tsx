@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldError } from '../../fields/use-field-error.ts';
 import { PasswordInput } from '../../kit/password-input.tsx';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
 
 /** Asks readers for their password once more where they change what proves who they are. */
 export function OwnPasswordField({ source: { user } }: { source: UserSource }) {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckListField } from '../../fields/check-list-field.tsx';
 import { Fields } from '../../fields/form-layout.tsx';
-import { Localized } from '../../fields/localized.tsx';
+import { Localized } from '../../fields/localized.ts';
 import { Switch } from '../../kit/checkbox.tsx';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
-import { roleChoices } from './role-choice.tsx';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
+import { roleChoices } from './role-choice.ts';
 
 /** The roles of a user: those that the reader may hand out, and those already held (S1 §5). */
 export function RoleField({ source }: { source: UserSource }) {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { Fields } from '../../fields/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import type { FormSubject } from '../form.ts';
-import { mayCallOutside } from '../telephony-user/rules.ts';
+import type { FormSubject } from '../define/form.ts';
+import { mayCallOutside } from '../../domain/entities/telephony-user/rules.ts';
 import { BillingField } from './billing-field.tsx';
 import { DisplaySourceField } from './display-source-field.tsx';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
 
 type Props = { source: UserSource; subject: FormSubject };
 

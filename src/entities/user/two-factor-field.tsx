@@ -4,11 +4,11 @@ import { TotpEnrolment } from '../../fields/totp-enrolment.tsx';
 import { useFieldError } from '../../fields/use-field-error.ts';
 import { Select } from '../../kit/select.tsx';
 import { createTotpSecret } from '../../lib/totp.ts';
-import type { UserPropertyRules } from '../user-property.ts';
-import type { UserSource } from './form-source.tsx';
-import type { UserValues } from './form-values.tsx';
+import type { UserPropertyRules } from '../../domain/value/user-property.ts';
+import type { UserSource } from './form-source.ts';
+import type { UserValues } from './form-values.ts';
 import { twoFactorNames } from './two-factor-name.ts';
-import { twoFactorOptions } from './two-factor.ts';
+import { twoFactorOptions } from '../../domain/entities/user/two-factor.ts';
 
 type Props = { source: UserSource; rules: UserPropertyRules };
 

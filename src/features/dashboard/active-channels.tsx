@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { activeChannelQuery, gaugeLimit } from '../../entities/channel/query.ts';
+import { activeChannelQuery, gaugeLimit } from '../../domain/entities/channel/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Gauge } from '../../kit/gauge.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import { gaugeStops } from './channel-gauge-rule.ts';
 import styles from './dashboard.module.css';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { logCell } from '../../entities/log-entry/cell.tsx';
-import type { LogEntry } from '../../entities/log-entry/model.ts';
-import { recentErrorLimit, recentErrorQuery } from '../../entities/log-entry/query.ts';
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
+import { recentErrorLimit, recentErrorQuery } from '../../domain/entities/log-entry/query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
-import type { WallboardShare } from '../../entities/wallboard-share/model.ts';
+import type { WallboardShare } from '../../domain/entities/wallboard-share/model.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { call } from '../../replica/call.ts';
+import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 
 /** Asks before the screens that show a wallboard are shut out. */

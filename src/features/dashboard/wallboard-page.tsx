@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BusyOverlay } from '../../kit/busy-overlay.tsx';
 import { FullPage } from '../../kit/full-page.tsx';
-import { useLink } from '../../replica/link.ts';
-import { useSession } from '../../replica/session.ts';
+import { useLink } from '../../client/connection/link.ts';
+import { useSession } from '../../client/session/session.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import styles from './wallboard.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { Freshness } from '../../replica/freshness.ts';
+import type { Freshness } from '../../client/data/freshness.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './dashboard.module.css';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { FreshnessChip } from '../../kit/freshness-chip.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { EngineReport } from '../../protocol/engine.ts';
+import type { EngineReport } from '../../domain/protocol/engine.ts';
 
 type DataSet = EngineReport['sets'][number] & { readonly age: number | null };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { ProtocolEvent } from '../../protocol/trace.ts';
+import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 import styles from './debug-panel.module.css';
 import { eventNumber, eventText } from './event-text.ts';
 

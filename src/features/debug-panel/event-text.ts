@@ -1,4 +1,4 @@
-import type { ProtocolEvent } from '../../protocol/trace.ts';
+import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 
 /** What a protocol event was, in the protocol's own words, which no language translates. */
 export function eventText(event: ProtocolEvent): string {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { build } from '../../protocol/build.ts';
-import type { EngineReport, Link } from '../../protocol/engine.ts';
-import { engineProtocol } from '../../protocol/engine.ts';
+import { build } from '../../domain/protocol/build.ts';
+import type { EngineReport, Link } from '../../domain/protocol/engine.ts';
+import { engineProtocol } from '../../domain/protocol/engine.ts';
 import styles from './debug-panel.module.css';
 import type { StorageUsed } from './use-storage-used.ts';
 

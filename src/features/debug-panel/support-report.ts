@@ -1,8 +1,8 @@
-import { isEntityName } from '../../entities/models.ts';
-import type { EntityName } from '../../entities/models.ts';
-import type { EngineReport, Link } from '../../protocol/engine.ts';
-import { isTraceWord } from '../../protocol/trace.ts';
-import type { ProtocolEvent } from '../../protocol/trace.ts';
+import { isEntityName } from '../../domain/entities/models.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { EngineReport, Link } from '../../domain/protocol/engine.ts';
+import { isTraceWord } from '../../domain/protocol/trace.ts';
+import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 
 /** What a support report is made from. */
 export interface SupportFacts {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { Constraint } from '../../entities/query.ts';
+import type { Constraint } from '../../domain/core/query.ts';
 import { Button } from '../../kit/button.tsx';
-import { serverNow } from '../../replica/clock.ts';
+import { serverNow } from '../../client/connection/clock.ts';
 import { EntityListPage } from '../../screens/list/entity-list-page.tsx';
 
 const before = (at: number): Constraint => ({

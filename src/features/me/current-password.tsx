@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '../../kit/password-input.tsx';
 import type { TextInputProps } from '../../kit/text-input.tsx';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'label' | 'error'> & { fault?: 'missing' | 'wrong' | undefined };
 

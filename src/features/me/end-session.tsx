@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import { Button } from '../../kit/button.tsx';
-import type { UserSession } from '../../protocol/user-session.ts';
-import { call } from '../../replica/call.ts';
+import type { UserSession } from '../../domain/protocol/user-session.ts';
+import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 

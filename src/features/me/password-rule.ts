@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isKnownName, newPasswordSchema } from '../../entities/user/password.ts';
-import type { User } from '../../entities/user/model.ts';
+import { isKnownName, newPasswordSchema } from '../../domain/entities/user/password.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 
 /** The form of a new password; the current one is asked of whoever has one. */
 export const passwordFormSchema = ({ hasPassword, username, email, displayName }: User) =>

@@ -8,8 +8,8 @@ import { Switch } from '../../kit/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { useColorScheme } from '../../kit/theme.ts';
-import { useDebugPanel } from '../../replica/debug-panel.ts';
-import { useSession } from '../../replica/session.ts';
+import { useDebugPanel } from '../../client/connection/debug-panel.ts';
+import { useSession } from '../../client/session/session.ts';
 import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import styles from './me.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../entities/user/model.ts';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
+import type { User } from '../../domain/entities/user/model.ts';
+import { PhoneNumber } from '../../fields/phone-number.ts';
 import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useSession } from '../../replica/session.ts';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './me.module.css';
 

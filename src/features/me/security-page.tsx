@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { User } from '../../entities/user/model.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useSession } from '../../replica/session.ts';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './me.module.css';
 import { PasswordCard } from './password-card.tsx';

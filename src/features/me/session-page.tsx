@@ -3,7 +3,7 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { LogoutEverywhere } from './logout-everywhere.tsx';

@@ -4,10 +4,10 @@ import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { KnownUser } from '../../protocol/engine.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { TimeLeft } from '../../fields/time-left.tsx';
-import { useSessionExpiry } from '../../replica/session-expiry.ts';
-import { useSession } from '../../replica/session.ts';
+import { useSessionExpiry } from '../../client/session/session-expiry.ts';
+import { useSession } from '../../client/session/session.ts';
 import styles from './me.module.css';
 
 const statusCell = ({ status }: KnownUser) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DigitBoxes } from '../../kit/digit-boxes.tsx';
-import { totpDigits } from '../../protocol/two-factor.ts';
+import { totpDigits } from '../../domain/protocol/two-factor.ts';
 import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
-import type { User } from '../../entities/user/model.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 import { TotpSecret } from '../../fields/totp-secret.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { createTotpSecret, isTotpCode } from '../../lib/totp.ts';
-import { useBusy } from '../../replica/busy.ts';
-import { serverNow } from '../../replica/clock.ts';
+import { useBusy } from '../../client/connection/busy.ts';
+import { serverNow } from '../../client/connection/clock.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import type { Proof } from './totp-proof.tsx';
 import { TotpProof, emptyProof } from './totp-proof.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { User } from '../../entities/user/model.ts';
-import type { TwoFactorChoice } from '../../entities/user/two-factor.ts';
-import { twoFactorBar, twoFactorChoices } from '../../entities/user/two-factor.ts';
-import type { RequirementLevel } from '../../entities/user-property.ts';
+import type { User } from '../../domain/entities/user/model.ts';
+import type { TwoFactorChoice } from '../../domain/entities/user/two-factor.ts';
+import { twoFactorBar, twoFactorChoices } from '../../domain/entities/user/two-factor.ts';
+import type { RequirementLevel } from '../../domain/value/user-property.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
-import { PhoneNumber } from '../../fields/phone-number.tsx';
-import type { User } from '../../entities/user/model.ts';
+import { PhoneNumber } from '../../fields/phone-number.ts';
+import type { User } from '../../domain/entities/user/model.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { useBusy } from '../../replica/busy.ts';
+import { useBusy } from '../../client/connection/busy.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';

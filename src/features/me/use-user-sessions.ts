@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallOutcome } from '../../protocol/engine.ts';
-import type { UserSession } from '../../protocol/user-session.ts';
-import { call } from '../../replica/call.ts';
-import { useLink } from '../../replica/link.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import type { UserSession } from '../../domain/protocol/user-session.ts';
+import { call } from '../../client/session/call.ts';
+import { useLink } from '../../client/connection/link.ts';
 
 type Listed = CallOutcome<UserSession[]>;
 

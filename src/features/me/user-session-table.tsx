@@ -4,7 +4,7 @@ import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { deviceOf } from '../../lib/user-agent.ts';
-import type { UserSession } from '../../protocol/user-session.ts';
+import type { UserSession } from '../../domain/protocol/user-session.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { EndSession } from './end-session.tsx';
 import styles from './me.module.css';

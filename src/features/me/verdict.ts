@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../protocol/engine.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
 
 /** The fields of the two security calls that the platform may find fault with, as it names them. */
 const fields = {

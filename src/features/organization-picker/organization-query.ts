@@ -1,5 +1,5 @@
-import type { WindowRequest } from '../../protocol/window.ts';
-import { windowLimit } from '../../protocol/window.ts';
+import type { WindowRequest } from '../../domain/protocol/window.ts';
+import { windowLimit } from '../../domain/protocol/window.ts';
 
 /** All organizations that a user of this one may reach, in one slim set (decisions, 8). */
 export const organizationQuery = (organizationId: string) => ({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
-import { windowLimit } from '../../protocol/window.ts';
+import { windowLimit } from '../../domain/protocol/window.ts';
 import { pagesOf } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';

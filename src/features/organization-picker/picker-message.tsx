@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { errorCode } from '../../protocol/error.ts';
-import type { DataSetView } from '../../replica/use-data-set.ts';
+import { errorCode } from '../../domain/protocol/error.ts';
+import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './organization-picker.module.css';
 

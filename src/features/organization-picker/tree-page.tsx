@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { windowLimit } from '../../protocol/window.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { windowLimit } from '../../domain/protocol/window.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { OrganizationRow } from './organization-row.tsx';
 import { isSearching, organizationQuery, treeWindow } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';

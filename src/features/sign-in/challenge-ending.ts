@@ -1,4 +1,4 @@
-import type { ChallengeEnding, TwoFactorState } from '../../protocol/two-factor.ts';
+import type { ChallengeEnding, TwoFactorState } from '../../domain/protocol/two-factor.ts';
 
 /**
  * How the challenge that a prompt showed has ended, or null while it has not. `now`: server time, ms. One whose time

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpenChallenge } from '../../protocol/two-factor.ts';
-import { useSession } from '../../replica/session.ts';
+import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
+import { useSession } from '../../client/session/session.ts';
 import styles from './sign-in.module.css';
 import { TimeLeft } from '../../fields/time-left.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import { Button } from '../../kit/button.tsx';
-import type { KnownUser } from '../../protocol/engine.ts';
-import { forget, logout, selectUser, startTwoFactor } from '../../replica/session.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
+import { forget, logout, selectUser, startTwoFactor } from '../../client/session/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import type { KnownUser } from '../../protocol/engine.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { KnownUserAction } from './known-user-action.tsx';
 import { UserStatus } from './user-status.tsx';
 

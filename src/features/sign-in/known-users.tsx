@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import type { KnownUser } from '../../protocol/engine.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { CredentialForm } from './credential-form.tsx';
 import { KnownUserTable } from './known-user-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

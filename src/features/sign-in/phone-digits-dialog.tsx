@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Challenge, OpenChallenge } from '../../protocol/two-factor.ts';
+import type { Challenge, OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import styles from './sign-in.module.css';
 import { useChallenge } from './use-challenge.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { late } from '../../kit/late.ts';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 import { CredentialForm } from './credential-form.tsx';
 import styles from './sign-in.module.css';
 

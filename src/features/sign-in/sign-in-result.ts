@@ -1,7 +1,7 @@
-import type { CallAnswer } from '../../protocol/call.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
-import type { PlatformError } from '../../protocol/error.ts';
-import { errorCode } from '../../protocol/error.ts';
+import type { CallAnswer } from '../../domain/protocol/call.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import type { PlatformError } from '../../domain/protocol/error.ts';
+import { errorCode } from '../../domain/protocol/error.ts';
 
 type Outcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
 

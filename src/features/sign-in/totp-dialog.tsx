@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DigitBoxes } from '../../kit/digit-boxes.tsx';
-import { totpDigits } from '../../protocol/two-factor.ts';
-import type { OpenChallenge } from '../../protocol/two-factor.ts';
+import { totpDigits } from '../../domain/protocol/two-factor.ts';
+import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import styles from './sign-in.module.css';
 import { useChallenge } from './use-challenge.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNow } from '../../replica/clock.ts';
-import { useSession } from '../../replica/session.ts';
+import { useNow } from '../../client/connection/clock.ts';
+import { useSession } from '../../client/session/session.ts';
 import { challengeEnding } from './challenge-ending.ts';
 import { PhoneDigitsDialog } from './phone-digits-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { toast } from '../../kit/toast.ts';
-import type { ChallengeMessage, OpenChallenge } from '../../protocol/two-factor.ts';
-import { shownNow } from '../../replica/clock.ts';
-import { answerChallenge, currentSession, selectUser } from '../../replica/session.ts';
+import type { ChallengeMessage, OpenChallenge } from '../../domain/protocol/two-factor.ts';
+import { shownNow } from '../../client/connection/clock.ts';
+import { answerChallenge, currentSession, selectUser } from '../../client/session/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { challengeEnding } from './challenge-ending.ts';
 

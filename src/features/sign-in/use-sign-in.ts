@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { toast } from '../../kit/toast.ts';
-import type { SignIn } from '../../protocol/engine.ts';
-import { selectUser, signIn, startTwoFactor, useSession } from '../../replica/session.ts';
+import type { SignIn } from '../../domain/protocol/engine.ts';
+import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
 import { refusalWords } from '../../screens/refusal-words.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { KnownUser } from '../../protocol/engine.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { TimeLeft } from '../../fields/time-left.tsx';
 
 /** How a known user stands in the session (S0 §2, §4). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RouterPlan } from '../../entities/outbound-sip-call-router/model.ts';
-import { routeFor } from '../../entities/outbound-sip-call-router/route.ts';
+import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
+import { routeFor } from '../../domain/entities/outbound-sip-call-router/route.ts';
 import { UpstreamChain } from '../../entities/outbound-sip-call-router/rule-table.tsx';
 import { readPhoneNumber } from '../../fields/read-phone-number.ts';
 import { Card } from '../../kit/card.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutboundSipCallRouter } from '../../entities/outbound-sip-call-router/model.ts';
-import { routerId } from '../../entities/outbound-sip-call-router/model.ts';
+import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
+import { routerId } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from '../../entities/outbound-sip-call-router/rule-table.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionSection } from '../../screens/action/action-section.tsx';
 import { CreateButton } from '../../screens/action/create-button.tsx';
 import { EntityInfo } from '../../screens/details/entity-info.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CircuitBreaker } from '../../entities/circuit-breaker/model.ts';
+import type { CircuitBreaker } from '../../domain/entities/circuit-breaker/model.ts';
 import { CircuitBreakerBadge } from '../../fields/circuit-breaker-state.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Moment } from '../../fields/moment.tsx';
@@ -9,8 +9,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { windowLimit } from '../../protocol/window.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { windowLimit } from '../../domain/protocol/window.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './upstreams.module.css';

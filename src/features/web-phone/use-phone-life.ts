@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isOver } from '../../entities/web-phone-line/rules.ts';
-import { keepAwake } from '../../replica/attention.ts';
-import { useBusy } from '../../replica/busy.ts';
-import { liveCall } from '../../replica/live-call.ts';
+import { isOver } from '../../domain/entities/web-phone-line/rules.ts';
+import { keepAwake } from '../../client/connection/attention.ts';
+import { useBusy } from '../../client/connection/busy.ts';
+import { liveCall } from '../../client/connection/live-call.ts';
 import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
 import { keepAtLeave, leftHostOf } from './host/left-host.ts';

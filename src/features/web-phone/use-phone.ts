@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
-import type { Freshness } from '../../replica/freshness.ts';
-import type { KnownUser } from '../../protocol/engine.ts';
-import { useSession } from '../../replica/session.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
+import type { Freshness } from '../../client/data/freshness.ts';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { AudioState } from './audio-state.ts';
 import { phoneOf } from './host/phone.ts';
 import type { Phone } from './host/phone.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { canAnswer, isAnswered, isOver } from '../../entities/web-phone-line/rules.ts';
-import type { WebPhoneLine } from '../../entities/web-phone-line/model.ts';
+import { canAnswer, isAnswered, isOver } from '../../domain/entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
 import { useCalling } from '../../kit/title.ts';
-import { attention } from '../../replica/attention.ts';
+import { attention } from '../../client/connection/attention.ts';
 import { startRinging } from './audio/ringer.ts';
 import { callMark } from './ring/call-mark.ts';
 import { useFaviconMark } from './ring/favicon.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import type { Action, ActionTarget } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
+import type { Action, ActionTarget } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button.tsx';
 import { keyText } from '../../lib/key-text.ts';
 import { ActionRun } from './action-run.tsx';

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, use, useState } from 'react';
-import { can } from '../../access/can.ts';
-import type { FormSubject } from '../../entities/form.ts';
-import type { EntityView } from '../../entities/view.ts';
+import { can } from '../../domain/access/can.ts';
+import type { FormSubject } from '../../entities/define/form.ts';
+import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { useSelect } from '../../fields/selection.ts';
 import { Button } from '../../kit/button.tsx';
 import { loadOnce } from '../../lib/load-once.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { useAccess } from '../../replica/access.ts';
+import { useAccess } from '../../client/data/access.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionRun, ActionTarget } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
+import type { ActionRun, ActionTarget } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCommand } from './use-command.ts';
 import { useReferences } from './use-references.ts';

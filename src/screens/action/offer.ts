@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Holder } from '../../access/can.ts';
-import { can } from '../../access/can.ts';
-import type { Action } from '../../entities/action.ts';
-import type { Reach } from '../../replica/reach.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import { can } from '../../domain/access/can.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { Reach } from '../../client/data/reach.ts';
 
 /** An action as it is offered: usable, or with the reason why not now. */
 export interface Offer<Row> {

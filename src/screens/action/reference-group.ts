@@ -1,4 +1,4 @@
-import type { Reference } from '../../protocol/reference.ts';
+import type { Reference } from '../../domain/protocol/reference.ts';
 
 /** One that refers, by which fields. */
 export interface ReferenceGroup {

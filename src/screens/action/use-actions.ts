@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Action, ActionTarget } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
-import { useAccess } from '../../replica/access.ts';
-import { useReach } from '../../replica/use-reach.ts';
-import { useSession } from '../../replica/session.ts';
+import type { Action, ActionTarget } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { useReach } from '../../client/data/use-reach.ts';
+import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { commonBlock, offersOf } from './offer.ts';
 import { useCommand } from './use-command.ts';

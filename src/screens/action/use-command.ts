@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useTransition } from 'react';
 import { toast } from '../../kit/toast.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 
 /** Sends a command and says what became of it; `onDone` once the platform has it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { EntityName } from '../../entities/models.ts';
-import type { CallAnswer } from '../../protocol/call.ts';
-import { call } from '../../replica/call.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { CallAnswer } from '../../domain/protocol/call.ts';
+import { call } from '../../client/session/call.ts';
 
 /** What names an entity, as the platform knows it: more than the reader's own rows can tell. */
 export type References =

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { isDefaultPlace } from '../../entities/call-action.ts';
-import { isEntityName } from '../../entities/models.ts';
+import { isDefaultPlace } from '../../domain/value/call-action.ts';
+import { isEntityName } from '../../domain/entities/models.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import type { CallAnswer } from '../../protocol/call.ts';
+import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { useFieldWords } from '../audit/use-field-words.ts';
 import { defaultActionNames } from '../call-action/default-action-name.ts';
 import { isViewName, useView } from '../loaded-view.ts';

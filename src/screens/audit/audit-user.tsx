@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { useSelection } from '../../fields/selection.ts';
-import { useBatched } from '../../replica/use-batched.ts';
+import { useBatched } from '../../client/data/use-batched.ts';
 
 /** Who did it, by name, and the way to their details; what no user did has no name. */
 export function AuditUser({ id }: { id: string | null }) {

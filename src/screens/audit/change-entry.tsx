@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditedEntity } from '../../entities/audit-entry/query.ts';
-import type { AuditEntry, AuditSource } from '../../entities/audit-entry/model.ts';
+import type { AuditedEntity } from '../../domain/entities/audit-entry/query.ts';
+import type { AuditEntry, AuditSource } from '../../domain/entities/audit-entry/model.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { CompareTable } from '../../kit/compare-table.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';

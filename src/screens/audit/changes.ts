@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../entities/audit-entry/model.ts';
+import type { AuditEntry } from '../../domain/entities/audit-entry/model.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 import { valueAt } from '../../lib/value-at.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { AuditedEntity } from '../../entities/audit-entry/query.ts';
-import { auditQuery, auditSummaryLimit } from '../../entities/audit-entry/query.ts';
+import type { AuditedEntity } from '../../domain/entities/audit-entry/query.ts';
+import { auditQuery, auditSummaryLimit } from '../../domain/entities/audit-entry/query.ts';
 import { Moment } from '../../fields/moment.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { AuditUser } from './audit-user.tsx';
 
 /** Who changed an entity last, and when. */

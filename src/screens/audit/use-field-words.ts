@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { AnyFieldWord } from '../../entities/field-words.ts';
-import { isEntityName } from '../../entities/models.ts';
+import type { AnyFieldWord } from '../../entities/define/field-words.ts';
+import { isEntityName } from '../../domain/entities/models.ts';
 import { isViewName, loadView } from '../loaded-view.ts';
 
 /** Fields in words by type of row. */

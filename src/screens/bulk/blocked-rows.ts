@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Action } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
-import { followRows } from '../../replica/follow.ts';
-import { readReach } from '../../replica/reach.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { followRows } from '../../client/data/follow.ts';
+import { readReach } from '../../client/data/reach.ts';
 import { blockOf } from '../action/offer.ts';
 
 export const gone = msg`It does not exist any more.`;

@@ -1,6 +1,6 @@
-import type { Holder } from '../../access/can.ts';
-import { can } from '../../access/can.ts';
-import type { Action } from '../../entities/action.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import { can } from '../../domain/access/can.ts';
+import type { Action } from '../../entities/define/action.ts';
 
 /** Can it be done to many at once? A form only where its type says what that means. */
 const isForMany = <Row>({ run }: Action<Row>): boolean =>

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../entities/sheet.ts';
+import type { SheetColumn } from '../../entities/define/sheet.ts';
 
 /** What the reader said of a field of many rows: a text or a choice, or a list and what is done with it. */
 export interface ColumnEdit {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { SheetColumn, SheetOption } from '../../entities/sheet.ts';
+import type { SheetColumn, SheetOption } from '../../entities/define/sheet.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { Select } from '../../kit/select.tsx';

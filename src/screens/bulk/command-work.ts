@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { Action, ActionRun } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
-import type { SheetAsker } from '../../entities/sheet.ts';
+import type { Action, ActionRun } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { SheetAsker } from '../../entities/define/sheet.ts';
 import { gather } from '../../lib/gather.ts';
-import { followRows } from '../../replica/follow.ts';
+import { followRows } from '../../client/data/follow.ts';
 import { blockOf } from '../action/offer.ts';
 import type { RunWork } from './drive.ts';
 import type { Reach } from './reach.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { holdBusy } from '../../replica/busy.ts';
-import { keepAwake } from '../../replica/attention.ts';
-import { currentSession, watchSession } from '../../replica/session.ts';
+import { holdBusy } from '../../client/connection/busy.ts';
+import { keepAwake } from '../../client/connection/attention.ts';
+import { currentSession, watchSession } from '../../client/session/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { drive } from './drive.ts';

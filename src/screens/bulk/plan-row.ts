@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { EntityFormOf, FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetProblem } from '../../entities/sheet.ts';
+import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetProblem } from '../../entities/define/sheet.ts';
 import { sameValue } from '../form/merge-values.ts';
 
 /** A field that is to become another. */

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Action } from '../../entities/action.ts';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
-import { nameOf } from '../../entities/name-of.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { nameOf } from '../../domain/entities/name-of.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 import { gone, withBlocks } from './blocked-rows.ts';
 import type { PlannedRow } from './plan-row.ts';
 import { planRow } from './plan-row.ts';

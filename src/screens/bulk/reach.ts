@@ -1,6 +1,6 @@
 import { pause } from '../../lib/deadline.ts';
-import { connectionState } from '../../replica/connection-state.ts';
-import { currentSession, watchSession } from '../../replica/session.ts';
+import { connectionState } from '../../client/connection/connection-state.ts';
+import { currentSession, watchSession } from '../../client/session/session.ts';
 
 /** When a run may speak to the platform. */
 export interface Reach {

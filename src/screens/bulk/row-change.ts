@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { FormSubject, FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf } from '../../entities/sheet.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
+import type { FormSubject, FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf } from '../../entities/define/sheet.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { sendParts } from '../form/send-parts.ts';
 import { sameValue } from '../form/merge-values.ts';
 import type { Verdict } from './drive.ts';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { PlatformError } from '../../protocol/error.ts';
+import type { PlatformError } from '../../domain/protocol/error.ts';
 
 /** Why a row was not done: the platform's words, or ours. */
 export type RowReason =

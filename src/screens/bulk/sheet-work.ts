@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { FormSubject, FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { FormSubject, FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 import { fieldsOf } from '../form/form-rules.ts';
 import type { SavedParts } from '../form/send-parts.ts';
 import { sendParts } from '../form/send-parts.ts';

@@ -1,4 +1,4 @@
-import type { SheetGround } from '../../entities/sheet.ts';
+import type { SheetGround } from '../../entities/define/sheet.ts';
 
 /** Rows of which the ground is open at a time. */
 const stretchSize = 100;

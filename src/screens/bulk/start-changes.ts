@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 import type { Job } from './jobs.ts';
 import { startJob } from './jobs.ts';
 import type { PlannedField } from './plan-row.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 
 /** What the forms of a type stand on beside a row of it: the names of what can be chosen. null until it is known. */
 export function useBlank<Source, Values extends FormValues>(

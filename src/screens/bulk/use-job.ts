@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 import type { Job } from './jobs.ts';
 import { jobs, shownJob } from './jobs.ts';
 import type { RunView } from './run.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EntityName } from '../../entities/models.ts';
-import type { CallAnswer } from '../../protocol/call.ts';
-import { manyLimit } from '../../protocol/reference.ts';
-import { call } from '../../replica/call.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { CallAnswer } from '../../domain/protocol/call.ts';
+import { manyLimit } from '../../domain/protocol/reference.ts';
+import { call } from '../../client/session/call.ts';
 
 type Named = CallAnswer<'reference.ofMany'>['named'][number];
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Constraint } from '../../entities/query.ts';
-import type { WindowRequest } from '../../protocol/window.ts';
-import { windowOf } from '../../protocol/window.ts';
-import { readRows } from '../../replica/follow.ts';
-import { readAll } from '../../replica/read-all.ts';
-import { useSession } from '../../replica/session.ts';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import type { Constraint } from '../../domain/core/query.ts';
+import type { WindowRequest } from '../../domain/protocol/window.ts';
+import { windowOf } from '../../domain/protocol/window.ts';
+import { readRows } from '../../client/data/follow.ts';
+import { readAll } from '../../client/data/read-all.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { ListAsk } from '../list/list-ask.ts';
 import { living } from '../list/stretch.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
-import type { CallAction, DefaultPlace } from '../../entities/call-action.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
+import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Button } from '../../kit/button.tsx';
-import { useAccess } from '../../replica/access.ts';
-import { useEntity } from '../../replica/use-entity.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 import styles from './call-action.module.css';

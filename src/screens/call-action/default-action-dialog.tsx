@@ -1,5 +1,5 @@
-import { gates } from '../../access/gate.ts';
-import type { DefaultPlace } from '../../entities/call-action.ts';
+import { gates } from '../../domain/access/gate.ts';
+import type { DefaultPlace } from '../../domain/value/call-action.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { defaultActionForms } from './default-action-form.tsx';
 

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
-import type { CallAction, DefaultPlace } from '../../entities/call-action.ts';
-import { callActionInput, defaultPlaces } from '../../entities/call-action.ts';
-import type { EntityForm, FormSource, FormSubject } from '../../entities/form.ts';
-import { defineForm } from '../../entities/form.ts';
+import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
+import { callActionInput, defaultPlaces } from '../../domain/value/call-action.ts';
+import type { EntityForm, FormSource, FormSubject } from '../../entities/define/form.ts';
+import { defineForm } from '../../entities/define/form.ts';
 import { CallActionField } from '../../fields/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
-import { call } from '../../replica/call.ts';
-import { useEntity } from '../../replica/use-entity.ts';
+import { call } from '../../client/session/call.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 
 interface Source {

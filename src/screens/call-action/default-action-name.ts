@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DefaultPlace } from '../../entities/call-action.ts';
+import type { DefaultPlace } from '../../domain/value/call-action.ts';
 
 /** What an organization decides where nothing else is said (S1 §7). */
 export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SheetColumn, SheetOption } from '../../entities/sheet.ts';
+import type { SheetColumn, SheetOption } from '../../entities/define/sheet.ts';
 
 /** Between several values of a cell. */
 export const between = ';';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '../../access/can.ts';
-import type { Holder } from '../../access/can.ts';
-import type { Action } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { SheetAsker } from '../../entities/sheet.ts';
-import type { Column, EntityView } from '../../entities/view.ts';
+import { can } from '../../domain/access/can.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { SheetAsker } from '../../entities/define/sheet.ts';
+import type { Column, EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
 import { Menu } from '../../kit/menu.tsx';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 import type { ListState } from '../list/use-entity-list.ts';
 import { sheetAction } from './use-sheet.ts';
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Action } from '../../entities/action.ts';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
-import type { Column, EntityView } from '../../entities/view.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { Column, EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';

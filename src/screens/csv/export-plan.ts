@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { can } from '../../access/can.ts';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn } from '../../entities/sheet.ts';
-import type { CellWords, Column } from '../../entities/view.ts';
+import { can } from '../../domain/access/can.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntitySheetOf, SheetAsker, SheetColumn } from '../../entities/define/sheet.ts';
+import type { CellWords, Column } from '../../entities/define/view.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { printCell } from './cell.ts';
-import { cellText } from './cell-text.tsx';
+import { cellText } from './cell-text.ts';
 import { idHeading } from './mapping.ts';
 
 /** A column of the file: read from the row, or printed by the sheet so that an import finds it again. */

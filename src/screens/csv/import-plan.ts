@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn, SheetProblem } from '../../entities/sheet.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetAsker, SheetColumn, SheetProblem } from '../../entities/define/sheet.ts';
 import { pause } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { checkValues, planRow } from '../bulk/plan-row.ts';

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { FormValues } from '../../entities/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/sheet.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
-import { ShownValue } from '../bulk/shown-value.tsx';
+import { ShownValue } from '../bulk/shown-value.ts';
 import { useBlank } from '../bulk/use-blank.ts';
 import type { NamedPlan } from '../bulk/plan-rows.ts';
 import csvStyles from './csv.module.css';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { Action } from '../../entities/action.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntitySheet } from '../../entities/sheet.ts';
+import type { Action } from '../../entities/define/action.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntitySheet } from '../../entities/define/sheet.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 
 /** The action that changes rows of a type by its sheet. */

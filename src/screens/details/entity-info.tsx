@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { can } from '../../access/can.ts';
-import { auditEntry } from '../../entities/audit-entry/model.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
+import { can } from '../../domain/access/can.ts';
+import { auditEntry } from '../../domain/entities/audit-entry/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
 import { Moment } from '../../fields/moment.tsx';
 import { Button } from '../../kit/button.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import { useAccess } from '../../replica/access.ts';
+import { useAccess } from '../../client/data/access.ts';
 import { ChangeLogDialog } from '../audit/change-log-dialog.tsx';
 import { LastChange } from '../audit/last-change.tsx';
 import { useFieldWords } from '../audit/use-field-words.ts';

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { logCell } from '../../entities/log-entry/cell.tsx';
-import type { LogEntry } from '../../entities/log-entry/model.ts';
-import { entityLogQuery } from '../../entities/log-entry/query.ts';
-import type { EntityName } from '../../entities/models.ts';
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
+import { entityLogQuery } from '../../domain/entities/log-entry/query.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/simple-table.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../refused-state.tsx';
 import styles from './details.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FilterField } from '../../entities/filter-field.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Picking } from '../../fields/picking.tsx';
 import { Button } from '../../kit/button.tsx';

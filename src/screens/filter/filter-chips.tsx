@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FilterField } from '../../entities/filter-field.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, ChipList } from '../../kit/chip.tsx';
 import { FilterText } from './filter-text.tsx';

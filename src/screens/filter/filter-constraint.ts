@@ -1,5 +1,5 @@
-import type { FilterField } from '../../entities/filter-field.ts';
-import type { Constraint } from '../../entities/query.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
+import type { Constraint } from '../../domain/core/query.ts';
 import { durationMs } from '../../lib/duration.ts';
 import type { DeletedChoice, FieldFilter, Filter } from './filter-value.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FilterField } from '../../entities/filter-field.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { shownNow } from '../../replica/clock.ts';
+import { shownNow } from '../../client/connection/clock.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { emptyDraft, settleDraft } from './filter-draft.ts';
 import styles from './filter.module.css';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FilterField } from '../../entities/filter-field.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
 import { defaultPeriod } from './default-period.ts';
 import type { FieldFilter } from './filter-value.ts';
 import { fieldFilterSchema } from './filter-value.ts';

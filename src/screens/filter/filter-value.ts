@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FilterField } from '../../entities/filter-field.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
 
 /** How long the stretch of a period filter may be (S0 §9, S1 §9). */
 export const periodDurations = ['PT15M', 'PT30M', 'PT1H', 'PT3H', 'PT6H', 'PT12H', 'PT24H'] as const;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { EntityFormOf, FormValues } from '../../entities/form.ts';
+import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
 import { Button } from '../../kit/button.tsx';
 import { CompareTable } from '../../kit/compare-table.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EntityForm, EntityFormOf, FormSource, FormSubject, FormValues } from '../../entities/form.ts';
-import type { Policy } from '../../entities/permission.ts';
+import type {
+  EntityForm,
+  EntityFormOf,
+  FormSource,
+  FormSubject,
+  FormValues,
+} from '../../entities/define/form.ts';
+import type { Policy } from '../../domain/core/permission.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { can } from '../../access/can.ts';
-import type { FormSubject } from '../../entities/form.ts';
-import type { Policy } from '../../entities/permission.ts';
+import { can } from '../../domain/access/can.ts';
+import type { FormSubject } from '../../entities/define/form.ts';
+import type { Policy } from '../../domain/core/permission.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useAccess } from '../../replica/access.ts';
+import { useAccess } from '../../client/data/access.ts';
 import type { Standing } from './form-dialog.tsx';
 import type { SubmitState } from './use-submit.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityFormOf, FormStep, FormValues } from '../../entities/form.ts';
+import type { EntityFormOf, FormStep, FormValues } from '../../entities/define/form.ts';
 
 /** What a checker found, as far as it matters here: where. */
 interface Issue {

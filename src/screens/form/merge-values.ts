@@ -1,4 +1,4 @@
-import type { FormValues } from '../../entities/form.ts';
+import type { FormValues } from '../../entities/define/form.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 
 /** A field that two people changed, each to something else. */

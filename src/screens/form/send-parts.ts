@@ -1,5 +1,5 @@
-import type { FormSubject, FormValues } from '../../entities/form.ts';
-import type { CallOutcome } from '../../protocol/engine.ts';
+import type { FormSubject, FormValues } from '../../entities/define/form.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { Parted } from './form-rules.ts';
 import { fieldsOf } from './form-rules.ts';
 import { sameValue } from './merge-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '../../entities/form.ts';
+import type { FormValues } from '../../entities/define/form.ts';
 import type { Clash } from './merge-values.ts';
 import { mergeValues, sameValue } from './merge-values.ts';
 

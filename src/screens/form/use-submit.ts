@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { EntityFormOf, FormSubject, FormValues } from '../../entities/form.ts';
+import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import { refusalText } from '../../fields/refusal-text.ts';
 import { toast } from '../../kit/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';

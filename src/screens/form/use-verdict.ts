@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FormValues } from '../../entities/form.ts';
+import type { FormValues } from '../../entities/define/form.ts';
 import { sameValue } from './merge-values.ts';
 
 /** What became of it; `unseen`: it is something that the platform never tells. */

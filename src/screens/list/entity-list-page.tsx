@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { can } from '../../access/can.ts';
-import { gates } from '../../access/gate.ts';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { useAccess } from '../../replica/access.ts';
+import { useAccess } from '../../client/data/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';

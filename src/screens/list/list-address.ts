@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { can } from '../../access/can.ts';
-import type { Holder } from '../../access/can.ts';
-import type { FilterField } from '../../entities/filter-field.ts';
-import type { EntityName } from '../../entities/models.ts';
-import { models } from '../../entities/models.ts';
-import type { Policy } from '../../entities/permission.ts';
-import type { Column, EntityList } from '../../entities/view.ts';
+import { can } from '../../domain/access/can.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import type { Policy } from '../../domain/core/permission.ts';
+import type { Column, EntityList } from '../../entities/define/view.ts';
 import type { PageSearch } from '../../fields/page-search.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { parseFilter, printFilter } from '../filter/filter-value.ts';

@@ -1,8 +1,8 @@
-import type { FilterField } from '../../entities/filter-field.ts';
-import type { EntityName } from '../../entities/models.ts';
-import { models } from '../../entities/models.ts';
-import type { Constraint, Query, Sorting } from '../../entities/query.ts';
-import type { WindowRequest } from '../../protocol/window.ts';
+import type { FilterField } from '../../entities/define/filter-field.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import type { Constraint, Query, Sorting } from '../../domain/core/query.ts';
+import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
 import type { Filter } from '../filter/filter-value.ts';
 

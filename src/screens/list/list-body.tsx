@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { inSentence } from '../../lib/text.ts';
-import { useLink } from '../../replica/link.ts';
+import { useLink } from '../../client/connection/link.ts';
 import type { Marks } from '../bulk/use-marks.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';

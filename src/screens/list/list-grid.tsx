@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
 import type { Marks } from '../bulk/use-marks.ts';

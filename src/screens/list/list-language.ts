@@ -1,7 +1,7 @@
-import type { EntityName } from '../../entities/models.ts';
-import { models } from '../../entities/models.ts';
-import { multilingual } from '../../entities/multilingual.ts';
-import type { EntityList } from '../../entities/view.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import { multilingual } from '../../domain/core/multilingual.ts';
+import type { EntityList } from '../../entities/define/view.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** Fields of a type that say the same in every language. */

@@ -1,5 +1,5 @@
-import type { Column } from '../../entities/view.ts';
-import type { Sorting } from '../../entities/query.ts';
+import type { Column } from '../../entities/define/view.ts';
+import type { Sorting } from '../../domain/core/query.ts';
 
 /** How the reader sorts a list: by one column, one way or the other. */
 export interface Sort {

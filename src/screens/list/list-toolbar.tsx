@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
-import type { Freshness } from '../../replica/freshness.ts';
+import type { Freshness } from '../../client/data/freshness.ts';
 import { useShortcuts } from '../action/use-shortcuts.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import { listKeys } from './list-keys.ts';

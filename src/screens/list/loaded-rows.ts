@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 
 /** The rows of a window, as they are drawn. */
 interface LoadedWindow {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { memo, useLayoutEffect } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
-import type { Column } from '../../entities/view.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { Column } from '../../entities/define/view.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataCell, DataGap, DataRow } from '../../kit/data-table.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useDataSet } from '../../replica/use-data-set.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useStanding } from '../use-standing.ts';
 import type { ListAsk } from './list-ask.ts';
 import type { LoadedRows } from './loaded-rows.ts';

@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 
 type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Holder } from '../../access/can.ts';
-import type { EntityRow } from '../../entities/model.ts';
-import type { EntityName } from '../../entities/models.ts';
-import type { Constraint } from '../../entities/query.ts';
-import type { EntityList } from '../../entities/view.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { Constraint } from '../../domain/core/query.ts';
+import type { EntityList } from '../../entities/define/view.ts';
 import type { PageSearch } from '../../fields/page-search.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useCounts } from '../../replica/use-counts.ts';
+import { useCounts } from '../../client/data/use-counts.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { isFiltering, noFilter, printFilter } from '../filter/filter-value.ts';
 import { useStanding } from '../use-standing.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useState, useSyncExternalStore } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 import { bareKey } from '../../lib/key-text.ts';
 import type { DataMarks } from '../../kit/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';

@@ -9,8 +9,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
-import type { Column } from '../../entities/view.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { Column } from '../../entities/define/view.ts';
 import type { DataColumn } from '../../kit/data-table-head.tsx';
 import type { ColumnPlace } from '../../kit/use-column-drag.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { EntityRow } from '../../entities/model.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
 import type { ViewName } from '../../entities/views.ts';
 import { EntityText } from '../../fields/entity-text.tsx';
 import type { PageSearch } from '../../fields/page-search.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip, ChipList } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
-import { useSession } from '../../replica/session.ts';
+import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../list/list-ask.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName, useView } from '../loaded-view.ts';

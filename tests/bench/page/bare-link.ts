@@ -1,6 +1,6 @@
-import { callHeader, callPath, calls } from '../../../src/protocol/call.ts';
-import type { AudioLinkEvent } from '../../../src/protocol/audio-link.ts';
-import type { ClientMessage, ServerMessage } from '../../../src/protocol/socket.ts';
+import { callHeader, callPath, calls } from '../../../src/domain/protocol/call.ts';
+import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
+import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 
 /*
  * The reference of the web phone's audio link: a socket, an RTCPeerConnection and two requests, on the platform's own

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../../../src/app/app.tsx';
+import { App } from '../../../src/app/start/app.tsx';
 import { AppFrame } from '../../../src/kit/app-frame.tsx';
 import { Card } from '../../../src/kit/card.tsx';
 import { KitProvider } from '../../../src/kit/kit-provider.tsx';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { useLayoutEffect, useRef } from 'react';
-import { channelView } from '../../../src/entities/channel/view.tsx';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { Column } from '../../../src/entities/view.ts';
+import { channelView } from '../../../src/entities/channel/view.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { Column } from '../../../src/entities/define/view.ts';
 import { activate, activateWhole } from '../../../src/i18n/activate.ts';
 import { bareList } from './bare-list.ts';
 import { mountList, scrollThroughList } from './list.tsx';

@@ -1,6 +1,6 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
-import type { WindowRequest } from '../../../src/protocol/window.ts';
-import type { ClientEvent, ServerEvent } from '../../../src/protocol/socket.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
+import type { ClientEvent, ServerEvent } from '../../../src/domain/protocol/socket.ts';
 import { createDataSets } from '../../../workers/engine/data-sets.ts';
 import type { DataSets, Uplink } from '../../../workers/engine/seam.ts';
 import type { Change } from './load.ts';

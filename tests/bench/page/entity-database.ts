@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { EntityTable } from 'dexie';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 
 /** One record per entity, as one would begin: an index on what the view is sorted by. */
 export class EntityDatabase extends Dexie {

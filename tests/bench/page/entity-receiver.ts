@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { EntityDatabase } from './entity-database.ts';
 import { entries, foldChanges } from './fold-changes.ts';
 import type { Change } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Change } from './load.ts';
 import type { Write } from './raw-store.ts';
 

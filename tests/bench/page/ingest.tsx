@@ -1,5 +1,5 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
-import { comparator } from '../../../src/entities/evaluate.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { createStore } from '../../../src/lib/store.ts';
 import { lowerBound } from '../../../src/lib/sorted.ts';
 import { entries, portions } from './fold-changes.ts';

@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
-import type { EnginePush } from '../../../src/protocol/engine.ts';
-import { isTabNote } from '../../../src/protocol/engine.ts';
-import type { WindowRequest } from '../../../src/protocol/window.ts';
-import { partitionName } from '../../../src/replica/database.ts';
+import type { EnginePush } from '../../../src/domain/protocol/engine.ts';
+import { isTabNote } from '../../../src/domain/protocol/engine.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { partitionName } from '../../../src/client/store/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
 import { EntityReceiver } from './entity-receiver.ts';
 import { foldChanges, entries, portions } from './fold-changes.ts';

@@ -1,7 +1,7 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
-import { liveStates } from '../../../src/entities/channel/rules.ts';
-import type { Query } from '../../../src/entities/query.ts';
-import type { WindowRequest } from '../../../src/protocol/window.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import { liveStates } from '../../../src/domain/entities/channel/rules.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { bareNumber, bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 
 /** What happens to the rows, in a form that every variant understands. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { timed } from './time.ts';
 
 /* IndexedDB with nothing on it: the reference for what durable costs. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Change } from './load.ts';
 
 /** A way to keep rows: what it is told it makes durable, and shows to the tabs. */

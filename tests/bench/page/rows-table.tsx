@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect } from 'react';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 
 interface RowProps {
   readonly row: Channel;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Store } from '../../../src/lib/store.ts';
 import { createStore } from '../../../src/lib/store.ts';
 import type { Load, Stretch } from './load.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { printOf } from './load.ts';
 import type { RowsTableProps } from './rows-table.tsx';
 import { wallNow, within } from './time.ts';

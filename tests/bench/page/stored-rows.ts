@@ -1,7 +1,7 @@
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { comparator } from '../../../src/entities/evaluate.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { fromJsonText } from '../../../src/lib/json-text.ts';
-import { Partition, partitionName } from '../../../src/replica/database.ts';
+import { Partition, partitionName } from '../../../src/client/store/database.ts';
 import { query } from './load.ts';
 
 async function withPartition<Value>(

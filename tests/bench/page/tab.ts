@@ -1,12 +1,12 @@
 import { wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import { Dexie } from 'dexie';
-import type { EngineApi } from '../../../src/protocol/engine.ts';
-import { partitionName } from '../../../src/replica/database.ts';
-import { updateConnection } from '../../../src/replica/connection-state.ts';
-import { beginLife } from '../../../src/replica/engine-access.ts';
-import { acceptPush, isPush } from '../../../src/replica/push.ts';
-import { selectUser } from '../../../src/replica/session.ts';
+import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
+import { partitionName } from '../../../src/client/store/database.ts';
+import { updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { beginLife } from '../../../src/client/connection/engine-access.ts';
+import { acceptPush, isPush } from '../../../src/client/connection/push.ts';
+import { selectUser } from '../../../src/client/session/session.ts';
 import { organizationId } from './load.ts';
 import type { Lab } from './lab.ts';
 

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import type { Channel } from '../../../src/entities/channel/model.ts';
-import { useDataSet } from '../../../src/replica/use-data-set.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import { useDataSet } from '../../../src/client/data/use-data-set.ts';
 import type { Store } from '../../../src/lib/store.ts';
 import { EntityDatabase } from './entity-database.ts';
 import type { Kind } from './lab.ts';

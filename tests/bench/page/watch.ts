@@ -1,5 +1,5 @@
-import { watchVisibility } from '../../../src/replica/visibility.ts';
-import { windowFeed } from '../../../src/replica/window-feed.ts';
+import { watchVisibility } from '../../../src/client/connection/visibility.ts';
+import { windowFeed } from '../../../src/client/data/window-feed.ts';
 import type { Kind } from './lab.ts';
 import type { LoadOptions, Stretch } from './load.ts';
 import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';

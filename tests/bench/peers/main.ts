@@ -1,5 +1,5 @@
-import { comparator } from '../../../src/entities/evaluate.ts';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { entries, foldChanges, portions } from '../page/fold-changes.ts';
 import type { LoadOptions } from '../page/load.ts';
 import { makeLoad, printOf, query, stretchOf, top } from '../page/load.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { LoadOptions } from '../page/load.ts';
 import type { Write } from '../page/raw-store.ts';
 import type { RowsTableProps } from '../page/rows-table.tsx';

@@ -3,7 +3,7 @@ import { createRxDatabase } from 'rxdb/plugins/core';
 import type { RxCollection, RxJsonSchema, RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { top } from '../page/load.ts';
 import { RowsTable } from '../page/rows-table.tsx';
 import type { RowsTableProps } from '../page/rows-table.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/db';
 import type { Collection, SyncConfig } from '@tanstack/db';
 import { useLiveQuery } from '@tanstack/react-db';
-import type { Channel } from '../../../src/entities/channel/model.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { nextTask } from '../page/time.ts';
 import { top } from '../page/load.ts';
 import type { Write } from '../page/raw-store.ts';

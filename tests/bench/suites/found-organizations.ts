@@ -1,4 +1,4 @@
-import { comparator } from '../../../src/entities/evaluate.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationRows } from '../../platform/demo/organizations.ts';
 import { createRandom } from '../../platform/demo/random.ts';

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { audioPath } from '../../../src/protocol/audio-address.ts';
+import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
 import { newRow } from '../../browser/support/new-row.ts';
 import { audioPart } from '../../driver/audio-part.ts';
 import { listPart } from '../../driver/list-part.ts';

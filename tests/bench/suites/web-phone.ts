@@ -5,7 +5,7 @@ import { openLine } from '../../driver/line.ts';
 import type { Line } from '../../driver/line.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
-import { createClient } from '../../engine/platform-support/client.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
 import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
 import { nextSound } from '../phone/first-sound.ts';
 import { withMicrophone } from '../phone/phone-browser.ts';

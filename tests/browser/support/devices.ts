@@ -1,5 +1,5 @@
-import type { Device } from '../../../src/entities/device/model.ts';
-import type { SipStatus, SipStatusInfo } from '../../../src/entities/sip-status.ts';
+import type { Device } from '../../../src/domain/entities/device/model.ts';
+import type { SipStatus, SipStatusInfo } from '../../../src/domain/value/sip-status.ts';
 import { create } from '../../platform/areas/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { newRow } from './new-row.ts';

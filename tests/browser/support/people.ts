@@ -1,4 +1,4 @@
-import { freePropertyRules } from '../../../src/entities/user-property.ts';
+import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';

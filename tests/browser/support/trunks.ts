@@ -1,4 +1,4 @@
-import type { Trunk } from '../../../src/entities/trunk/model.ts';
+import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
 import { create } from '../../platform/areas/write.ts';
 import { newTrunkSettings } from '../../platform/demo/trunks.ts';
 import type { Write } from '../../platform/store/store.ts';

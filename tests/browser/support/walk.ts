@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { usePortal } from '../../driver/portal.ts';
-import type { Random } from '../../engine/data-support/random.ts';
+import type { Random } from '../../integration/engine/data-support/random.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { setFrozen } from './bare-browser.ts';
 import type { BareBrowser } from './bare-browser.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/protocol/call.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditNote } from './handler.ts';
 

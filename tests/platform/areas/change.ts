@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/protocol/call.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
 import type { Write } from '../store/store.ts';
 import type { CallRequest } from './handler.ts';
 import { record } from './record.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { Policy } from '../../../src/entities/permission.ts';
-import type { CallAnswer, CallName, UploadName, calls } from '../../../src/protocol/call.ts';
-import type { SessionState } from '../../../src/protocol/session.ts';
+import type { Policy } from '../../../src/domain/core/permission.ts';
+import type { CallAnswer, CallName, UploadName, calls } from '../../../src/domain/protocol/call.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { Services } from './services.ts';
 
 /** The file that a call brings, of which nothing has been read yet. */

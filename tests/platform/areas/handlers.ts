@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/protocol/call.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { challengeHandlers, permissionHandlers, sessionHandlers } from './auth/calls.ts';
 import type { Handler } from './handler.ts';
 import { translationHandlers } from './i18n/calls.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Asked } from './change.ts';
 import { rowOf } from './publish.ts';
 import { against, taken } from './refusal.ts';

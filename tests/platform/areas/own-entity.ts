@@ -1,5 +1,5 @@
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
-import type { commonFields } from '../../../src/entities/model.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import type { commonFields } from '../../../src/domain/core/model.ts';
 import type { Asked } from './change.ts';
 import { change } from './change.ts';
 import { rowOf } from './publish.ts';

@@ -1,5 +1,5 @@
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';

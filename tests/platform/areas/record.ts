@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditSource } from '../../../src/entities/audit-entry/model.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { models } from '../../../src/entities/models.ts';
+import type { AuditSource } from '../../../src/domain/entities/audit-entry/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../src/lib/stable-key.ts';
 import { valueAt, withoutValue } from '../../../src/lib/value-at.ts';
 import type { Store, Write } from '../store/store.ts';

@@ -1,5 +1,5 @@
-import { errorCode } from '../../../src/protocol/error.ts';
-import type { RefusalRule, ToldError } from '../../../src/protocol/error.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { RefusalRule, ToldError } from '../../../src/domain/protocol/error.ts';
 
 /** A call that is refused: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
-import { models } from '../../../src/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../src/lib/stable-key.ts';
-import { errorCode } from '../../../src/protocol/error.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { outOfReach } from './auth/access.ts';
 import type { Asked } from './change.ts';
 import { rowOf } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
 
 /** A new row. The version is the store's. */

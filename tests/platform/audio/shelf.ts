@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import type { AudioVariant } from '../../../src/entities/audio.ts';
+import type { AudioVariant } from '../../../src/domain/value/audio.ts';
 import { variantFiles } from './transcode.ts';
 
 export type AudioKind = 'sound' | 'recording';

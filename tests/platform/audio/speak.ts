@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SoundSettings, SpeechGender, SpeechLanguage } from '../../../src/entities/sound/model.ts';
+import type {
+  SoundSettings,
+  SpeechGender,
+  SpeechLanguage,
+} from '../../../src/domain/entities/sound/model.ts';
 import { runTool } from './tool.ts';
 
 type Definition = Extract<SoundSettings, { type: 'textToSpeech' }>['definition'];

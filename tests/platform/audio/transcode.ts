@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AudioVariant } from '../../../src/entities/audio.ts';
+import type { AudioVariant } from '../../../src/domain/value/audio.ts';
 import { runTool, ToolFailed } from './tool.ts';
 
 /** What is given cannot be made into audio. `reason` as readers are told (entities/audio.ts). */

@@ -1,9 +1,9 @@
-import type { EntityName } from '../../../src/entities/models.ts';
-import { isEntityName } from '../../../src/entities/models.ts';
-import type { Query } from '../../../src/entities/query.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { isEntityName } from '../../../src/domain/entities/models.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
 import { durationMs } from '../../../src/lib/duration.ts';
-import { errorCode } from '../../../src/protocol/error.ts';
-import type { ToldError } from '../../../src/protocol/error.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { ToldError } from '../../../src/domain/protocol/error.ts';
 
 export type KnownQuery = Query & { readonly entityType: EntityName };
 

@@ -1,5 +1,5 @@
-import type { EntityEvent } from '../../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 
 /** What a change does to a set as its clients see it: its first `limit` rows. */
 export type Effect =

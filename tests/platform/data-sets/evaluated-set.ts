@@ -1,6 +1,6 @@
-import { comparator, compareValues, matches } from '../../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { models } from '../../../src/entities/models.ts';
+import { comparator, compareValues, matches } from '../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import { durationMs } from '../../../src/lib/duration.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { KnownQuery } from './check-query.ts';

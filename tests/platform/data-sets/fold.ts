@@ -1,8 +1,8 @@
-import { applyEvent } from '../../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
-import type { ServerEvent } from '../../../src/protocol/socket.ts';
+import { applyEvent } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import type { ServerEvent } from '../../../src/domain/protocol/socket.ts';
 
 export class ContraryEvent extends Error {
   override name = 'ContraryEvent';

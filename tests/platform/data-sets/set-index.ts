@@ -1,6 +1,6 @@
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { models } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EvaluatedSet } from './evaluated-set.ts';
 

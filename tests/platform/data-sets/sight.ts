@@ -1,7 +1,7 @@
-import type { EntityEvent } from '../../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { models } from '../../../src/entities/models.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
+import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { withoutValue } from '../../../src/lib/value-at.ts';
 import type { Change } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
-import type { EntityColour } from '../../../src/entities/colour.ts';
-import type { Multilingual } from '../../../src/entities/multilingual.ts';
-import type { UserPropertyRules } from '../../../src/entities/user-property.ts';
-import { freePropertyRules } from '../../../src/entities/user-property.ts';
+import type { EntityColour } from '../../../src/domain/core/colour.ts';
+import type { Multilingual } from '../../../src/domain/core/multilingual.ts';
+import type { UserPropertyRules } from '../../../src/domain/value/user-property.ts';
+import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';

@@ -1,5 +1,5 @@
-import type { AuditSource } from '../../../src/entities/audit-entry/model.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { AuditSource } from '../../../src/domain/entities/audit-entry/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { ChangeMaker } from '../areas/record.ts';
 import { auditEntry } from '../areas/record.ts';
 import type { Write } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../src/entities/job/model.ts';
+import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import { create } from '../areas/write.ts';
 import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';

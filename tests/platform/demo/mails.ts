@@ -1,5 +1,5 @@
-import type { MailContents } from '../../../src/entities/outbound-mail/model.ts';
-import { mailStates } from '../../../src/entities/outbound-mail/model.ts';
+import type { MailContents } from '../../../src/domain/entities/outbound-mail/model.ts';
+import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';

@@ -1,5 +1,5 @@
-import type { CallAction } from '../../../src/entities/call-action.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { between, createRandom, idOf, pick } from './random.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
 import type { Place } from './organization-tree.ts';

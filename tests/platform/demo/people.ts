@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { DemoContract } from './contract-list.ts';
 import { contractId, demoContracts } from './contract-list.ts';
 import { dutchNames, englishNames, frenchNames } from './name-list.ts';

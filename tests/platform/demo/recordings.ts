@@ -1,5 +1,5 @@
-import type { Recording } from '../../../src/entities/recording/model.ts';
-import type { RecordingState } from '../../../src/entities/recording/rules.ts';
+import type { Recording } from '../../../src/domain/entities/recording/model.ts';
+import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { keptMs, unheard } from '../areas/recordings/row.ts';
 import type { Services } from '../areas/services.ts';

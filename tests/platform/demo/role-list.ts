@@ -1,6 +1,6 @@
-import { permissions } from '../../../src/entities/permission.ts';
-import type { Permission } from '../../../src/entities/permission.ts';
-import type { Multilingual } from '../../../src/entities/multilingual.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { Permission } from '../../../src/domain/core/permission.ts';
+import type { Multilingual } from '../../../src/domain/core/multilingual.ts';
 
 /** A role of the demo; without an organization it is the platform's. */
 export interface DemoRoleFacts {

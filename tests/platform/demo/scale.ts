@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { pick, randomId } from './random.ts';
 import type { Random } from './random.ts';
 

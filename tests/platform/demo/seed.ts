@@ -1,5 +1,5 @@
-import { models } from '../../../src/entities/models.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { preview } from '../areas/preview.ts';
 import { publish } from '../areas/publish.ts';
 import type { Services } from '../areas/services.ts';

@@ -1,5 +1,5 @@
-import type { CallAction } from '../../../src/entities/call-action.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import type { Lines } from './numbers-and-flows.ts';

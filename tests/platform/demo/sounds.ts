@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import type { Sound, SoundSettings } from '../../../src/entities/sound/model.ts';
-import { byFlowTag } from '../../../src/entities/sound/model.ts';
+import type { Sound, SoundSettings } from '../../../src/domain/entities/sound/model.ts';
+import { byFlowTag } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../areas/sounds/write.ts';
 import type { Services } from '../areas/services.ts';
 import { create } from '../areas/write.ts';

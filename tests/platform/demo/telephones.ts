@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { personalName } from '../areas/devices/name.ts';
 import type { Registration } from '../traffic/registration.ts';
 import { nextRegistration, registrationTime } from '../traffic/registration.ts';

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { nextRegistration, pbxes, registrationTime } from '../traffic/registration.ts';
 import type { Registration } from '../traffic/registration.ts';
 import type { Lines, NumberRow } from './numbers-and-flows.ts';

@@ -1,5 +1,5 @@
-import type { Upstream } from '../../../src/entities/upstream/model.ts';
-import { routerId } from '../../../src/entities/outbound-sip-call-router/model.ts';
+import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
+import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { errorCode } from '../../../src/protocol/error.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
-import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/protocol/socket.ts';
-import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/protocol/socket.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
+import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import type { SignOn } from '../areas/auth/sign-on.ts';
 import type { EventSession, Link } from './event-session.ts';
 import { refuse } from './event-session.ts';

@@ -1,5 +1,5 @@
-import type { PlatformError } from '../../../src/protocol/error.ts';
-import type { ServerMessage } from '../../../src/protocol/socket.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import type { KnownQuery } from '../data-sets/check-query.ts';
 import type { Registered } from '../data-sets/data-sets.ts';
 import type { Sight } from '../data-sets/sight.ts';

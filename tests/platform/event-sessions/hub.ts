@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AudioLinkEvent } from '../../../src/protocol/audio-link.ts';
-import type { SessionState } from '../../../src/protocol/session.ts';
-import { closeCode } from '../../../src/protocol/socket.ts';
-import type { ServerMessage } from '../../../src/protocol/socket.ts';
+import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { closeCode } from '../../../src/domain/protocol/socket.ts';
+import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
 import { createDataSets } from '../data-sets/data-sets.ts';
 import type { Change, Store } from '../store/store.ts';

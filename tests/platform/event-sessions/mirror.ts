@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSetRow } from '../../../src/entities/data-set/model.ts';
-import { shownConstraint } from '../../../src/entities/data-set/shown.ts';
-import { models } from '../../../src/entities/models.ts';
-import { shareOfReader } from '../../../src/entities/wallboard-share/rules.ts';
+import type { DataSetRow } from '../../../src/domain/entities/data-set/model.ts';
+import { shownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import { shareOfReader } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { create, patch, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';

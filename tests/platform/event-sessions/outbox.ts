@@ -1,4 +1,4 @@
-import { eventBufferSize, messageEventLimit } from '../../../src/protocol/socket.ts';
+import { eventBufferSize, messageEventLimit } from '../../../src/domain/protocol/socket.ts';
 
 /** Events beyond this many characters begin a new message: a long snapshot is sent and acknowledged piece by piece. */
 const messageLength = 256 * 1024;

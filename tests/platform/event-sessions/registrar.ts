@@ -1,7 +1,7 @@
-import { shareOfReader } from '../../../src/entities/wallboard-share/rules.ts';
-import { errorCode } from '../../../src/protocol/error.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
-import type { ClientEvent } from '../../../src/protocol/socket.ts';
+import { shareOfReader } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import type { HiddenFrom, MayRead } from '../areas/auth/sign-on.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';

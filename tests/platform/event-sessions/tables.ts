@@ -1,5 +1,5 @@
-import type { Query } from '../../../src/entities/query.ts';
-import type { PlatformError } from '../../../src/protocol/error.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { Store } from '../store/store.ts';
 import type { Part } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../../src/entities/job/model.ts';
+import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { failureText, HopelessJob, TryLater } from './job-error.ts';
 
 /** How an attempt ended. */

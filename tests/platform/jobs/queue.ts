@@ -1,4 +1,4 @@
-import type { Job } from '../../../src/entities/job/model.ts';
+import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import type { Change, Store } from '../store/store.ts';
 import { byTurn, isDue } from './attempt.ts';

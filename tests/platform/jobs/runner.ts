@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Job } from '../../../src/entities/job/model.ts';
-import { isSettled } from '../../../src/entities/job/rules.ts';
+import type { Job } from '../../../src/domain/entities/job/model.ts';
+import { isSettled } from '../../../src/domain/entities/job/rules.ts';
 import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import type { InTurn } from '../areas/turns.ts';
 import { patch, purge } from '../areas/write.ts';

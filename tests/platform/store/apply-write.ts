@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { applyEvent, patchSchema } from '../../../src/entities/apply-event.ts';
-import type { EntityEvent } from '../../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { models } from '../../../src/entities/models.ts';
+import { applyEvent, patchSchema } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import type { Change, Write } from './store.ts';
 
 export class UnknownRow extends Error {

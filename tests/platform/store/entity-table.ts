@@ -1,6 +1,6 @@
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { isEntityName } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { isEntityName } from '../../../src/domain/entities/models.ts';
 import type { Postgres } from './postgres.ts';
 import type { Change, Statement } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { applyWrite } from './apply-write.ts';
 import { entityStatements, entityTables, loadEntities } from './entity-table.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,6 +1,6 @@
-import type { EntityEvent } from '../../../src/entities/apply-event.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
+import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 
 /** A row as it is handed in; the schema of its type is applied on writing. */
 export interface NewRow {

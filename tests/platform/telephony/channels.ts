@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../../src/entities/channel/endpoint.ts';
-import type { Channel, ChannelEvent } from '../../../src/entities/channel/model.ts';
-import { isFinal } from '../../../src/entities/channel/rules.ts';
-import type { ChannelState } from '../../../src/entities/channel/rules.ts';
-import type { LineEnding } from '../../../src/entities/web-phone-line/rules.ts';
+import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
+import type { Channel, ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
+import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
+import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
+import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { freshChannel } from '../areas/channels/fresh-channel.ts';

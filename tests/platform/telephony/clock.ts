@@ -1,4 +1,4 @@
-import { hostLostMs } from '../../../src/entities/web-phone-host/calls.ts';
+import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
 import { activate, connect, finish, leave } from './joints.ts';
 import { showRinging } from './route.ts';
 import type { Account, Call, Draft, Line, Machine, Step } from './state.ts';

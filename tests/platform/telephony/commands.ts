@@ -1,4 +1,4 @@
-import type { PhoneRefusal, WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
+import type { PhoneRefusal, WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { activate, connect, join, leave } from './joints.ts';
 import type { Account, Draft, Line } from './state.ts';
 import { isLine, liveLinesOf, peerOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { pickupCode } from '../../../src/entities/address-book-entry/rules.ts';
+import { pickupCode } from '../../../src/domain/entities/address-book-entry/rules.ts';
 import type { Step, Voice } from './state.ts';
 
 /** What was dialled, as the dial plan reads it. */

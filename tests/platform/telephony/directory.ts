@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
-import { mayCallOutside } from '../../../src/entities/telephony-user/rules.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
 import type { Store } from '../store/store.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { planDesk, planOutside, readDialled } from './dial-plan.ts';

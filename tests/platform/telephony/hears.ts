@@ -1,4 +1,4 @@
-import type { LineEnding } from '../../../src/entities/web-phone-line/rules.ts';
+import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { Line, Phones, Voice } from './state.ts';
 import { isLine, linesOf, peerOf } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { LineEnding, LineState } from '../../../src/entities/web-phone-line/rules.ts';
-import { lineMoves } from '../../../src/entities/web-phone-line/rules.ts';
+import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
+import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { Call, Draft, Leg, Line } from './state.ts';
 import { isLine, linesOf } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { LineEnding } from '../../../src/entities/web-phone-line/rules.ts';
+import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineLimit } from './commands.ts';
 import { connect, finish, moveLine } from './joints.ts';
 import type { Call, Draft, Identity, Leg, Machine } from './state.ts';

@@ -1,7 +1,7 @@
-import type { ContactState } from '../../../src/entities/address-book-entry/rules.ts';
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
-import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { ContactState } from '../../../src/domain/entities/address-book-entry/rules.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { newsIn } from '../areas/within-reach.ts';

@@ -1,4 +1,8 @@
-import type { LineEnding, LineState, lineDirections } from '../../../src/entities/web-phone-line/rules.ts';
+import type {
+  LineEnding,
+  LineState,
+  lineDirections,
+} from '../../../src/domain/entities/web-phone-line/rules.ts';
 
 /*
  * The calls of web phones as one model: accounts with their hosts, legs (a line of an account, or a simulated party),

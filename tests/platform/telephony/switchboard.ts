@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
-import type { AudioLinkEvent } from '../../../src/protocol/audio-link.ts';
+import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
+import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import { publish, rowOf } from '../areas/publish.ts';
 import { createTurns } from '../areas/turns.ts';
 import { wantedLinks } from '../media/media.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/entities/channel/endpoint.ts';
-import type { EntityName, EntityOf } from '../../../src/entities/models.ts';
+import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { bareNumber } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';

@@ -1,6 +1,6 @@
-import type { faultReasons } from '../../../src/entities/channel/model.ts';
-import { hangupInitiators } from '../../../src/entities/channel/model.ts';
-import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
+import type { faultReasons } from '../../../src/domain/entities/channel/model.ts';
+import { hangupInitiators } from '../../../src/domain/entities/channel/model.ts';
+import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import { between, pick } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 

@@ -1,6 +1,6 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
-import { routerId } from '../../../src/entities/outbound-sip-call-router/model.ts';
-import { addressOf } from '../../../src/entities/upstream/model.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
+import { addressOf } from '../../../src/domain/entities/upstream/model.ts';
 import { breakerOf, tellBreaker } from '../areas/circuit-breakers/breaker-of.ts';
 import { breakerLimits } from '../areas/circuit-breakers/rules.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';

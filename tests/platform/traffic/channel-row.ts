@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointType } from '../../../src/entities/channel/endpoint.ts';
+import type { Endpoint, EndpointType } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { bareNumber, freshChannel } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';

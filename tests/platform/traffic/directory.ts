@@ -1,5 +1,5 @@
-import type { EntityName } from '../../../src/entities/models.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 
 /** What there is in each organization that traffic tells of: looked up again from time to time. */
 export interface Directory {

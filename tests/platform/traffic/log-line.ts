@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
-import type { LogLevel } from '../../../src/entities/log-entry/model.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
 import { between, pick, randomId, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailState, OutboundMail } from '../../../src/entities/outbound-mail/model.ts';
-import { isSettled } from '../../../src/entities/outbound-mail/rules.ts';
+import type { MailState, OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
+import { isSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import { create, patch } from '../areas/write.ts';

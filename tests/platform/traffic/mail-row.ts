@@ -1,5 +1,5 @@
-import type { MailContents } from '../../../src/entities/outbound-mail/model.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { MailContents } from '../../../src/domain/entities/outbound-mail/model.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { between, pick, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';

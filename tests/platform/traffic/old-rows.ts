@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store } from '../store/store.ts';
 
 const days = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { isFinal } from '../../../src/entities/channel/rules.ts';
-import { nameOf } from '../../../src/entities/name-of.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
-import type { RecordingState } from '../../../src/entities/recording/rules.ts';
+import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
+import { nameOf } from '../../../src/domain/entities/name-of.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
 import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { isThere, moves, unheard } from '../areas/recordings/row.ts';

@@ -1,4 +1,4 @@
-import type { SipStatus, SipStatusInfo } from '../../../src/entities/sip-status.ts';
+import type { SipStatus, SipStatusInfo } from '../../../src/domain/value/sip-status.ts';
 import { between, pick } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { create } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';

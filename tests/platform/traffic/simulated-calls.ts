@@ -1,7 +1,7 @@
-import type { ChannelEvent } from '../../../src/entities/channel/model.ts';
-import { channelMoves, isFinal } from '../../../src/entities/channel/rules.ts';
-import type { ChannelState } from '../../../src/entities/channel/rules.ts';
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
+import { channelMoves, isFinal } from '../../../src/domain/entities/channel/rules.ts';
+import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { followUsers } from '../areas/channels/party.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';

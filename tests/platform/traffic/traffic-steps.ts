@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../src/entities/models.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
 import { create, purge } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brandOf } from '../../../src/app/brand.ts';
-import { configSchema } from '../../../src/protocol/config.ts';
+import { brandOf } from '../../../src/app/shell/brand.ts';
+import { configSchema } from '../../../src/domain/protocol/config.ts';
 
 const origin = 'https://portal.example';
 const logo = { blobId: 'b1', info: { width: 200, height: 46 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from '../../../src/app/document-title.ts';
+import { pageTitle } from '../../../src/app/pages/document-title.ts';
 
 test('the title names organization and environment', () => {
   expect(pageTitle('Acme', 'Voxtree')).toBe('Acme | Voxtree');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { offerInstall } from '../../../src/app/install.ts';
-import type { Install } from '../../../src/app/install.ts';
+import { offerInstall } from '../../../src/app/palette/install.ts';
+import type { Install } from '../../../src/app/palette/install.ts';
 import { createStore } from '../../../src/lib/store.ts';
 
 function browser(kept = new Map<string, string>()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWith } from '../../../src/app/kept.ts';
+import { keptWith } from '../../../src/app/pages/kept.ts';
 
 test('a page that is opened is kept beside those that were', () => {
   expect(keptWith(['dashboard'], 'channels')).toEqual(['dashboard', 'channels']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OwnSearch } from '../../../src/app/own-search.ts';
-import { nextOwnSearch } from '../../../src/app/own-search.ts';
+import type { OwnSearch } from '../../../src/app/pages/own-search.ts';
+import { nextOwnSearch } from '../../../src/app/pages/own-search.ts';
 
 const bare = {};
 const here = (search = {}): OwnSearch => ({ phase: 'here', search });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Holder } from '../../../src/access/can.ts';
-import { listingsFor, placeOf } from '../../../src/app/listing.ts';
-import type { PaletteItem } from '../../../src/app/palette-item.ts';
-import { arrange } from '../../../src/app/palette-item.ts';
-import { parseRecent, withRecent } from '../../../src/app/recent-thing.ts';
+import type { Holder } from '../../../src/domain/access/can.ts';
+import { listingsFor, placeOf } from '../../../src/app/pages/listing.ts';
+import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
+import { arrange } from '../../../src/app/palette/palette-item.ts';
+import { parseRecent, withRecent } from '../../../src/app/palette/recent-thing.ts';
 import { finderMove } from '../../../src/lib/finder-move.ts';
 import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
 import { soughtIn } from '../../../src/lib/sought.ts';

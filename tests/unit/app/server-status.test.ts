@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience, serverStatus, shownStatus } from '../../../src/app/server-status-rule.ts';
+import { patience, serverStatus, shownStatus } from '../../../src/app/shell/server-status-rule.ts';
 
 const facts = { session: 'ready', link: 'connected', shows: true } as const;
 

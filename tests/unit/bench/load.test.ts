@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Channel } from '../../../src/entities/channel/model.ts';
-import { channelSchema } from '../../../src/entities/channel/model.ts';
-import { comparator } from '../../../src/entities/evaluate.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import { channelSchema } from '../../../src/domain/entities/channel/model.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
 import * as v from 'valibot';
 import { entries, foldChanges, portions } from '../../bench/page/fold-changes.ts';
 import { makeLoad, printOf, query, stretchOf, top, touchEvery, versionOf } from '../../bench/page/load.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallRequest } from '../../../src/protocol/engine.ts';
+import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { createAudioLinks } from '../../../workers/engine/audio-links.ts';
 import { createTally } from '../../../workers/engine/tally.ts';
 

@@ -6,7 +6,7 @@ import { Persistence } from '../../../workers/engine/persistence.ts';
 import { Standing } from '../../../workers/engine/standing.ts';
 import { UserPartition } from '../../../workers/engine/user-partition.ts';
 import { WindowBoard } from '../../../workers/engine/window-board.ts';
-import { windowOf } from '../../../src/protocol/window.ts';
+import { windowOf } from '../../../src/domain/protocol/window.ts';
 
 function partitionAt(seq: number): {
   readonly partition: UserPartition;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparator, matchesText } from '../../../src/entities/evaluate.ts';
-import { models } from '../../../src/entities/models.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import { comparator, matchesText } from '../../../src/domain/core/evaluate.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { RowSet } from '../../../workers/engine/row-set.ts';
 import { SortedRows } from '../../../workers/engine/sorted-rows.ts';
 

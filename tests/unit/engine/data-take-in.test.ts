@@ -1,8 +1,8 @@
 import { ValiError } from 'valibot';
 import { expect, test } from 'vitest';
 import { identityOf, parseEvent, takeChange, takeRow } from '../../../workers/engine/take-in.ts';
-import { channelRow } from '../../engine/data-support/rows.ts';
-import { seeded } from '../../engine/data-support/random.ts';
+import { channelRow } from '../../integration/engine/data-support/rows.ts';
+import { seeded } from '../../integration/engine/data-support/random.ts';
 
 const row = channelRow('channel-1', 3, seeded(1));
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { createView } from '../../../workers/engine/create-view.ts';
 import { RowSet } from '../../../workers/engine/row-set.ts';
 import type { View } from '../../../workers/engine/view.ts';
-import type { WindowRequest } from '../../../src/protocol/window.ts';
-import { expectedPage } from '../../engine/data-support/oracle.ts';
-import { randomWindow } from '../../engine/data-support/random-window.ts';
-import { seeded } from '../../engine/data-support/random.ts';
-import type { Random } from '../../engine/data-support/random.ts';
-import { channelRow, treeRow } from '../../engine/data-support/rows.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { expectedPage } from '../../integration/engine/data-support/oracle.ts';
+import { randomWindow } from '../../integration/engine/data-support/random-window.ts';
+import { seeded } from '../../integration/engine/data-support/random.ts';
+import type { Random } from '../../integration/engine/data-support/random.ts';
+import { channelRow, treeRow } from '../../integration/engine/data-support/rows.ts';
 
 const around = { now: 0, isWithin: () => false };
 

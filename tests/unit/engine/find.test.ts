@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import type { Query } from '../../../src/entities/query.ts';
-import type { FindRequest } from '../../../src/protocol/find.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import type { FindRequest } from '../../../src/domain/protocol/find.ts';
 import { fold, rank, soughtIn } from '../../../src/lib/sought.ts';
 import { DataSet } from '../../../workers/engine/data-set.ts';
 import { find } from '../../../workers/engine/find.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallRequest } from '../../../src/protocol/engine.ts';
+import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { createExchange } from '../../../workers/engine/exchange.ts';
 import { createTally } from '../../../workers/engine/tally.ts';
 import { createTrace } from '../../../workers/engine/trace.ts';

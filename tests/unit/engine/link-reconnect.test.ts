@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeCode } from '../../../src/protocol/socket.ts';
+import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { later, setUpLink } from './link-support/linked.ts';
 
 beforeEach(() => void vi.useFakeTimers());

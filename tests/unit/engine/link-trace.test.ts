@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { traceLimit } from '../../../src/protocol/trace.ts';
+import { traceLimit } from '../../../src/domain/protocol/trace.ts';
 import { createTrace, outcomeOf, receivedFact, sentFact } from '../../../workers/engine/trace.ts';
 import { later, setUpLink } from './link-support/linked.ts';
 

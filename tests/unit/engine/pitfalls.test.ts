@@ -23,14 +23,14 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ['unit/engine/link-tabs.test.ts', 'a tab that comes on a new port leaves the old one closed'],
   ],
   '3 calls to a dead worker never end': [
-    ['unit/replica/engine-access.test.ts', 'all that is under way when an engine dies is refused at once'],
+    ['unit/client/engine-access.test.ts', 'all that is under way when an engine dies is refused at once'],
   ],
   '4 the worker dies': [
     ['engine/link-faults.test.ts', 'the engine killed and started again resumes from the replica'],
     walk,
   ],
   '5 the worker is started anew on the same ports': [
-    ['unit/replica/push.test.ts', 'an engine started anew on the same port is a stranger'],
+    ['unit/client/push.test.ts', 'an engine started anew on the same port is a stranger'],
     ['engine/link-tabs.test.ts', 'a call before hello is refused, and hello makes it welcome'],
   ],
   '6 the worker loses its databases': [
@@ -91,7 +91,7 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   ],
   '17 a wipe leaves a ghost': [
     ['engine/data-replica.test.ts', 'a wipe that another connection holds up leaves nothing readable'],
-    ['unit/replica/wiped-user.test.ts', 'rows that are being wiped may not be opened'],
+    ['unit/client/wiped-user.test.ts', 'rows that are being wiped may not be opened'],
     ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
     walk,
   ],
@@ -210,7 +210,7 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   ],
   '40 an update ends a call': [
     ['browser/installed-app.spec.ts', 'a new version waits while a form of any tab has something in it'],
-    ['unit/replica/busy.test.ts', 'who becomes busy later is heard of, again and again'],
+    ['unit/client/busy.test.ts', 'who becomes busy later is heard of, again and again'],
   ],
   '41 a deployment takes chunks from old tabs': [
     ['browser/update.spec.ts', 'an update is offered, and a tab of the build before loads the rest of it'],
@@ -248,7 +248,8 @@ test('every pitfall has its answer, numbered without a gap', () => {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const texts = new Map<string, string>();
 const textOf = (file: string): string => {
-  const text = texts.get(file) ?? readFileSync(`${root}/${file}`, 'utf8');
+  const path = /^(?:unit|browser)\//.test(file) ? file : `integration/${file}`;
+  const text = texts.get(file) ?? readFileSync(`${root}/${path}`, 'utf8');
   texts.set(file, text);
   return text;
 };

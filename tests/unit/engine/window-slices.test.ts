@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StoredWindow } from '../../../src/replica/database.ts';
-import { Partition, partitionName, toStored } from '../../../src/replica/database.ts';
+import type { StoredWindow } from '../../../src/client/store/database.ts';
+import { Partition, partitionName, toStored } from '../../../src/client/store/database.ts';
 import { PartitionStore } from '../../../workers/engine/partition-store.ts';
-import { emptyWindow } from '../replica/support/window-record.ts';
+import { emptyWindow } from '../client/support/window-record.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { RouterPlan } from '../../../src/entities/outbound-sip-call-router/model.ts';
-import { readPrefixes } from '../../../src/entities/outbound-sip-call-router/prefix.ts';
-import { routeFor } from '../../../src/entities/outbound-sip-call-router/route.ts';
-import { planOf, routerValuesSchema } from '../../../src/entities/outbound-sip-call-router/form-values.tsx';
+import type { RouterPlan } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
+import { readPrefixes } from '../../../src/domain/entities/outbound-sip-call-router/prefix.ts';
+import { routeFor } from '../../../src/domain/entities/outbound-sip-call-router/route.ts';
+import { planOf, routerValuesSchema } from '../../../src/entities/outbound-sip-call-router/form-values.ts';
 
 const id = '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b09';
 const rule = (name: string, prefixes: string[], upstreamIds: string[]) => ({

@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { Channel, ChannelEvent } from '../../../src/entities/channel/model.ts';
-import { channel } from '../../../src/entities/channel/model.ts';
-import { reduceChannel } from '../../../src/entities/channel/reduce.ts';
-import type { ChannelCommandType, ChannelState } from '../../../src/entities/channel/rules.ts';
+import type { Channel, ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
+import { channel } from '../../../src/domain/entities/channel/model.ts';
+import { reduceChannel } from '../../../src/domain/entities/channel/reduce.ts';
+import type { ChannelCommandType, ChannelState } from '../../../src/domain/entities/channel/rules.ts';
 import {
   allowsCommand,
   channelDirections,
   channelStates,
   dtmfLogLimit,
-} from '../../../src/entities/channel/rules.ts';
-import { readProperties } from '../../../src/entities/channel/user-properties.ts';
-import type { StartValues } from '../../../src/entities/channel/start-values.tsx';
-import { matchesText } from '../../../src/entities/evaluate.ts';
-import { nameOf } from '../../../src/entities/name-of.ts';
+} from '../../../src/domain/entities/channel/rules.ts';
+import { readProperties } from '../../../src/domain/entities/channel/user-properties.ts';
+import type { StartValues } from '../../../src/entities/channel/start-values.ts';
+import { matchesText } from '../../../src/domain/core/evaluate.ts';
+import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import * as v from 'valibot';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../../platform/areas/channels/number-object.ts';
 import { inTab } from './support/in-tab.ts';
 import { loadViews } from './support/load-views.ts';
 
-const { startBody, startSchema } = await inTab(
-  () => import('../../../src/entities/channel/start-values.tsx'),
-);
+const { startBody, startSchema } = await inTab(() => import('../../../src/entities/channel/start-values.ts'));
 const view = (await loadViews()).find(({ name }) => name === 'channel');
 
 const at = (second: number): string => `2026-11-21T09:00:${String(second).padStart(2, '0')}.000Z`;

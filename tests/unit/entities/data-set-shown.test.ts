@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ShownConstraint } from '../../../src/entities/data-set/shown.ts';
-import { constraintsText, shownConstraint } from '../../../src/entities/data-set/shown.ts';
-import type { Constraint } from '../../../src/entities/query.ts';
+import type { ShownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
+import { constraintsText, shownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
+import type { Constraint } from '../../../src/domain/core/query.ts';
 
 const restricted = ['email', 'configuration.password'];
 const shown = (constraint: Constraint): ShownConstraint => shownConstraint(constraint, restricted);

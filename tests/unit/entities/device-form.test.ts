@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Device } from '../../../src/entities/device/model.ts';
-import type { DeviceSource } from '../../../src/entities/device/form-source.tsx';
-import { deviceSchemaFor, deviceValuesOf } from '../../../src/entities/device/form-values.tsx';
-import { permissions } from '../../../src/entities/permission.ts';
+import type { Device } from '../../../src/domain/entities/device/model.ts';
+import type { DeviceSource } from '../../../src/entities/device/form-source.ts';
+import { deviceSchemaFor, deviceValuesOf } from '../../../src/entities/device/form-values.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
 import { inTab } from './support/in-tab.ts';
 
 const { deviceBody, sendDevice, sendLogin } = await inTab(
-  () => import('../../../src/entities/device/form-part.tsx'),
+  () => import('../../../src/entities/device/form-part.ts'),
 );
 const { newDeviceSchema, newDeviceValues, isNameTyped } = await inTab(
-  () => import('../../../src/entities/device/create-values.tsx'),
+  () => import('../../../src/entities/device/create-values.ts'),
 );
 
 const device: Device = {

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { applyEvent } from '../../../src/entities/apply-event.ts';
-import { deviceCalls } from '../../../src/entities/device/calls.ts';
-import { matchesText } from '../../../src/entities/evaluate.ts';
+import { applyEvent } from '../../../src/domain/entities/apply-event.ts';
+import { deviceCalls } from '../../../src/domain/entities/device/calls.ts';
+import { matchesText } from '../../../src/domain/core/evaluate.ts';
 import {
   formatMacAddress,
   macAddressWays,
   readMacAddress,
-} from '../../../src/entities/device/mac-address.ts';
-import { device, deviceSchema } from '../../../src/entities/device/model.ts';
-import { hasOwnName, isAvailableTo, loginLists } from '../../../src/entities/device/rules.ts';
+} from '../../../src/domain/entities/device/mac-address.ts';
+import { device, deviceSchema } from '../../../src/domain/entities/device/model.ts';
+import { hasOwnName, isAvailableTo, loginLists } from '../../../src/domain/entities/device/rules.ts';
 
 describe('a MAC address', () => {
   test.each([

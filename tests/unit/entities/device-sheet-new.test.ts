@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
 import type { Cells } from './support/device-sheet.ts';
 import { columnIds, faultIn, importing, lacking, sheet, sourceOf } from './support/device-sheet.ts';
@@ -9,7 +9,7 @@ const { call } = vi.hoisted(() => ({
     Promise.resolve({ kind: 'saved', value: {} }),
   ),
 }));
-vi.mock('../../../src/replica/call.ts', () => ({ call }));
+vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 beforeEach(() => call.mockClear());
 
 /** What a line without an id comes to: the call that makes it, or why not, and in which field. */

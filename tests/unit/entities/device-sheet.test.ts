@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Device } from '../../../src/entities/device/model.ts';
-import type { DeviceSheetValues } from '../../../src/entities/device/sheet-values.tsx';
-import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import type { Device } from '../../../src/domain/entities/device/model.ts';
+import type { DeviceSheetValues } from '../../../src/entities/device/sheet-values.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { planRow } from '../../../src/screens/bulk/plan-row.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
 import { parseCsv } from '../../../src/screens/csv/parse.ts';
@@ -31,7 +31,7 @@ const { call } = vi.hoisted(() => ({
     Promise.resolve({ kind: 'saved', value: {} }),
   ),
 }));
-vi.mock('../../../src/replica/call.ts', () => ({ call }));
+vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 beforeEach(() => call.mockClear());
 
 const { sendChange } = await inTab(() => import('../../../src/screens/bulk/row-change.ts'));

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparator, compareValues, matches, matchesText } from '../../../src/entities/evaluate.ts';
-import type { EvaluationContext } from '../../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { Constraint, Sorting } from '../../../src/entities/query.ts';
+import { comparator, compareValues, matches, matchesText } from '../../../src/domain/core/evaluate.ts';
+import type { EvaluationContext } from '../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { Constraint, Sorting } from '../../../src/domain/core/query.ts';
 
 const value = fc.oneof(
   fc.constantFrom(null, undefined, '', 'a', 'A', 'b', 'Ä', '1x', '10', '2', true, false),

@@ -7,7 +7,7 @@ import {
   jobStates,
   printArgs,
   tookText,
-} from '../../../src/entities/job/rules.ts';
+} from '../../../src/domain/entities/job/rules.ts';
 
 test.each(jobStates)('a job that is %s is begun anew and deleted as S1 §4 has it', (state) => {
   expect(canRetry(state)).toBe(state === 'failed' || state === 'running');

@@ -6,8 +6,8 @@ import {
   searched,
   tickedOf,
   toggled,
-} from '../../../src/entities/role/permission-tree.ts';
-import { permissions } from '../../../src/entities/permission.ts';
+} from '../../../src/domain/entities/role/permission-tree.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
 
 const listed = permissions.map((id) => ({ id, name: `Name of ${id}`, summary: '' }));
 const tree = permissionTree(listed);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { defaultLimit, queryKey, querySchema } from '../../../src/entities/query.ts';
+import { defaultLimit, queryKey, querySchema } from '../../../src/domain/core/query.ts';
 
 const query = { entityType: 'channel', constraints: [], sorting: [] };
 

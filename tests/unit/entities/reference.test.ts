@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callActionSchema } from '../../../src/entities/call-action.ts';
-import { isEntityName, models } from '../../../src/entities/models.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
+import { callActionSchema } from '../../../src/domain/value/call-action.ts';
+import { isEntityName, models } from '../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { groupReferences } from '../../../src/screens/action/reference-group.ts';
 
 const names = Object.keys(models) as EntityName[];

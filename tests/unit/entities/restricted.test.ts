@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { models } from '../../../src/entities/models.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { permissions } from '../../../src/entities/permission.ts';
-import type { Policy } from '../../../src/entities/permission.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { Policy } from '../../../src/domain/core/permission.ts';
 import { withoutValue } from '../../../src/lib/value-at.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { create } from '../../platform/areas/write.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '../../../src/entities/environment/model.ts';
-import { portsText, sipServerUnder } from '../../../src/entities/environment/sip-server.ts';
+import type { Environment } from '../../../src/domain/entities/environment/model.ts';
+import { portsText, sipServerUnder } from '../../../src/domain/entities/environment/sip-server.ts';
 
 const platform = { host: 'sip.platform.example', ports: { udp: 5060, tcp: 5060, tls: 5061 } };
 const at = '2026-11-01T08:00:00.000Z';

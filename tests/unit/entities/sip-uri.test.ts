@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readSipUri, sipUriText } from '../../../src/entities/sip-uri.ts';
+import { readSipUri, sipUriText } from '../../../src/domain/value/sip-uri.ts';
 
 const long = `${'a'.repeat(63)}.example`;
 

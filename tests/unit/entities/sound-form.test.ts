@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { uploadLimitBytes } from '../../../src/entities/sound/calls.ts';
-import type { Sound } from '../../../src/entities/sound/model.ts';
-import { reduceSound } from '../../../src/entities/sound/model.ts';
+import { uploadLimitBytes } from '../../../src/domain/entities/sound/calls.ts';
+import type { Sound } from '../../../src/domain/entities/sound/model.ts';
+import { reduceSound } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { inTab } from './support/in-tab.ts';
 
 const { audioSchema, audioValuesOf } = await inTab(
-  () => import('../../../src/entities/sound/audio-values.tsx'),
+  () => import('../../../src/entities/sound/audio-values.ts'),
 );
 
 const at = '2026-03-02T09:00:00.000Z';

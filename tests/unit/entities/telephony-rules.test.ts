@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { CallAction } from '../../../src/entities/call-action.ts';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import {
   callActionPlaces,
   callActionSchema,
   isAllowedAt,
   targetOf,
-} from '../../../src/entities/call-action.ts';
-import type { CallActionPlace } from '../../../src/entities/call-action.ts';
-import { isAvailableTo } from '../../../src/entities/device/rules.ts';
-import { telephonyUserCalls } from '../../../src/entities/telephony-user/calls.ts';
+} from '../../../src/domain/value/call-action.ts';
+import type { CallActionPlace } from '../../../src/domain/value/call-action.ts';
+import { isAvailableTo } from '../../../src/domain/entities/device/rules.ts';
+import { telephonyUserCalls } from '../../../src/domain/entities/telephony-user/calls.ts';
 import {
   displaySourceTypes,
   isComplete,
@@ -18,7 +18,7 @@ import {
   mayCallOutside,
   namesNumber,
   tidySource,
-} from '../../../src/entities/telephony-user/rules.ts';
+} from '../../../src/domain/entities/telephony-user/rules.ts';
 
 describe('telephony settings of a user', () => {
   test.each([

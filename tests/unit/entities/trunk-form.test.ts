@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { permissions } from '../../../src/entities/permission.ts';
-import type { TrunkSource } from '../../../src/entities/trunk/form-source.tsx';
-import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.tsx';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
+import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.ts';
 import { inTab } from './support/in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { sendTrunk, trunkChanges } = await inTab(() => import('../../../src/entities/trunk/form-part.tsx'));
+const { sendTrunk, trunkChanges } = await inTab(() => import('../../../src/entities/trunk/form-part.ts'));
 
 const source: TrunkSource = { trunk, holder: { permissions: new Set(permissions) } };
 const blind: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { permissions } from '../../../src/entities/permission.ts';
-import type { EntitySheetOf } from '../../../src/entities/sheet.ts';
-import type { TrunkSource } from '../../../src/entities/trunk/form-source.tsx';
-import type { TrunkValues } from '../../../src/entities/trunk/form-values.tsx';
-import type { Trunk } from '../../../src/entities/trunk/model.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { EntitySheetOf } from '../../../src/entities/define/sheet.ts';
+import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
+import type { TrunkValues } from '../../../src/entities/trunk/form-values.ts';
+import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
 import { inTab } from './support/in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { trunkSheet } = await inTab(() => import('../../../src/entities/trunk/sheet.tsx'));
+const { trunkSheet } = await inTab(() => import('../../../src/entities/trunk/sheet.ts'));
 const { fileRow } = await inTab(() => import('../../../src/screens/csv/export-plan.ts'));
 const { planImport } = await inTab(() => import('../../../src/screens/csv/import-plan.ts'));
 

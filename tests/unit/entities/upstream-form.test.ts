@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readHost } from '../../../src/entities/sip-host.ts';
-import { upstreamValuesOf, upstreamValuesSchema } from '../../../src/entities/upstream/form-values.tsx';
-import type { Upstream } from '../../../src/entities/upstream/model.ts';
+import { readHost } from '../../../src/domain/value/sip-host.ts';
+import { upstreamValuesOf, upstreamValuesSchema } from '../../../src/entities/upstream/form-values.ts';
+import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import { inTab } from './support/in-tab.ts';
 
 const { sendUpstream, upstreamChanges } = await inTab(
-  () => import('../../../src/entities/upstream/form-part.tsx'),
+  () => import('../../../src/entities/upstream/form-part.ts'),
 );
 
 const at = '2026-11-01T08:00:00.000Z';

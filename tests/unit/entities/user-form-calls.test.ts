@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserValues } from '../../../src/entities/user/form-values.tsx';
-import type { EntityForm } from '../../../src/entities/form.ts';
-import type { UserSource } from '../../../src/entities/user/form-source.tsx';
-import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import type { UserValues } from '../../../src/entities/user/form-values.ts';
+import type { EntityForm } from '../../../src/entities/define/form.ts';
+import type { UserSource } from '../../../src/entities/user/form-source.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
 import { inTab } from './support/in-tab.ts';
 import { made, nobody, whole } from './support/user-source.ts';
@@ -18,10 +18,10 @@ const { call, refuse } = vi.hoisted(() => {
     refuse: refused,
   };
 });
-vi.mock('../../../src/replica/call.ts', () => ({ call }));
+vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 
-const { updateUserForm, createUserForm } = await inTab(() => import('../../../src/entities/user/form.tsx'));
-const { userValuesOf } = await import('../../../src/entities/user/form-values.tsx');
+const { updateUserForm, createUserForm } = await inTab(() => import('../../../src/entities/user/form.ts'));
+const { userValuesOf } = await import('../../../src/entities/user/form-values.ts');
 
 beforeEach(() => {
   call.mockClear();

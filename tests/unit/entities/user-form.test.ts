@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { permissions } from '../../../src/entities/permission.ts';
-import { requirementLevels, userProperties } from '../../../src/entities/user-property.ts';
-import type { UserSource } from '../../../src/entities/user/form-source.tsx';
-import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-values.tsx';
-import { roleChoices } from '../../../src/entities/user/role-choice.tsx';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import { requirementLevels, userProperties } from '../../../src/domain/value/user-property.ts';
+import type { UserSource } from '../../../src/entities/user/form-source.ts';
+import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-values.ts';
+import { roleChoices } from '../../../src/entities/user/role-choice.ts';
 import { inTab } from './support/in-tab.ts';
 import { ann, contract, hidden, made, nobody, seen, whole } from './support/user-source.ts';
 
 const { passwordChange, telephonyBody, userBody } = await inTab(
-  () => import('../../../src/entities/user/form-part.tsx'),
+  () => import('../../../src/entities/user/form-part.ts'),
 );
 
 describe('what a form of a user begins with', () => {

@@ -1,17 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers } from '../../../src/entities/cover.ts';
-import { roleBar } from '../../../src/entities/user/role-rule.ts';
-import type { UserFacts } from '../../../src/entities/user/rules.ts';
+import { covers } from '../../../src/domain/core/cover.ts';
+import { roleBar } from '../../../src/domain/entities/user/role-rule.ts';
+import type { UserFacts } from '../../../src/domain/entities/user/rules.ts';
 import {
   rolesUnder,
   strategyUnder,
   userProblems,
   withoutProhibited,
-} from '../../../src/entities/user/rules.ts';
-import type { UserPropertyRules } from '../../../src/entities/user-property.ts';
-import { freePropertyRules, requirementLevels, userProperties } from '../../../src/entities/user-property.ts';
-import { defaultRoleWithin } from '../../../src/entities/user-contract/rules.ts';
+} from '../../../src/domain/entities/user/rules.ts';
+import type { UserPropertyRules } from '../../../src/domain/value/user-property.ts';
+import {
+  freePropertyRules,
+  requirementLevels,
+  userProperties,
+} from '../../../src/domain/value/user-property.ts';
+import { defaultRoleWithin } from '../../../src/domain/entities/user-contract/rules.ts';
 
 const whole: UserFacts = {
   displayName: 'Ann',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnyFieldWord } from '../../../src/entities/field-words.ts';
-import { commonFields } from '../../../src/entities/model.ts';
-import type { EntityName } from '../../../src/entities/models.ts';
-import { models } from '../../../src/entities/models.ts';
+import type { AnyFieldWord } from '../../../src/entities/define/field-words.ts';
+import { commonFields } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import { loadViews } from './support/load-views.ts';
 
 const shown = await loadViews();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { channelStates, isFinal } from '../../../src/entities/channel/rules.ts';
-import { comparator, matches } from '../../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { logLevels } from '../../../src/entities/log-entry/model.ts';
-import { activeChannelQuery, gaugeLimit } from '../../../src/entities/channel/query.ts';
-import { recentErrorQuery } from '../../../src/entities/log-entry/query.ts';
+import { channelStates, isFinal } from '../../../src/domain/entities/channel/rules.ts';
+import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { logLevels } from '../../../src/domain/entities/log-entry/model.ts';
+import { activeChannelQuery, gaugeLimit } from '../../../src/domain/entities/channel/query.ts';
+import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const context = { now, isWithin: () => true, searchFields: [] };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { RequirementLevel } from '../../../src/entities/user-property.ts';
-import { isKnownName } from '../../../src/entities/user/password.ts';
+import type { RequirementLevel } from '../../../src/domain/value/user-property.ts';
+import { isKnownName } from '../../../src/domain/entities/user/password.ts';
 import {
   twoFactorBar,
   twoFactorChangeSchema,
   twoFactorChoices,
-} from '../../../src/entities/user/two-factor.ts';
-import type { User } from '../../../src/entities/user/model.ts';
+} from '../../../src/domain/entities/user/two-factor.ts';
+import type { User } from '../../../src/domain/entities/user/model.ts';
 import { passwordFormSchema } from '../../../src/features/me/password-rule.ts';
 import { faultyField } from '../../../src/features/me/verdict.ts';
 

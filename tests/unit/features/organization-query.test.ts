@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pagesOf, treeWindow } from '../../../src/features/organization-picker/organization-query.ts';
-import { windowLimit } from '../../../src/protocol/window.ts';
+import { windowLimit } from '../../../src/domain/protocol/window.ts';
 
 test('the pages of a stretch hold every row of it, and none more', () => {
   fc.assert(

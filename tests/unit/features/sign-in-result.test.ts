@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInResult } from '../../../src/features/sign-in/sign-in-result.ts';
-import { errorCode } from '../../../src/protocol/error.ts';
-import type { SessionUser } from '../../../src/protocol/session.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 
 const user = (id: string): SessionUser => ({
   id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SupportFacts } from '../../../src/features/debug-panel/support-report.ts';
 import { supportReport } from '../../../src/features/debug-panel/support-report.ts';
-import type { EngineReport } from '../../../src/protocol/engine.ts';
+import type { EngineReport } from '../../../src/domain/protocol/engine.ts';
 
 const digits = (length: number) => fc.integer({ min: 10 ** (length - 1), max: 10 ** length - 1 }).map(String);
 /** What must never leave: a token, a name, an address, a telephone number, and whatever else a text may be. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhoneNumber, isAnonymous } from '../../../src/i18n/phone-number.ts';
+import { formatPhoneNumber, isAnonymous } from '../../../src/domain/value/phone-number.ts';
 
 test.each([
   ['+31201234567', '0201234567'],

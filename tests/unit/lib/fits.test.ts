@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { models } from '../../../src/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import { fits } from '../../../src/lib/fits.ts';
 
 type Described = v.GenericSchema & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CircuitBreaker } from '../../../src/entities/circuit-breaker/model.ts';
-import { memoryStore } from '../../engine/platform-support/memory-store.ts';
+import type { CircuitBreaker } from '../../../src/domain/entities/circuit-breaker/model.ts';
+import { memoryStore } from '../../integration/platform/support/memory-store.ts';
 import { afterWait } from '../../platform/areas/circuit-breakers/rules.ts';
 import { patch } from '../../platform/areas/write.ts';
 import { createRandom } from '../../platform/demo/random.ts';

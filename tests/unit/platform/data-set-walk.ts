@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import type { Constraint, Query } from '../../../src/entities/query.ts';
-import { comparator, matches } from '../../../src/entities/evaluate.ts';
-import { models } from '../../../src/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { Constraint, Query } from '../../../src/domain/core/query.ts';
+import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
+import { models } from '../../../src/domain/entities/models.ts';
 import type { KnownQuery } from '../../platform/data-sets/check-query.ts';
 import type { NewRow, Store, Write } from '../../platform/store/store.ts';
 

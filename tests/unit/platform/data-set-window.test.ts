@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparator } from '../../../src/entities/evaluate.ts';
-import type { ServerEvent } from '../../../src/protocol/socket.ts';
+import { comparator } from '../../../src/domain/core/evaluate.ts';
+import type { ServerEvent } from '../../../src/domain/protocol/socket.ts';
 import { createDataSets } from '../../platform/data-sets/data-sets.ts';
 import { createFold } from '../../platform/data-sets/fold.ts';
 import { applyWrite } from '../../platform/store/apply-write.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventBufferSize, messageEventLimit } from '../../../src/protocol/socket.ts';
+import { eventBufferSize, messageEventLimit } from '../../../src/domain/protocol/socket.ts';
 import { createOutbox } from '../../platform/event-sessions/outbox.ts';
 import type { Outbox, Part } from '../../platform/event-sessions/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../engine/platform-support/memory-store.ts';
+import { memoryStore } from '../../integration/platform/support/memory-store.ts';
 import { create } from '../../platform/areas/write.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isFinal, channelMoves } from '../../../src/entities/channel/rules.ts';
-import type { ChannelState } from '../../../src/entities/channel/rules.ts';
-import { reduceChannel } from '../../../src/entities/channel/reduce.ts';
-import { lineEndings } from '../../../src/entities/web-phone-line/rules.ts';
-import type { LineEnding, LineState } from '../../../src/entities/web-phone-line/rules.ts';
+import { isFinal, channelMoves } from '../../../src/domain/entities/channel/rules.ts';
+import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
+import { reduceChannel } from '../../../src/domain/entities/channel/reduce.ts';
+import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
+import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';
 import { planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
 import type { Line } from '../../platform/telephony/state.ts';

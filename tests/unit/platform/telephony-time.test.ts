@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hostLostMs } from '../../../src/entities/web-phone-host/calls.ts';
-import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
+import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
+import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/clock.ts';
 import { carryOut, dial } from '../../platform/telephony/commands.ts';
 import { heardBy } from '../../platform/telephony/hears.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineEndings } from '../../../src/entities/web-phone-line/rules.ts';
+import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { heardBy } from '../../platform/telephony/hears.ts';
 import type { Line, Phones } from '../../platform/telephony/state.ts';
 import { isLine, linesOf } from '../../platform/telephony/state.ts';

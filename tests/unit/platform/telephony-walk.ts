@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WebPhoneCommand } from '../../../src/entities/web-phone-account/calls.ts';
+import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { carryOut, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
 import { passTime, takeUp } from '../../platform/telephony/clock.ts';
 import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';

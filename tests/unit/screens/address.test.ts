@@ -3,7 +3,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Column, EntityList } from '../../../src/entities/view.ts';
+import type { Column, EntityList } from '../../../src/entities/define/view.ts';
 import type { PageSearch } from '../../../src/fields/page-search.ts';
 import { pageSearchSchema } from '../../../src/fields/page-search.ts';
 import { searchWith, selectionIn } from '../../../src/fields/selection.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { msg } from '@lingui/core/macro';
-import { sheetColumns } from '../../../src/entities/sheet-column.ts';
+import { sheetColumns } from '../../../src/entities/define/sheet-column.ts';
 import { printCell, readCell } from '../../../src/screens/csv/cell.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
 import { escapeCell, unescapeCell } from '../../../src/screens/csv/escape.ts';

@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matches } from '../../../src/entities/evaluate.ts';
-import type { EntityRow } from '../../../src/entities/model.ts';
-import { constraintSchema } from '../../../src/entities/query.ts';
+import { matches } from '../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/local-time.ts';
 import { tagsIn } from '../../../src/lib/tags-in.ts';

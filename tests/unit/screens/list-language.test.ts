@@ -5,7 +5,7 @@ import { inTab } from '../entities/support/in-tab.ts';
 
 const { roleView, userView } = await inTab(async () => ({
   ...(await import('../../../src/entities/role/view.tsx')),
-  ...(await import('../../../src/entities/user/view.tsx')),
+  ...(await import('../../../src/entities/user/view.ts')),
 }));
 
 test('what is there in every language is sorted by what it says in the reader’s', () => {

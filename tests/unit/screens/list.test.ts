@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { msg } from '@lingui/core/macro';
-import type { FilterField } from '../../../src/entities/filter-field.ts';
+import type { FilterField } from '../../../src/entities/define/filter-field.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
 import type { ListWish } from '../../../src/screens/list/list-ask.ts';

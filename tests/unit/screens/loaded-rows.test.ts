@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EntityRow } from '../../../src/entities/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { createLoadedRows } from '../../../src/screens/list/loaded-rows.ts';
 
 const rows = (...ids: string[]): readonly EntityRow[] =>

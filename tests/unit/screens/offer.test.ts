@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import type { Action } from '../../../src/entities/action.ts';
+import type { Action } from '../../../src/entities/define/action.ts';
 import type { Standing } from '../../../src/screens/action/offer.ts';
 import { commonBlock, offersOf } from '../../../src/screens/action/offer.ts';
 

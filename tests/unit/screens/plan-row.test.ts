@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { EntityFormOf } from '../../../src/entities/form.ts';
-import { sheetColumns } from '../../../src/entities/sheet-column.ts';
-import type { EntitySheetOf, SheetAsker } from '../../../src/entities/sheet.ts';
-import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import type { EntityFormOf } from '../../../src/entities/define/form.ts';
+import { sheetColumns } from '../../../src/entities/define/sheet-column.ts';
+import type { EntitySheetOf, SheetAsker } from '../../../src/entities/define/sheet.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { editOf, emptyEdit, isSaid } from '../../../src/screens/bulk/column-edit.ts';
 import type { PlannedField } from '../../../src/screens/bulk/plan-row.ts';
 import { planRow } from '../../../src/screens/bulk/plan-row.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { msg } from '@lingui/core/macro';
-import type { FormPart, FormStep } from '../../../src/entities/form.ts';
-import type { CallOutcome } from '../../../src/protocol/engine.ts';
+import type { FormPart, FormStep } from '../../../src/entities/define/form.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
 
 interface Values {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKept } from '../../../src/protocol/config.ts';
+import { isKept } from '../../../src/domain/protocol/config.ts';
 import { ensureConfig, fetchConfig, freshConfig } from '../../../workers/service/config.ts';
 import { stubCaches } from './caches.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ringAnswerOf, ringMessageOf } from '../../../src/protocol/ring-message.ts';
-import type { Ring } from '../../../src/protocol/ring-message.ts';
+import { ringAnswerOf, ringMessageOf } from '../../../src/domain/protocol/ring-message.ts';
+import type { Ring } from '../../../src/domain/protocol/ring-message.ts';
 import { createRingMessages, pressRing } from '../../../workers/service/ringing.ts';
 
 const ring: Ring = {

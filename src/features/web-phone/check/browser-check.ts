@@ -1,5 +1,5 @@
 import { pause, within } from '../../../lib/deadline.ts';
-import { call } from '../../../replica/call.ts';
+import { call } from '../../../client/session/call.ts';
 import { watchLevel } from '../audio/level.ts';
 import { mediaDevices, microphonePermission, openMicrophone } from '../audio/microphone.ts';
 import type { Opened } from '../audio/microphone.ts';

@@ -1,7 +1,7 @@
 import { createStore } from '../../../lib/store.ts';
 import type { Store } from '../../../lib/store.ts';
-import { pingMs } from '../../../entities/web-phone-host/calls.ts';
-import type { AudioLinkEvent } from '../../../protocol/audio-link.ts';
+import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
+import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
 import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
 import { stopTracks } from '../audio/microphone.ts';
 import type { AudioProblem, AudioState } from '../audio-state.ts';

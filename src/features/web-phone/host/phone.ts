@@ -1,6 +1,6 @@
 import { newUuid } from '../../../lib/uuid.ts';
-import { call } from '../../../replica/call.ts';
-import { onPush } from '../../../replica/push.ts';
+import { call } from '../../../client/session/call.ts';
+import { onPush } from '../../../client/connection/push.ts';
 import { microphonePermission, openMicrophone } from '../audio/microphone.ts';
 import { chosenDevice, cleaning, soundChoice } from '../audio/sound-choice.ts';
 import { createSpeaker } from '../audio/speaker.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { canAnswer, isAnswered, isOver } from '../../../entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { useCaller } from '../use-caller.ts';
 import { endingWords } from '../words.ts';
 

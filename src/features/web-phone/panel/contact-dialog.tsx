@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressBookEntry } from '../../../entities/address-book-entry/model.ts';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 

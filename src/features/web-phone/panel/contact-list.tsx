@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AddressBookEntry } from '../../../entities/address-book-entry/model.ts';
-import { pickupDestination } from '../../../entities/address-book-entry/rules.ts';
-import { PhoneNumber } from '../../../fields/phone-number.tsx';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
+import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
+import { PhoneNumber } from '../../../fields/phone-number.ts';
 import { SearchInput } from '../../../kit/search-input.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
-import { useSession } from '../../../replica/session.ts';
-import { useDataSet } from '../../../replica/use-data-set.ts';
+import { useSession } from '../../../client/session/session.ts';
+import { useDataSet } from '../../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import { contactStateWords } from '../words.ts';

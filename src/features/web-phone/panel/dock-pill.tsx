@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { canAnswer, isOver } from '../../../entities/web-phone-line/rules.ts';
+import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { useLineCommand } from '../use-line-command.ts';
 import type { PhoneView } from '../use-phone.ts';

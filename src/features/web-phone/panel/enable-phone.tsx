@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
-import type { KnownUser } from '../../../protocol/engine.ts';
-import { call } from '../../../replica/call.ts';
+import type { KnownUser } from '../../../domain/protocol/engine.ts';
+import { call } from '../../../client/session/call.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 

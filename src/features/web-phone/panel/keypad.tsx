@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dtmfTones } from '../../../entities/web-phone-account/calls.ts';
+import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { Tone } from '../keypad-tone.ts';
 import styles from './panel.module.css';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { WebPhoneCommand } from '../../../entities/web-phone-account/calls.ts';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
+import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { Button } from '../../../kit/button.tsx';
 import type { ButtonVariant } from '../../../kit/button.tsx';
 import type { IconName } from '../../../kit/icon.tsx';

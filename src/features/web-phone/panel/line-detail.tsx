@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { isAnswered, isInbound } from '../../../entities/web-phone-line/rules.ts';
-import { PhoneNumber } from '../../../fields/phone-number.tsx';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
+import { PhoneNumber } from '../../../fields/phone-number.ts';
 import type { Phone } from '../host/phone.ts';
 import { toneOfKey } from '../keypad-tone.ts';
 import { useLineCommand } from '../use-line-command.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WebPhoneCommand } from '../../../entities/web-phone-account/calls.ts';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { canAnswer, isInbound } from '../../../entities/web-phone-line/rules.ts';
+import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { canAnswer, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { LineName } from './line-name.tsx';

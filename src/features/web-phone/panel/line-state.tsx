@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { isOnHold } from '../../../entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
-import { useNow } from '../../../replica/clock.ts';
+import { useNow } from '../../../client/connection/clock.ts';
 import { callTime } from '../../../lib/call-time.ts';
 import { endingWords, lineStateWords } from '../words.ts';
 import styles from './panel.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AddressBookEntry } from '../../../entities/address-book-entry/model.ts';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';

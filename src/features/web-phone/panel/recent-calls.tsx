@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Moment } from '../../../fields/moment.tsx';
-import { isAnonymous } from '../../../i18n/phone-number.ts';
+import { isAnonymous } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { callTime } from '../../../lib/call-time.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WebPhoneCommand } from '../../../entities/web-phone-account/calls.ts';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { formatPhoneNumber } from '../../../i18n/phone-number.ts';
+import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { canAnswer, isOver } from '../../../entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 
 type Line = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
 

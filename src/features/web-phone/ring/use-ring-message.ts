@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import type { WebPhoneLine } from '../../../entities/web-phone-line/model.ts';
-import { canAnswer } from '../../../entities/web-phone-line/rules.ts';
-import { ringAnswerOf } from '../../../protocol/ring-message.ts';
-import type { RingMessage } from '../../../protocol/ring-message.ts';
-import { serverNow } from '../../../replica/clock.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { canAnswer } from '../../../domain/entities/web-phone-line/rules.ts';
+import { ringAnswerOf } from '../../../domain/protocol/ring-message.ts';
+import type { RingMessage } from '../../../domain/protocol/ring-message.ts';
+import { serverNow } from '../../../client/connection/clock.ts';
 import { useCaller } from '../use-caller.ts';
 import { useLineCommand } from '../use-line-command.ts';
 import { isOldRing } from './call-mark.ts';

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { audioVariants } from '../../../../src/entities/audio.ts';
-import { models } from '../../../../src/entities/models.ts';
-import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
-import type { AudioAsked } from '../../../../src/protocol/audio-address.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
-import type { SessionState } from '../../../../src/protocol/session.ts';
+import { audioVariants } from '../../../../src/domain/value/audio.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import type { AudioAsked } from '../../../../src/domain/protocol/audio-address.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { Content } from '../../http-content.ts';
 import { attachment } from '../../http-content.ts';
 import { outOfReach } from '../auth/access.ts';

@@ -1,11 +1,11 @@
-import { can } from '../../../../src/access/can.ts';
-import type { EntityName, EntityOf } from '../../../../src/entities/models.ts';
-import { models } from '../../../../src/entities/models.ts';
-import type { Policy } from '../../../../src/entities/permission.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
-import type { ToldCode, ToldError } from '../../../../src/protocol/error.ts';
+import { can } from '../../../../src/domain/access/can.ts';
+import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import type { Policy } from '../../../../src/domain/core/permission.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { ToldCode, ToldError } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
-import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
+import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { isOnWallboard, readersShare } from '../wallboard-share/reader.ts';
 import type { HiddenFrom, MayRead } from './sign-on.ts';
 

@@ -1,4 +1,4 @@
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Counted over a moving minute. An address may stand for an office, so it may fail more often than one account. */

@@ -1,6 +1,6 @@
-import { errorCode } from '../../../../src/protocol/error.ts';
-import { sessionTtl } from '../../../../src/protocol/session.ts';
-import type { CallAnswer } from '../../../../src/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { AuditNote, Handlers } from '../handler.ts';
 import { mailTo } from '../mails/mail.ts';
 import { rowOf } from '../publish.ts';

@@ -1,6 +1,6 @@
-import { errorCode } from '../../../../src/protocol/error.ts';
-import type { CallAnswer } from '../../../../src/protocol/call.ts';
-import type { ChallengeMessage } from '../../../../src/protocol/two-factor.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import type { ChallengeMessage } from '../../../../src/domain/protocol/two-factor.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
 import { against, malformed, Refusal } from '../refusal.ts';

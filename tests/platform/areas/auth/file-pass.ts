@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CallName } from '../../../../src/protocol/call.ts';
-import { calls } from '../../../../src/protocol/call.ts';
-import type { SessionState } from '../../../../src/protocol/session.ts';
-import { sessionStateSchema } from '../../../../src/protocol/session.ts';
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import { calls } from '../../../../src/domain/protocol/call.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import { sessionStateSchema } from '../../../../src/domain/protocol/session.ts';
 
 /*
  * What proves a session where no header can: on the addresses of audio, which the browser fetches by itself (decisions,

@@ -1,5 +1,5 @@
-import type { Permission } from '../../../../src/entities/permission.ts';
-import { permissions } from '../../../../src/entities/permission.ts';
+import type { Permission } from '../../../../src/domain/core/permission.ts';
+import { permissions } from '../../../../src/domain/core/permission.ts';
 
 /** Name and summary of every permission, as GET auth/permissions lists them. */
 const texts: Readonly<Record<Permission, readonly [name: string, summary: string]>> = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import type { SessionState, SessionUser } from '../../../../src/protocol/session.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
 import type { Store } from '../../store/store.ts';
 import { twoFactorState } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';

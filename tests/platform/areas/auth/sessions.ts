@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sessionTtl } from '../../../../src/protocol/session.ts';
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { readerOf, shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
-import type { SessionState } from '../../../../src/protocol/session.ts';
+import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { readerOf, shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';

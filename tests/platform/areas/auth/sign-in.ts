@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';

@@ -1,7 +1,7 @@
-import type { EntityName } from '../../../../src/entities/models.ts';
-import type { Query } from '../../../../src/entities/query.ts';
-import type { ToldError } from '../../../../src/protocol/error.ts';
-import type { SessionState } from '../../../../src/protocol/session.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import type { Query } from '../../../../src/domain/core/query.ts';
+import type { ToldError } from '../../../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 
 /** What the live half asks of the sessions. */
 export interface SignOn {

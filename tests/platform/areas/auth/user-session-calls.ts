@@ -1,4 +1,4 @@
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Handlers } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { change } from '../change.ts';
-import type { CallName } from '../../../../src/protocol/call.ts';
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import type { Handlers, UserHandler } from '../handler.ts';
 import { newsIn, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';

@@ -1,8 +1,8 @@
-import type { ChannelEvent } from '../../../../src/entities/channel/model.ts';
-import type { Channel } from '../../../../src/entities/channel/model.ts';
-import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
-import { allowsCommand } from '../../../../src/entities/channel/rules.ts';
-import type { WebPhoneCommand } from '../../../../src/entities/web-phone-account/calls.ts';
+import type { ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
+import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
+import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
+import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
+import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { Line } from '../../telephony/state.ts';
 import { isLine } from '../../telephony/state.ts';

@@ -1,7 +1,7 @@
-import type { ChannelEvent } from '../../../../src/entities/channel/model.ts';
-import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
-import { channelMoves, isFinal } from '../../../../src/entities/channel/rules.ts';
-import type { EntityOf } from '../../../../src/entities/models.ts';
+import type { ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
+import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
+import { channelMoves, isFinal } from '../../../../src/domain/entities/channel/rules.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Step } from '../../telephony/state.ts';
 import type { Store } from '../../store/store.ts';
 import { planOutside } from '../../telephony/dial-plan.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../../src/entities/channel/endpoint.ts';
-import type { Channel } from '../../../../src/entities/channel/model.ts';
-import type { NumberObject } from '../../../../src/entities/number-object.ts';
+import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
+import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
+import type { NumberObject } from '../../../../src/domain/value/number-object.ts';
 
 export type ChannelRow = Omit<Channel, 'version'>;
 

@@ -1,6 +1,6 @@
 import type { NumberType as Kind } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { NumberObject, NumberType } from '../../../../src/entities/number-object.ts';
+import type { NumberObject, NumberType } from '../../../../src/domain/value/number-object.ts';
 import { bareNumber } from './fresh-channel.ts';
 
 /** Short numbers that every telephone knows. */

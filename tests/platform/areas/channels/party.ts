@@ -1,6 +1,6 @@
-import type { Channel } from '../../../../src/entities/channel/model.ts';
-import type { ChannelState } from '../../../../src/entities/channel/rules.ts';
-import type { CallState } from '../../../../src/entities/telephony-user/rules.ts';
+import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
+import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
+import type { CallState } from '../../../../src/domain/entities/telephony-user/rules.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
 import { patch } from '../write.ts';

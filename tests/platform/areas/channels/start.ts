@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../../src/entities/channel/endpoint.ts';
-import { mayCallOutside } from '../../../../src/entities/telephony-user/rules.ts';
+import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
+import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/rules.ts';
 import { planDesk } from '../../telephony/dial-plan.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';

@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { addressOf } from '../../../../src/entities/upstream/model.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { rowsOf } from '../publish.ts';
 import { create, datesFrom, patch } from '../write.ts';

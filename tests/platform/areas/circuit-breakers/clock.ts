@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import { patch } from '../write.ts';

@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from '../../../../src/entities/circuit-breaker/model.ts';
+import type { CircuitBreaker } from '../../../../src/domain/entities/circuit-breaker/model.ts';
 
 /** How a breaker stands. */
 export type BreakerStanding = Pick<

@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { defaultRoleWithin } from '../../../../src/entities/user-contract/rules.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { defaultRoleWithin } from '../../../../src/domain/entities/user-contract/rules.ts';
 import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';

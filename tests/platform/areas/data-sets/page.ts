@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { comparator } from '../../../../src/entities/evaluate.ts';
-import { commonFields } from '../../../../src/entities/model.ts';
-import type { EntityRow } from '../../../../src/entities/model.ts';
-import type { Sorting } from '../../../../src/entities/query.ts';
+import { comparator } from '../../../../src/domain/core/evaluate.ts';
+import { commonFields } from '../../../../src/domain/core/model.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { Sorting } from '../../../../src/domain/core/query.ts';
 import { malformed } from '../refusal.ts';
 
 export interface Page {

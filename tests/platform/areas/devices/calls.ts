@@ -1,5 +1,5 @@
-import { isAvailableTo } from '../../../../src/entities/device/rules.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { isAvailableTo } from '../../../../src/domain/entities/device/rules.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { Refusal, taken } from '../refusal.ts';

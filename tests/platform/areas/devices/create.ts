@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatMacAddress } from '../../../../src/entities/device/mac-address.ts';
-import type { Device } from '../../../../src/entities/device/model.ts';
-import { hasOwnName } from '../../../../src/entities/device/rules.ts';
-import type { User } from '../../../../src/entities/user/model.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { formatMacAddress } from '../../../../src/domain/entities/device/mac-address.ts';
+import type { Device } from '../../../../src/domain/entities/device/model.ts';
+import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../../../src/entities/device/model.ts';
+import type { DeviceType } from '../../../../src/domain/entities/device/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { patch } from '../write.ts';

@@ -1,7 +1,7 @@
-import type { FoundDevice } from '../../../../src/entities/device/calls.ts';
-import { readMacAddress } from '../../../../src/entities/device/mac-address.ts';
-import { device } from '../../../../src/entities/device/model.ts';
-import { matchesText } from '../../../../src/entities/evaluate.ts';
+import type { FoundDevice } from '../../../../src/domain/entities/device/calls.ts';
+import { readMacAddress } from '../../../../src/domain/entities/device/mac-address.ts';
+import { device } from '../../../../src/domain/entities/device/model.ts';
+import { matchesText } from '../../../../src/domain/core/evaluate.ts';
 import type { Asked } from '../change.ts';
 import type { CallRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';

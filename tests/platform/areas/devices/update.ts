@@ -1,5 +1,5 @@
-import type { Device } from '../../../../src/entities/device/model.ts';
-import { hasOwnName } from '../../../../src/entities/device/rules.ts';
+import type { Device } from '../../../../src/domain/entities/device/model.ts';
+import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { canDelete, canRetry } from '../../../../src/entities/job/rules.ts';
-import type { Job } from '../../../../src/entities/job/model.ts';
+import { canDelete, canRetry } from '../../../../src/domain/entities/job/rules.ts';
+import type { Job } from '../../../../src/domain/entities/job/model.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
-import type { PlatformError } from '../../../../src/protocol/error.ts';
+import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { anew } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
 import { jobCommands } from '../../jobs/commands.ts';

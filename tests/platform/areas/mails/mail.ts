@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../../../src/entities/user/model.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
 import { datesFrom } from '../write.ts';
 import { mailWrites } from './send-mail.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OutboundMail } from '../../../../src/entities/outbound-mail/model.ts';
+import type { OutboundMail } from '../../../../src/domain/entities/outbound-mail/model.ts';
 import { defineCommand, jobWrite } from '../../jobs/command.ts';
 import type { Write } from '../../store/store.ts';
 import { create } from '../write.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../../src/entities/user/model.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { Asked } from '../change.ts';
 import { rowOf } from '../publish.ts';

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { create, patch, purge } from '../write.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../../src/entities/recording/model.ts';
+import type { Recording } from '../../../../src/domain/entities/recording/model.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { Services } from '../services.ts';
 import { patch } from '../write.ts';

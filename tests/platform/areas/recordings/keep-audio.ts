@@ -1,4 +1,4 @@
-import type { Recording } from '../../../../src/entities/recording/model.ts';
+import type { Recording } from '../../../../src/domain/entities/recording/model.ts';
 import { keepWav } from '../../audio/keep-wav.ts';
 import type { AudioShelf } from '../../audio/shelf.ts';
 import { wavOf } from '../../audio/wav.ts';

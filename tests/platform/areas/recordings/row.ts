@@ -1,4 +1,4 @@
-import type { Recording, RecordingEvent } from '../../../../src/entities/recording/model.ts';
+import type { Recording, RecordingEvent } from '../../../../src/domain/entities/recording/model.ts';
 import type { Write } from '../../store/store.ts';
 
 /** How long a recording is kept (S1 §9). */

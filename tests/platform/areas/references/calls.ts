@@ -1,7 +1,7 @@
-import type { EntityName } from '../../../../src/entities/models.ts';
-import { isEntityName, models } from '../../../../src/entities/models.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
-import { referenceLimit, referencesOfEach } from '../../../../src/protocol/reference.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { referenceLimit, referencesOfEach } from '../../../../src/domain/protocol/reference.ts';
 import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';

@@ -1,11 +1,11 @@
-import type { CallAction } from '../../../../src/entities/call-action.ts';
-import { targetOf } from '../../../../src/entities/call-action.ts';
-import type { EntityRow } from '../../../../src/entities/model.ts';
-import type { EntityName } from '../../../../src/entities/models.ts';
-import { models } from '../../../../src/entities/models.ts';
-import { nameOf } from '../../../../src/entities/name-of.ts';
+import type { CallAction } from '../../../../src/domain/value/call-action.ts';
+import { targetOf } from '../../../../src/domain/value/call-action.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
-import type { CallAnswer } from '../../../../src/protocol/call.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { Asked } from '../change.ts';
 

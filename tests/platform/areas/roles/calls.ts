@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { covers } from '../../../../src/entities/cover.ts';
-import { roleIdSchema } from '../../../../src/entities/role/calls.ts';
+import { covers } from '../../../../src/domain/core/cover.ts';
+import { roleIdSchema } from '../../../../src/domain/entities/role/calls.ts';
 import type { Asked } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';

@@ -1,5 +1,5 @@
-import type { RouterPlan } from '../../../../src/entities/outbound-sip-call-router/model.ts';
-import { routerId } from '../../../../src/entities/outbound-sip-call-router/model.ts';
+import type { RouterPlan } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
+import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';

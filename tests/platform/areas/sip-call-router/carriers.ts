@@ -1,5 +1,5 @@
-import type { Upstream } from '../../../../src/entities/upstream/model.ts';
-import { addressOf } from '../../../../src/entities/upstream/model.ts';
+import type { Upstream } from '../../../../src/domain/entities/upstream/model.ts';
+import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
 
 /** What a carrier says to a call. */
 export type CarrierAnswer =

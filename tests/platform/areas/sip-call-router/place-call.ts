@@ -1,6 +1,6 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { routerId } from '../../../../src/entities/outbound-sip-call-router/model.ts';
-import { routeFor } from '../../../../src/entities/outbound-sip-call-router/route.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
+import { routeFor } from '../../../../src/domain/entities/outbound-sip-call-router/route.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { breakerOf, tellBreaker } from '../circuit-breakers/breaker-of.ts';
 import { rowOf } from '../publish.ts';

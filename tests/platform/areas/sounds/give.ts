@@ -1,5 +1,5 @@
-import type { RefusalRule } from '../../../../src/protocol/error.ts';
-import type { Sound, SoundSettings } from '../../../../src/entities/sound/model.ts';
+import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
+import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
 import type { Asked } from '../change.ts';

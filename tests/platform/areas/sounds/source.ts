@@ -1,6 +1,6 @@
-import type { AudioFailure } from '../../../../src/entities/audio.ts';
-import type { Sound } from '../../../../src/entities/sound/model.ts';
-import { uploadLimitBytes } from '../../../../src/entities/sound/calls.ts';
+import type { AudioFailure } from '../../../../src/domain/value/audio.ts';
+import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
+import { uploadLimitBytes } from '../../../../src/domain/entities/sound/calls.ts';
 import type { AudioShelf } from '../../audio/shelf.ts';
 import { AudioOutOfReach, fetchAudio } from '../../audio/fetch-audio.ts';
 import { speak } from '../../audio/speak.ts';

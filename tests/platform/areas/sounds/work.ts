@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Sound, SoundEvent } from '../../../../src/entities/sound/model.ts';
+import type { Sound, SoundEvent } from '../../../../src/domain/entities/sound/model.ts';
 import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Write } from '../../store/store.ts';

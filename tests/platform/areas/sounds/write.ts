@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sound } from '../../../../src/entities/sound/model.ts';
+import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import type { CallRequest } from '../handler.ts';

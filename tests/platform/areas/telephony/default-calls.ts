@@ -1,5 +1,5 @@
-import type { CallAction, DefaultPlace } from '../../../../src/entities/call-action.ts';
-import { defaultPlaces } from '../../../../src/entities/call-action.ts';
+import type { CallAction, DefaultPlace } from '../../../../src/domain/value/call-action.ts';
+import { defaultPlaces } from '../../../../src/domain/value/call-action.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';

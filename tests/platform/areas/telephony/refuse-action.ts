@@ -1,7 +1,7 @@
-import type { CallAction } from '../../../../src/entities/call-action.ts';
-import { targetOf } from '../../../../src/entities/call-action.ts';
-import { isEntityName } from '../../../../src/entities/models.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import type { CallAction } from '../../../../src/domain/value/call-action.ts';
+import { targetOf } from '../../../../src/domain/value/call-action.ts';
+import { isEntityName } from '../../../../src/domain/entities/models.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { against, Refusal } from '../refusal.ts';
 

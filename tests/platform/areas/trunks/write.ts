@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Trunk } from '../../../../src/entities/trunk/model.ts';
+import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '../../../../src/entities/upstream/model.ts';
+import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';
 import { breakerOf } from '../circuit-breakers/breaker-of.ts';

@@ -1,5 +1,5 @@
-import { isKnownName } from '../../../../src/entities/user/password.ts';
-import type { User } from '../../../../src/entities/user/model.ts';
+import { isKnownName } from '../../../../src/domain/entities/user/password.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import { change } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';

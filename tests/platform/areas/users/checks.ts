@@ -1,8 +1,8 @@
-import type { User } from '../../../../src/entities/user/model.ts';
-import { roleBar } from '../../../../src/entities/user/role-rule.ts';
-import type { UserFacts, UserProblem } from '../../../../src/entities/user/rules.ts';
-import { userProblems } from '../../../../src/entities/user/rules.ts';
-import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
+import { roleBar } from '../../../../src/domain/entities/user/role-rule.ts';
+import type { UserFacts, UserProblem } from '../../../../src/domain/entities/user/rules.ts';
+import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
+import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { Asked } from '../change.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import { against, forbiddenBy, taken } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../../src/entities/user/model.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Asked } from '../change.ts';
 import { against, Refusal } from '../refusal.ts';
 

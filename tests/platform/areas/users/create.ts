@@ -1,6 +1,6 @@
-import type { User } from '../../../../src/entities/user/model.ts';
-import type { UserFacts } from '../../../../src/entities/user/rules.ts';
-import { withoutProhibited } from '../../../../src/entities/user/rules.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
+import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
+import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
 import type { CallRequest } from '../handler.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';

@@ -1,6 +1,6 @@
-import type { TwoFactorChange } from '../../../../src/entities/user/two-factor.ts';
-import { twoFactorBar } from '../../../../src/entities/user/two-factor.ts';
-import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
+import type { TwoFactorChange } from '../../../../src/domain/entities/user/two-factor.ts';
+import { twoFactorBar } from '../../../../src/domain/entities/user/two-factor.ts';
+import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { Asked } from '../change.ts';
 import { matchingStep } from '../auth/totp.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';

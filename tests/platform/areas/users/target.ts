@@ -1,9 +1,9 @@
-import { covers } from '../../../../src/entities/cover.ts';
-import type { User } from '../../../../src/entities/user/model.ts';
-import { freePropertyRules } from '../../../../src/entities/user-property.ts';
-import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
-import type { Permission } from '../../../../src/entities/permission.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { covers } from '../../../../src/domain/core/cover.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
+import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
+import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
+import type { Permission } from '../../../../src/domain/core/permission.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Asked } from '../change.ts';
 import { rowOf } from '../publish.ts';
 import { forbiddenBy, Refusal } from '../refusal.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../../../src/entities/user/model.ts';
-import type { UserFacts } from '../../../../src/entities/user/rules.ts';
-import { withoutProhibited } from '../../../../src/entities/user/rules.ts';
-import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
-import { userProperties } from '../../../../src/entities/user-property.ts';
+import type { User } from '../../../../src/domain/entities/user/model.ts';
+import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
+import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
+import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
+import { userProperties } from '../../../../src/domain/value/user-property.ts';
 import type { CallRequest } from '../handler.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { Asked } from '../change.ts';
 import { change } from '../change.ts';

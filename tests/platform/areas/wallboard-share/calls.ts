@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { readerOf } from '../../../../src/entities/wallboard-share/rules.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { readerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Handlers } from '../handler.ts';
 
 export const wallboardShareHandlers: Handlers<'wallboardShare'> = {

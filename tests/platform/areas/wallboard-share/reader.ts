@@ -1,9 +1,9 @@
-import { activeChannelQuery } from '../../../../src/entities/channel/query.ts';
-import { recentErrorQuery } from '../../../../src/entities/log-entry/query.ts';
-import type { EntityOf } from '../../../../src/entities/models.ts';
-import { queryKey } from '../../../../src/entities/query.ts';
-import type { Query } from '../../../../src/entities/query.ts';
-import { shareOfReader } from '../../../../src/entities/wallboard-share/rules.ts';
+import { activeChannelQuery } from '../../../../src/domain/entities/channel/query.ts';
+import { recentErrorQuery } from '../../../../src/domain/entities/log-entry/query.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { queryKey } from '../../../../src/domain/core/query.ts';
+import type { Query } from '../../../../src/domain/core/query.ts';
+import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Store } from '../../store/store.ts';
 
 type Share = EntityOf<'wallboardShare'>;

@@ -1,7 +1,7 @@
-import type { WebPhoneAccount } from '../../../../src/entities/web-phone-account/model.ts';
-import type { PhoneRefusal } from '../../../../src/entities/web-phone-account/calls.ts';
-import type { CallName } from '../../../../src/protocol/call.ts';
-import { errorCode } from '../../../../src/protocol/error.ts';
+import type { WebPhoneAccount } from '../../../../src/domain/entities/web-phone-account/model.ts';
+import type { PhoneRefusal } from '../../../../src/domain/entities/web-phone-account/calls.ts';
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { Asked } from '../change.ts';
 import type { Handlers, UserHandler } from '../handler.ts';

@@ -1,6 +1,6 @@
-import { internalNumber } from '../../../../src/entities/address-book-entry/rules.ts';
-import type { Device } from '../../../../src/entities/device/model.ts';
-import type { EntityOf } from '../../../../src/entities/models.ts';
+import { internalNumber } from '../../../../src/domain/entities/address-book-entry/rules.ts';
+import type { Device } from '../../../../src/domain/entities/device/model.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { create, patch, purge } from '../write.ts';

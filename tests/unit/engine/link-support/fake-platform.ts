@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '../../../../src/protocol/socket.ts';
+import type { ClientMessage, ServerMessage } from '../../../../src/domain/protocol/socket.ts';
 
 /** A socket whose other end is a test. */
 export class FakeSocket extends EventTarget {

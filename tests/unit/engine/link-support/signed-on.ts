@@ -1,6 +1,6 @@
-import type { CallName } from '../../../../src/protocol/call.ts';
-import type { CallOutcome, CallRequest, SessionView } from '../../../../src/protocol/engine.ts';
-import type { SessionState } from '../../../../src/protocol/session.ts';
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import type { CallOutcome, CallRequest, SessionView } from '../../../../src/domain/protocol/engine.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { Exchange } from '../../../../workers/engine/exchange.ts';
 import type { Remembered, SessionStore } from '../../../../workers/engine/session-store.ts';
 import { nothing } from '../../../../workers/engine/session-store.ts';

@@ -1,7 +1,7 @@
-import type { Device } from '../../../../src/entities/device/model.ts';
-import type { DeviceSheetSource, DeviceSheetValues } from '../../../../src/entities/device/sheet-values.tsx';
-import { permissions } from '../../../../src/entities/permission.ts';
-import type { EntitySheetOf, SheetAsker } from '../../../../src/entities/sheet.ts';
+import type { Device } from '../../../../src/domain/entities/device/model.ts';
+import type { DeviceSheetSource, DeviceSheetValues } from '../../../../src/entities/device/sheet-values.ts';
+import { permissions } from '../../../../src/domain/core/permission.ts';
+import type { EntitySheetOf, SheetAsker } from '../../../../src/entities/define/sheet.ts';
 import type { Target } from '../../../../src/screens/csv/mapping.ts';
 import { inTab } from './in-tab.ts';
 

@@ -1,4 +1,4 @@
-import type { Trunk } from '../../../../src/entities/trunk/model.ts';
+import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 /** One that is reached at an address. */

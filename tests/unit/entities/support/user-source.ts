@@ -1,7 +1,7 @@
-import { permissions } from '../../../../src/entities/permission.ts';
-import { freePropertyRules, userProperties } from '../../../../src/entities/user-property.ts';
-import type { UserPropertyRules } from '../../../../src/entities/user-property.ts';
-import type { UserSource } from '../../../../src/entities/user/form-source.tsx';
+import { permissions } from '../../../../src/domain/core/permission.ts';
+import { freePropertyRules, userProperties } from '../../../../src/domain/value/user-property.ts';
+import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
+import type { UserSource } from '../../../../src/entities/user/form-source.ts';
 
 const common = {
   organizationId: 'o',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { claimAlone, keepAccount } from '../../../../src/features/web-phone/host/own-claim.ts';
-import { createLocks } from '../../../engine/support/locks.ts';
+import { createLocks } from '../../../integration/support/locks.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

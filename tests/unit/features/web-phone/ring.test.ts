@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { callMark, isOldRing } from '../../../../src/features/web-phone/ring/call-mark.ts';
 import { createIconMark } from '../../../../src/features/web-phone/ring/favicon.ts';
 import { holdSight, whenUnseen } from '../../../../src/features/web-phone/ring/sight.ts';
-import { createLocks } from '../../../engine/support/locks.ts';
+import { createLocks } from '../../../integration/support/locks.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
 const ringing = webPhoneLine({ direction: 'inbound', state: 'ringing' });

@@ -1,4 +1,4 @@
-import type { WebPhoneLine } from '../../../../src/entities/web-phone-line/model.ts';
+import type { WebPhoneLine } from '../../../../src/domain/entities/web-phone-line/model.ts';
 
 /** A line of a web phone, ringing in unless said otherwise. */
 export const webPhoneLine = (facts: Partial<WebPhoneLine>): WebPhoneLine => ({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as fc from 'fast-check';
-import type { FilterField } from '../../../../src/entities/filter-field.ts';
+import type { FilterField } from '../../../../src/entities/define/filter-field.ts';
 import type { FieldFilter, Filter } from '../../../../src/screens/filter/filter-value.ts';
 import { deletedChoices, periodDurations } from '../../../../src/screens/filter/filter-value.ts';
 

@@ -1,0 +1,53 @@
+import { Navigate } from '@tanstack/react-router';
+import { parentOf, standing } from '../../domain/access/navigation.ts';
+import type { PageName } from '../../domain/access/route.ts';
+import { PickProvider } from '../../fields/picking.tsx';
+import { Split } from '../../kit/split.tsx';
+import { Details } from './details.tsx';
+import { DeniedPage, GuardedPage } from './guarded-page.tsx';
+import { useRoutePath } from './here.ts';
+import type { Area } from './here.ts';
+import { IndexFrame } from './index-frame.tsx';
+import { KeptPages } from './kept-pages.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { addressOf } from './page-link.tsx';
+import { pick } from './pick.ts';
+import { useVisitor } from './use-visitor.ts';
+
+type Props = { area: Area; organizationId?: string };
+
+/** The page of an area that the address names; an index page goes on to the first page that is allowed (S0 §2). */
+export function AreaPage({ area, organizationId }: Props) {
+  const path = useRoutePath(area);
+  const visitor = useVisitor();
+  if (!visitor) return null;
+  const found = standing(visitor, path);
+
+  const render = (name: PageName) => {
+    const index = parentOf(name);
+    const page = <GuardedPage name={name} organizationId={organizationId} />;
+    if (index === undefined) return page;
+    return (
+      <IndexFrame index={index} current={name} organizationId={organizationId}>
+        {page}
+      </IndexFrame>
+    );
+  };
+
+  switch (found.kind) {
+    case 'notFound':
+      return <NotFoundPage />;
+    case 'denied':
+      return <DeniedPage />;
+    case 'leadsTo':
+      return <Navigate {...addressOf(found.name, organizationId)} replace />;
+    case 'page':
+      return (
+        <PickProvider value={pick}>
+          <Split side={<Details />}>
+            <KeptPages current={found.name} render={render} />
+          </Split>
+        </PickProvider>
+      );
+  }
+}

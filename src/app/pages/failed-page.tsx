@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/button.tsx';
+import { FullPage } from '../../kit/full-page.tsx';
+
+/** A page that broke, or whose code could not be fetched. */
+export function FailedPage({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  return (
+    <FullPage
+      icon="error"
+      tone="error"
+      title={t`This page could not be shown`}
+      action={
+        <Button onClick={() => window.location.reload()}>
+          <Trans>Load again</Trans>
+        </Button>
+      }
+    >
+      {error instanceof Error ? error.message : String(error)}
+    </FullPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { can } from '../../domain/access/can.ts';
+import type { PageName } from '../../domain/access/route.ts';
+import { routes } from '../../domain/access/route.ts';
+import { FullPage } from '../../kit/full-page.tsx';
+import { useAccess } from '../../client/data/access.ts';
+import { organizationPages, ownPages } from './page-table.ts';
+
+/** There is a page, but not for this reader. */
+export function DeniedPage() {
+  const { t } = useLingui();
+  return <FullPage icon="lock" title={t`You have no permission to view this page`} />;
+}
+
+function content(name: PageName, organizationId: string | undefined): ReactNode {
+  const Own = ownPages[name]?.page;
+  if (Own) return <Own />;
+  const Page = organizationPages[name]?.page;
+  return Page && organizationId !== undefined && <Page organizationId={organizationId} />;
+}
+
+type Props = { name: PageName; organizationId: string | undefined };
+
+/** A page, for those who may open it (S0 §2). */
+export function GuardedPage({ name, organizationId }: Props) {
+  const access = useAccess();
+  if (access.state === 'loading') return null;
+  if (!can(access, routes[name].policy)) return <DeniedPage />;
+  return <Suspense>{content(name, organizationId)}</Suspense>;
+}

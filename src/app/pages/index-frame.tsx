@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { allowedChildren } from '../../domain/access/navigation.ts';
+import type { IndexName, PageName } from '../../domain/access/route.ts';
+import { SideFrame } from '../../kit/side-frame.tsx';
+import { PageLink } from './page-link.tsx';
+import { titleOf } from './page-table.ts';
+import { useVisitor } from './use-visitor.ts';
+
+type Props = {
+  index: IndexName;
+  current: PageName;
+  organizationId: string | undefined;
+  children: ReactNode;
+};
+
+/** A page of an index page, with links to its neighbours that the reader may open. */
+export function IndexFrame({ index, current, organizationId, children }: Props) {
+  const { i18n } = useLingui();
+  const visitor = useVisitor();
+  const indexTitle = titleOf(index);
+  const label = indexTitle ? i18n._(indexTitle) : '';
+  const links = (visitor ? allowedChildren(visitor, index) : []).map((name) => {
+    const title = titleOf(name);
+    return (
+      <PageLink key={name} name={name} organizationId={organizationId} current={name === current}>
+        {title && i18n._(title)}
+      </PageLink>
+    );
+  });
+  return (
+    <SideFrame label={label} links={links}>
+      {children}
+    </SideFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Activity, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PageName } from '../../domain/access/route.ts';
+import { PageSearchContext } from '../../fields/use-page-search.ts';
+import { keptWith } from './kept.ts';
+import type { OwnSearch } from './own-search.ts';
+import { nextOwnSearch } from './own-search.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+function Scrolled({ children }: { children: ReactNode }) {
+  useKeptScroll();
+  return children;
+}
+
+/** Stands outside of what is hidden, so that it sees the page go and come. */
+function Kept({ current, children }: { current: boolean; children: ReactNode }) {
+  const live = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [own, setOwn] = useState<OwnSearch>({ phase: 'here', search: live });
+  const next = nextOwnSearch(own, live, current);
+  if (next !== own) setOwn(next);
+  useEffect(() => {
+    if (next.phase === 'returning')
+      void navigate({ to: '.', search: next.search, replace: true, resetScroll: false });
+  }, [next, navigate]);
+  return (
+    <PageSearchContext value={next.search}>
+      <Activity mode={current ? 'visible' : 'hidden'}>{children}</Activity>
+    </PageSearchContext>
+  );
+}
+
+type Props = { current: PageName; render: (name: PageName) => ReactNode };
+
+/** The pages of an area that were opened, each as it was left: scroll, open form (S0 §2). Hidden ones do nothing. */
+export function KeptPages({ current, render }: Props) {
+  const [kept, setKept] = useState<readonly PageName[]>([current]);
+  const next = keptWith(kept, current);
+  if (next !== kept) setKept(next);
+  return next.map((name) => (
+    <Kept key={name} current={name === current}>
+      <Scrolled>{render(name)}</Scrolled>
+    </Kept>
+  ));
+}

@@ -1,0 +1,57 @@
+import { can } from '../../domain/access/can.ts';
+import type { Holder } from '../../domain/access/can.ts';
+import type { PageName } from '../../domain/access/route.ts';
+import { routes } from '../../domain/access/route.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import type { ViewName } from '../../entities/views.ts';
+import type { Selection } from '../../fields/selection.ts';
+import { listedOn } from './list-page.ts';
+import { organizationPages, ownPages, pageOf } from './page-table.ts';
+
+/** Where the entities of a type are listed, for one who may open it. */
+export interface Listing {
+  readonly type: ViewName;
+  readonly page: PageName;
+  /** Each organization's own; or all there are, in the administration. */
+  readonly of: 'organization' | 'everywhere';
+}
+
+/** What is written and not made, or is gone in a moment: it is called by no name of its own. */
+const nameless: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
+
+const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
+
+/** The lists of named entities that a visitor may open, one for each type: an organization's before that of all. */
+export function listingsFor(visitor: Holder): readonly Listing[] {
+  const found = new Map<ViewName, Listing>();
+  for (const page of [...namesOf(organizationPages), ...namesOf(ownPages)]) {
+    const type = listedOn(pageOf(page));
+    if (type === undefined || nameless.includes(type) || found.has(type)) continue;
+    if (!can(visitor, routes[page].policy) || !can(visitor, models[type].view)) continue;
+    found.set(type, { type, page, of: page in organizationPages ? 'organization' : 'everywhere' });
+  }
+  return [...found.values()];
+}
+
+interface Opened {
+  readonly type: EntityName;
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/** Where an entity is looked at: its page, the organization of that page, and what is selected there. */
+export function placeOf(
+  { type, id, organizationId }: Opened,
+  { page, of }: Listing,
+  /** Where the reader is: what is inherited is seen from there. */
+  here: string | undefined,
+): { readonly page: PageName; readonly organizationId: string | undefined; readonly selection: Selection } {
+  const seenFrom = models[type].scope === 'inherited' ? (here ?? organizationId) : organizationId;
+  const place = of === 'organization' ? seenFrom : undefined;
+  return {
+    page,
+    organizationId: place,
+    selection: { type, id, organizationId: place ?? null, variant: null },
+  };
+}

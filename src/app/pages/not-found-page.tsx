@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../kit/button.tsx';
+import { FullPage } from '../../kit/full-page.tsx';
+
+/** No page stands at this address. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <FullPage
+      icon="search"
+      title={t`Page not found`}
+      action={
+        <Link to="/" className={buttonClass()}>
+          <Trans>Go to home</Trans>
+        </Link>
+      }
+    >
+      <Trans>There is nothing at this address.</Trans>
+    </FullPage>
+  );
+}

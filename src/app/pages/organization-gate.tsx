@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useSession } from '../../client/session/session.ts';
+import { HomePage } from './home-page.tsx';
+import { ReachedOrganization } from '../start/member-parts.ts';
+import { useOrganizationId } from './organization-id.ts';
+
+/** The way into an organization: without a selected user it is home, where one signs in. */
+export function OrganizationGate() {
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const id = useOrganizationId();
+  if (userId === null || id === undefined) return <HomePage />;
+  return (
+    <Suspense>
+      <ReachedOrganization key={userId} userId={userId} id={id} />
+    </Suspense>
+  );
+}

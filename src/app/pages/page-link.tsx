@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PageName } from '../../domain/access/route.ts';
+import { routes } from '../../domain/access/route.ts';
+import { areas } from './here.ts';
+
+/** Where a page stands, for the router; `organizationId` is that of a page within an organization. */
+export function addressOf(name: PageName, organizationId: string | undefined) {
+  const { path } = routes[name];
+  const area = areas.find((one) => path === one || path.startsWith(`${one}/`));
+  if (area === undefined) return { to: '/' } as const;
+  const _splat = path.slice(area.length + 1);
+  if (area === '/me') return { to: '/me/$', params: { _splat } } as const;
+  if (area === '/admin') return { to: '/admin/$', params: { _splat } } as const;
+  // A page within an organization without one: home, where one is chosen.
+  if (organizationId === undefined) return { to: '/' } as const;
+  if (_splat === '')
+    return { to: '/organization/$organization', params: { organization: organizationId } } as const;
+  return { to: '/organization/$organization/$', params: { organization: organizationId, _splat } } as const;
+}
+
+type Props = {
+  name: PageName;
+  organizationId?: string | undefined;
+  className?: string;
+  /** Is the reader at it, or below the entry that it stands for? */
+  current: boolean;
+  children: ReactNode;
+};
+
+/** A link to a page of the route table. */
+export function PageLink({ name, organizationId, className, current, children }: Props) {
+  return (
+    <Link
+      {...addressOf(name, organizationId)}
+      activeOptions={{ exact: true }}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

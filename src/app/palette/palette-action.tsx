@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { can } from '../../domain/access/can.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import { nameOf } from '../../domain/entities/name-of.ts';
+import type { Action } from '../../entities/define/action.ts';
+import { useSelection } from '../../fields/selection.ts';
+import { newUuid } from '../../lib/uuid.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import { ActionRun } from '../../screens/action/action-run.tsx';
+import { CreateForm } from '../../screens/action/create-button.tsx';
+import { useActions } from '../../screens/action/use-actions.ts';
+import { isViewName } from '../../screens/loaded-view.ts';
+import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { listedOn } from '../pages/list-page.ts';
+import { routeOf } from '../pages/page-code.ts';
+import type { PaletteItem } from './palette-item.ts';
+import type { Faces } from './palette-thing.ts';
+import { pageOf } from '../pages/page-table.ts';
+
+/** What goes on after the palette has closed: a form, a question. */
+export type Stage = (onClose: () => void) => ReactNode;
+
+const noActions: readonly Action<EntityRow>[] = [];
+
+/** What can be done to the entity whose details are open. */
+export function useEntityActionItems(faces: Faces, onStage: (stage: Stage) => void): readonly PaletteItem[] {
+  const { i18n } = useLingui();
+  const selection = useSelection();
+  const type = selection && isViewName(selection.type) ? selection.type : null;
+  const found = useEntity(type ?? 'user', type === null ? null : (selection?.id ?? null));
+  const entity: EntityRow | null = found.state === 'ready' ? found.entity : null;
+  const target = entity && selection ? { entity, organizationId: selection.organizationId } : null;
+  // The actions are of the type that the row is of.
+  const actions = (type === null ? undefined : faces.get(type)?.actions) as typeof noActions | undefined;
+  const { choices, choose } = useActions(type ?? 'user', actions ?? noActions, target, (action, on) =>
+    onStage((onClose) => <ActionRun type={type ?? 'user'} action={action} target={on} onClose={onClose} />),
+  );
+  if (type === null || !entity) return [];
+  const name = nameOf(type, entity, i18n.locale);
+  return choices.map((choice) => ({
+    id: `action ${choice.action.id}`,
+    group: name,
+    icon: choice.action.icon,
+    title: choice.label,
+    keys: choice.action.shortcut,
+    blocked: choice.reason,
+    does: { kind: 'do', run: () => choose(choice) },
+  }));
+}
+
+/** What the page that the reader is at makes. */
+export function useCreateItems(
+  faces: Faces,
+  organizationId: string | undefined,
+  onStage: (stage: Stage) => void,
+): readonly PaletteItem[] {
+  const { i18n, t } = useLingui();
+  const access = useAccess();
+  const offline = useOfflineReason();
+  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const name = route && listedOn(pageOf(route));
+  const create = name && faces.get(name)?.create;
+  if (!create || access.state !== 'ready' || !can(access, create.policy)) return [];
+  if (create.within === 'organization' && organizationId === undefined) return [];
+  const run = (): void => {
+    const subject = { mode: 'create', id: newUuid(), organizationId: organizationId ?? null } as const;
+    onStage((onClose) => <CreateForm create={create} name={name} subject={subject} onClose={onClose} />);
+  };
+  return [
+    {
+      id: `create ${name}`,
+      group: t`On this page`,
+      icon: 'plus',
+      title: i18n._(create.label),
+      blocked: offline,
+      does: { kind: 'do', run },
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { PickProvider } from '../../fields/picking.tsx';
+import { buttonClass } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Keys } from '../../kit/keys.tsx';
+import { ariaKey, bareKey, keyText } from '../../lib/key-text.ts';
+import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
+import { late } from '../../kit/late.ts';
+import type { Stage } from './palette-action.tsx';
+import styles from './palette-button.module.css';
+import { pick } from '../pages/pick.ts';
+import { useRecentTrail } from './recent.ts';
+import { sheetShown } from './sheet-shown.ts';
+import { shortcuts } from './shortcut.ts';
+
+const Palette = late(async () => (await import('./palette.tsx')).Palette);
+const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+
+type Open = { readonly kind: 'closed' | 'palette' } | { readonly kind: 'stage'; readonly stage: Stage };
+const closed: Open = { kind: 'closed' };
+
+/** Ctrl or ⌘ with the palette's key, also while somebody types; what lies over the page keeps its own. */
+function usePaletteKey(toggle: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key.toLowerCase() === bareKey(shortcuts.palette.key);
+    if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // The browser would go to its own search.
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The palette's code is here before it is asked for, and never before the page. */
+function useWarmed(): void {
+  useEffect(() => {
+    const load = (): void => void Promise.all([Palette.load(), ShortcutSheet.load()]).catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 2000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load, { timeout: 5000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
+/** The way to the palette and to the sheet of shortcuts, by button and by key. */
+export function PaletteButton() {
+  const { i18n } = useLingui();
+  const [open, setOpen] = useState<Open>(closed);
+  // A dialog tells once more that it closed when it is gone already: what came after it stays.
+  const closer = (kind: Open['kind']) => (): void => setOpen((now) => (now.kind === kind ? closed : now));
+  const sheet = useSyncExternalStore(sheetShown.subscribe, sheetShown.get);
+  const showSheet = (): void => sheetShown.set(true);
+  useWarmed();
+  useRecentTrail();
+  usePaletteKey(() => {
+    if (open.kind === 'palette') setOpen(closed);
+    else if (document.querySelector('dialog[open]') === null) setOpen({ kind: 'palette' });
+  });
+  useShortcuts((key) => {
+    if (key !== shortcuts.sheet.key) return false;
+    showSheet();
+    return true;
+  });
+  const { key, label } = shortcuts.palette;
+  const name = i18n._(label);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`}
+        title={`${name} (${keyText(key)})`}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKey(key)}
+        onClick={() => setOpen({ kind: 'palette' })}
+      >
+        <Icon name="search" />
+        <span className={styles.word}>
+          <Trans>Go to…</Trans>
+        </span>
+        <Keys keys={key} />
+      </button>
+      <PickProvider value={pick}>
+        <Suspense>
+          {open.kind === 'palette' && (
+            <Palette
+              onClose={closer('palette')}
+              onSheet={showSheet}
+              onStage={(stage) => setOpen({ kind: 'stage', stage })}
+            />
+          )}
+          {sheet && <ShortcutSheet onClose={() => sheetShown.set(false)} />}
+          {open.kind === 'stage' && open.stage(closer('stage'))}
+        </Suspense>
+      </PickProvider>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FinderEntry, FinderGroup } from '../../kit/finder.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import type { KeyName } from '../../lib/key-text.ts';
+import type { Sought } from '../../lib/sought.ts';
+import { fold, marked, rank } from '../../lib/sought.ts';
+
+/** One thing of the palette: somewhere to go, which can be had in a tab of its own too, or something to do. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly group: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  /** What was typed when it was found by more than its title. */
+  readonly foundBy?: string | undefined;
+  readonly keys?: KeyName | undefined;
+  /** Why it cannot be done now. */
+  readonly blocked?: string | undefined;
+  /** An address is made when it is gone to: there are many items, at each keystroke. */
+  readonly does:
+    | { readonly kind: 'go'; readonly href: () => string }
+    | { readonly kind: 'do'; readonly run: () => void };
+}
+
+const shownOfGroup = 12;
+
+const entryOf = ({ id, icon, title, detail, keys, blocked }: PaletteItem, sought: Sought): FinderEntry => ({
+  id,
+  icon,
+  title: marked(title, sought),
+  detail,
+  keys,
+  blocked,
+});
+
+/** What is found by more than its title stands after all that has the words there. */
+const leastScore = 0.6;
+
+/** Of two that fit alike the shorter one is meant. */
+function scoreOf({ title, foundBy }: PaletteItem, sought: Sought, how: 'whole' | 'apart'): number {
+  const isFound = foundBy !== undefined && rank(fold(foundBy), sought, 'whole') > 0;
+  const score = rank(fold(title), sought, how) || (isFound ? leastScore : 0);
+  return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
+}
+
+interface Fitting {
+  readonly item: PaletteItem;
+  readonly score: number;
+}
+
+/** The items that fit, each once; by letters that stand apart only where nothing has the words whole. */
+function fittingOf(items: readonly PaletteItem[], sought: Sought): readonly Fitting[] {
+  const each = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
+  if (sought.words.length === 0) return each.map((item) => ({ item, score: 1 }));
+  const fitting = (how: 'whole' | 'apart') =>
+    each.map((item) => ({ item, score: scoreOf(item, sought, how) })).filter(({ score }) => score > 0);
+  const whole = fitting('whole');
+  return whole.length > 0 ? whole : fitting('apart');
+}
+
+/**
+ * The items in groups. Without a word all of them, as they were given; else those that fit, the best first, and the group
+ * of the best first.
+ */
+export function arrange(items: readonly PaletteItem[], sought: Sought): readonly FinderGroup[] {
+  const most = sought.words.length > 0 ? shownOfGroup : undefined;
+  const groups = new Map<string, Fitting[]>();
+  for (const one of fittingOf(items, sought)) {
+    const group = groups.get(one.item.group);
+    if (group) group.push(one);
+    else groups.set(one.item.group, [one]);
+  }
+  return Array.from(groups, ([title, found]) => ({
+    title,
+    best: Math.max(...found.map(({ score }) => score)),
+    found: found.toSorted((a, b) => b.score - a.score).slice(0, most),
+  }))
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ title, found }) => ({ title, entries: found.map(({ item }) => entryOf(item, sought)) }));
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { can } from '../../domain/access/can.ts';
+import type { Visitor } from '../../domain/access/navigation.ts';
+import { hasFullWebPhone, parentOf } from '../../domain/access/navigation.ts';
+import type { PageName } from '../../domain/access/route.ts';
+import { routes } from '../../domain/access/route.ts';
+import { useFeatures } from '../../client/session/environment.ts';
+import { useSession } from '../../client/session/session.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { addressOf } from '../pages/page-link.tsx';
+import { organizationPages, ownPages, titleOf } from '../pages/page-table.ts';
+
+const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
+
+/** The pages that the reader may open: of the current organization, and their own. */
+export function usePageItems(
+  visitor: Visitor | null,
+  organizationId: string | undefined,
+): readonly PaletteItem[] {
+  const { i18n, t } = useLingui();
+  const router = useRouter();
+  const features = useFeatures();
+  const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
+  if (!visitor) return [];
+  const webPhone = hasFullWebPhone({ ...visitor, features, isOwnOrganization: own });
+  const names = [...(organizationId === undefined ? [] : namesOf(organizationPages)), ...namesOf(ownPages)];
+  const pages = names
+    .filter((name) => can(visitor, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
+    .map((name): PaletteItem => {
+      const parent = parentOf(name);
+      const [title, above] = [titleOf(name), parent && titleOf(parent)];
+      return {
+        id: `page ${name}`,
+        group: t`Pages`,
+        icon: 'page',
+        title: title ? i18n._(title) : name,
+        detail: above && i18n._(above),
+        does: { kind: 'go', href: () => router.buildLocation(addressOf(name, organizationId)).href },
+      };
+    });
+  const home: PaletteItem = {
+    id: 'page home',
+    group: t`Pages`,
+    icon: 'tree',
+    title: t`Select organization`,
+    does: { kind: 'go', href: () => '/' },
+  };
+  return [...pages, home];
+}

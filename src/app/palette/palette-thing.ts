@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { EntityView } from '../../entities/define/view.ts';
+import type { ViewName } from '../../entities/views.ts';
+import { searchWith } from '../../fields/selection.ts';
+import type { FoundThing } from '../../domain/protocol/find.ts';
+import { useSession } from '../../client/session/session.ts';
+import { lastPlace } from '../pages/last-place.ts';
+import type { Listing } from '../pages/listing.ts';
+import { placeOf } from '../pages/listing.ts';
+import { routeOf } from '../pages/page-code.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { addressOf } from '../pages/page-link.tsx';
+
+/** The views that are here, by type. */
+export type Faces = ReadonlyMap<ViewName, EntityView<ViewName>>;
+
+/** What was found, as items; `group` names a group for all of them, else each type is one. */
+export function useThingItems(
+  listings: readonly Listing[],
+  faces: Faces,
+  organizationId: string | undefined,
+): (found: readonly FoundThing[], group?: string) => readonly PaletteItem[] {
+  const { i18n, t } = useLingui();
+  const router = useRouter();
+  const here = useLocation();
+  const userId = useSession((session) => session.selectedUser?.id ?? '');
+
+  function organizationItem({ id, name, type }: FoundThing, group = t`Organizations`): PaletteItem {
+    const href = (): string => {
+      const params = { organization: id, _splat: lastPlace(userId, id) };
+      return router.buildLocation({ to: '/organization/$organization/$', params }).href;
+    };
+    return { id: `${type} ${id}`, group, icon: 'tree', title: name, does: { kind: 'go', href } };
+  }
+
+  function entityItem(thing: FoundThing, view: EntityView<ViewName>, listing: Listing, group?: string) {
+    const href = (): string => {
+      const place = placeOf(thing, listing, organizationId);
+      const isHere =
+        routeOf(here.pathname) === place.page &&
+        (place.organizationId === undefined || place.organizationId === organizationId);
+      // On its own page the list stays as it is.
+      const search = searchWith(isHere ? here.search : {}, place.selection);
+      return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
+    };
+    const kind = i18n._(view.words.one);
+    const item: PaletteItem = {
+      id: `${thing.type} ${thing.id}`,
+      group: group ?? i18n._(view.words.many),
+      icon: view.icon,
+      title: thing.name,
+      detail: [thing.by?.shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
+      foundBy: thing.by?.typed,
+      does: { kind: 'go', href },
+    };
+    return item;
+  }
+
+  return (found, group) =>
+    found.flatMap((thing) => {
+      if (thing.type === 'organizationTreeView') return [organizationItem(thing, group)];
+      const listing = listings.find(({ type }) => type === thing.type);
+      const view = listing && faces.get(listing.type);
+      return view ? [entityItem(thing, view, listing, group)] : [];
+    });
+}

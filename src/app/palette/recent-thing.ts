@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { isEntityName } from '../../domain/entities/models.ts';
+import type { Thing } from '../../domain/protocol/find.ts';
+
+const keptThings = 12;
+const schema = v.array(v.object({ type: v.string(), id: v.string() }));
+
+/** Whatever is stored, what comes of it are things. Ids alone are kept: a name is for those who may read it. */
+export function parseRecent(stored: string | null): readonly Thing[] {
+  try {
+    return v
+      .parse(schema, JSON.parse(stored ?? '[]'))
+      .filter((thing): thing is Thing => isEntityName(thing.type));
+  } catch {
+    return [];
+  }
+}
+
+const isSame = (one: Thing, other: Thing): boolean => one.id === other.id && one.type === other.type;
+
+/** The latest first; the same list when it leads already. */
+export function withRecent(things: readonly Thing[], latest: Thing): readonly Thing[] {
+  const [first] = things;
+  if (first && isSame(first, latest)) return things;
+  return [latest, ...things.filter((thing) => !isSame(thing, latest))].slice(0, keptThings);
+}

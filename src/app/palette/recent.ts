@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSelection } from '../../fields/selection.ts';
+import type { Thing } from '../../domain/protocol/find.ts';
+import { useKeptText } from '../../screens/use-kept-text.ts';
+import { useOrganizationId } from '../pages/organization-id.ts';
+import { parseRecent, withRecent } from './recent-thing.ts';
+
+const useKeptRecent = () => useKeptText('recent', 'palette');
+
+/** What this reader looked at last in this browser, but for what is looked at now. */
+export function useRecent(): readonly Thing[] {
+  const [stored] = useKeptRecent();
+  const selection = useSelection();
+  const organizationId = useOrganizationId();
+  return useMemo(
+    () => parseRecent(stored).filter(({ id }) => id !== organizationId && id !== selection?.id),
+    [stored, organizationId, selection?.id],
+  );
+}
+
+/** Notes which organizations and entities the reader looks at. */
+export function useRecentTrail(): void {
+  const [stored, keep] = useKeptRecent();
+  const selection = useSelection();
+  const organizationId = useOrganizationId();
+  const note = useEffectEvent((thing: Thing) => {
+    const things = parseRecent(stored);
+    const next = withRecent(things, thing);
+    if (next !== things) keep(JSON.stringify(next));
+  });
+  useEffect(() => {
+    if (organizationId !== undefined) note({ type: 'organizationTreeView', id: organizationId });
+  }, [organizationId]);
+  const [type, id] = [selection?.type, selection?.id];
+  useEffect(() => {
+    if (type !== undefined && typeof id === 'string') note({ type, id });
+  }, [type, id]);
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ViewName } from '../../entities/views.ts';
+import { useSelection } from '../../fields/selection.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Keys } from '../../kit/keys.tsx';
+import type { KeyName } from '../../lib/key-text.ts';
+import { useAccess } from '../../client/data/access.ts';
+import { can } from '../../domain/access/can.ts';
+import { listKeys } from '../../screens/list/list-keys.ts';
+import { isViewName, useView } from '../../screens/loaded-view.ts';
+import { listedOn } from '../pages/list-page.ts';
+import { routeOf } from '../pages/page-code.ts';
+import { pageOf } from '../pages/page-table.ts';
+import { shortcuts } from './shortcut.ts';
+import styles from './shortcut-sheet.module.css';
+
+type Line = { readonly key: KeyName; readonly label: MessageDescriptor };
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl className={styles.lines}>
+        {lines.map(({ key, label }) => (
+          <div key={`${key} ${label.id}`} className={styles.line}>
+            <dt>{i18n._(label)}</dt>
+            <dd>
+              <Keys keys={key} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The keys of a type's actions, as the actions have them. */
+function ActionLines({ type }: { type: ViewName }) {
+  const { i18n } = useLingui();
+  const access = useAccess();
+  const { actions = [], words } = useView(type);
+  const lines = actions.flatMap(({ shortcut, label, policy }) =>
+    shortcut !== undefined && access.state === 'ready' && can(access, policy)
+      ? [{ key: shortcut, label }]
+      : [],
+  );
+  return lines.length > 0 && <Lines title={i18n._(words.details)} lines={lines} />;
+}
+
+/** Which keys there are: everywhere, in lists, and for what is before the reader now. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { i18n, t } = useLingui();
+  const selection = useSelection();
+  const listed = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const page = listed && listedOn(pageOf(listed));
+  const open = selection && isViewName(selection.type) ? selection.type : undefined;
+  const types = new Set([open, page].filter((type) => type !== undefined));
+  return (
+    <Dialog title={i18n._(shortcuts.sheet.label)} onClose={onClose}>
+      <div className={styles.sheet}>
+        <Lines title={t`Everywhere`} lines={Object.values(shortcuts)} />
+        <Lines title={t`In a list`} lines={Object.values(listKeys)} />
+        <Suspense>
+          {Array.from(types, (type) => (
+            <ActionLines key={type} type={type} />
+          ))}
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

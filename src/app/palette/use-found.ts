@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { stableKey } from '../../lib/stable-key.ts';
+import type { FindRequest, FoundThing } from '../../domain/protocol/find.ts';
+import { find } from '../../client/data/find.ts';
+import { useLink } from '../../client/connection/link.ts';
+import { useSession } from '../../client/session/session.ts';
+
+interface Answer {
+  readonly key: string;
+  readonly found: readonly FoundThing[];
+}
+
+/**
+ * What the engine finds, asked with each keystroke. Until it has answered the last answer stands; `news` changes when
+ * there may be more to find.
+ */
+export function useFound(
+  request: FindRequest,
+  news: number,
+): { found: readonly FoundThing[]; isLatest: boolean } {
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const { status } = useLink();
+  const [answer, setAnswer] = useState<Answer>({ key: '', found: [] });
+  const key = stableKey(request);
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let wanted = true;
+    // The key is the whole request.
+    void find(userId, JSON.parse(key) as FindRequest).then((found) => {
+      if (wanted) setAnswer({ key, found });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [userId, key, news, status]);
+  return { found: answer.found, isLatest: answer.key === key };
+}

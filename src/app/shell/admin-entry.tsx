@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { useLocation } from '@tanstack/react-router';
+import { target } from '../../domain/access/navigation.ts';
+import { buttonClass } from '../../kit/button.tsx';
+import { PageLink } from '../pages/page-link.tsx';
+import { titleOf } from '../pages/page-table.ts';
+import { useVisitor } from '../pages/use-visitor.ts';
+
+/** The way to the administration, for those who may open a page of it (S0 §2). */
+export function AdminEntry() {
+  const { i18n } = useLingui();
+  const visitor = useVisitor();
+  const isHere = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/.test(pathname) });
+  const page = visitor && target(visitor, 'admin');
+  const title = titleOf('admin');
+  if (!page || !title) return null;
+  return (
+    <PageLink name={page} current={isHere} className={buttonClass({ variant: 'ghost' })}>
+      {i18n._(title)}
+    </PageLink>
+  );
+}

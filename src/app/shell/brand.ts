@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from 'react';
+import { safeUrl } from '../../lib/safe-url.ts';
+import type { Config } from '../../domain/protocol/config.ts';
+import { files } from '../../domain/protocol/file.ts';
+import { useEnvironment } from '../../client/session/environment.ts';
+
+export interface BrandImage {
+  /** An address that passed the allow-list. */
+  readonly url: string;
+  /** Pixels of the image itself. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How an environment looks: the parts of it that are fit to be shown. */
+export interface Brand {
+  readonly publicName: string;
+  /** `#rrggbb` */
+  readonly accent: string | undefined;
+  readonly logo: BrandImage | null;
+  readonly favicon: BrandImage | null;
+}
+
+/** The brand that a configuration names, on a page of this origin. */
+export function brandOf({ apiBaseUri, assets, environment }: Config, origin: string): Brand {
+  const web = environment.components.find((component) => component.type === 'web');
+  const folder = files['environment.asset'].path.replace('/{blobId}', '');
+  const base = (assets ?? `${apiBaseUri.replace(/\/$/, '')}/v1/${folder}`).replace(/\/$/, '');
+  const image = (kind: 'logo' | 'favicon'): BrandImage | null => {
+    const asset = web?.portalAssets[kind];
+    const url = asset ? safeUrl(`${base}/${encodeURIComponent(asset.blobId)}`, origin) : null;
+    return asset && url !== null ? { url, ...asset.info } : null;
+  };
+  return {
+    publicName: environment.publicName,
+    accent: web?.accent,
+    logo: image('logo'),
+    favicon: image('favicon'),
+  };
+}
+
+/** The brand of this environment; null until it is known. */
+export function useBrand(): Brand | null {
+  const found = useEnvironment();
+  const config = found.state === 'ready' ? found.config : null;
+  return useMemo(() => config && brandOf(config, window.location.origin), [config]);
+}
+
+/** Puts the environment's favicon on the browser's tab; where it has none, the portal's own stays. */
+export function useFavicon(favicon: BrandImage | null): void {
+  const url = favicon?.url;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link || url === undefined) return undefined;
+    const { href, type } = link;
+    link.type = 'image/png';
+    link.href = url;
+    return () => {
+      link.type = type;
+      link.href = href;
+    };
+  }, [url]);
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../kit/button.tsx';
+import { truncate } from '../../lib/text.ts';
+
+// S0 §2, §9.
+const nameLimit = 24;
+
+/** Says which organization the reader is in, and leads to the picker. */
+export function ChangeOrganization({ name }: { name: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button icon="tree" variant="ghost" title={name} onClick={() => void navigate({ to: '/' })}>
+      <span className="visually-hidden">
+        <Trans>Change organization</Trans>{' '}
+      </span>
+      {truncate(name, nameLimit)}
+    </Button>
+  );
+}

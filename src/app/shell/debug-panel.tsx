@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { late } from '../../kit/late.ts';
+import { useDebugPanel } from '../../client/connection/debug-panel.ts';
+
+const Panel = late(async () => (await import('../../features/debug-panel/debug-panel.tsx')).DebugPanel);
+
+/** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
+export function DebugPanelHere() {
+  const [on, show] = useDebugPanel();
+  if (!on) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel onClose={() => show(false)} />
+    </Suspense>
+  );
+}

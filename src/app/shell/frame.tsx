@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AppFrame } from '../../kit/app-frame.tsx';
+import { PartitionBoundary } from '../../client/session/partition.tsx';
+import { PreferenceMenu } from './preference-menu.tsx';
+import { useIsSwitching } from '../pages/switch-user.ts';
+import { useChoiceKeeping } from './use-choice-keeping.ts';
+import { usePageFocus } from './use-page-focus.ts';
+
+type Props = {
+  /** What is said of the server; it stays while users are switched. */
+  status: ReactNode;
+  logo: ReactNode;
+  place?: ReactNode;
+  find?: ReactNode;
+  navigation?: ReactNode;
+  user?: ReactNode;
+  /** In the menu of preferences. */
+  menu?: ReactNode;
+};
+
+/** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
+export function Frame({ status, logo, place, find, navigation, user, menu }: Props) {
+  const { t } = useLingui();
+  const switching = useIsSwitching();
+  usePageFocus();
+  useChoiceKeeping();
+  return (
+    <AppFrame
+      logo={logo}
+      place={place}
+      find={find}
+      navigation={navigation}
+      navigationLabel={t`Organization`}
+      tools={
+        <>
+          {user}
+          <PreferenceMenu more={menu} />
+        </>
+      }
+      toolsLabel={t`Tools`}
+      banner={status}
+      skipLabel={t`Skip to content`}
+      menuLabel={t`Menu`}
+    >
+      <PartitionBoundary>{!switching && <Outlet />}</PartitionBoundary>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Truncate } from '../../kit/truncate.tsx';
+import { useBrand } from './brand.ts';
+
+/** S0 §9; the width follows. */
+const logoHeight = 23;
+
+/** The environment's logo; while it has none that can be shown, a mark and its public name. */
+function Mark() {
+  const brand = useBrand();
+  const [broken, setBroken] = useState<string | null>(null);
+  const logo = brand?.logo;
+  if (logo && logo.url !== broken) {
+    return (
+      <img
+        src={logo.url}
+        alt={brand.publicName}
+        width={Math.round((logo.width / logo.height) * logoHeight)}
+        height={logoHeight}
+        onError={() => setBroken(logo.url)}
+      />
+    );
+  }
+  return (
+    <>
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <rect width="24" height="24" rx="6" fill="var(--accent)" />
+        <g stroke="var(--on-accent)" strokeWidth="1.8" strokeLinecap="round">
+          <path d="M6 18v-6a6 6 0 0 1 12 0v6" />
+          <path d="M9.5 18v-5.8a2.5 2.5 0 0 1 5 0V18" opacity="0.6" />
+        </g>
+      </svg>
+      <Truncate text={brand?.publicName ?? 'Portal'} limit={24} />
+    </>
+  );
+}
+
+/** The logo as the way home (S0 §2). */
+export function HomeLogo() {
+  return (
+    <Link to="/">
+      <Mark />
+    </Link>
+  );
+}
+
+/** The logo as the way to the dashboard of the current organization. */
+export function OrganizationLogo({ organizationId }: { organizationId: string }) {
+  return (
+    <Link to="/organization/$organization" params={{ organization: organizationId }}>
+      <Mark />
+    </Link>
+  );
+}

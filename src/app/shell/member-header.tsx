@@ -1,0 +1,102 @@
+import { Suspense, useState } from 'react';
+import { can } from '../../domain/access/can.ts';
+import { gates } from '../../domain/access/gate.ts';
+import { MenuGroup } from '../../kit/menu-item.tsx';
+import { useAccess } from '../../client/data/access.ts';
+import { PartitionBoundary } from '../../client/session/partition.tsx';
+import { useSession } from '../../client/session/session.ts';
+import { JobButtons, ShownJob } from '../../screens/bulk/job-dock.tsx';
+import { AdminEntry } from './admin-entry.tsx';
+import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { ShellStatus } from './shell-status.tsx';
+import { ShortcutAction } from './shortcut-action.tsx';
+import { UserSwitch } from './user-switch.tsx';
+import { WebPhone } from './web-phone-code.ts';
+
+/*
+ * What a signed-in user's frame has and a visitor's has not: the header, and what stands over every page. It reads rows, and loads with them; each part is anew
+ * for each user, so that nothing of one is seen by the other.
+ */
+
+export function MemberStatus() {
+  return (
+    <>
+      <ShellStatus shows={useAccess().state === 'ready'} />
+      <ShownJob />
+    </>
+  );
+}
+
+export function MemberLogo({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <LogoHere id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberPlace({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <Place id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberFind() {
+  return (
+    <PartitionBoundary>
+      <PaletteButton />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberNavigation({ id }: { id: string }) {
+  return (
+    <PartitionBoundary>
+      <NavigationHere id={id} />
+    </PartitionBoundary>
+  );
+}
+
+export function MemberMenu() {
+  return (
+    <MenuGroup>
+      <ShortcutAction />
+    </MenuGroup>
+  );
+}
+
+export function MemberUser() {
+  const user = useSession((session) => session.selectedUser);
+  if (!user) return null;
+  return (
+    <>
+      <PartitionBoundary>
+        <AdminEntry />
+      </PartitionBoundary>
+      <JobButtons />
+      <UserSwitch key={user.id} selected={user} />
+    </>
+  );
+}
+
+/**
+ * The web phone, for those who may use it; nobody else fetches any of it, and what says so travels with what everybody
+ * fetches. Once here it says what became of it.
+ */
+export function MemberPhone() {
+  const access = useAccess();
+  const [met, setMet] = useState(false);
+  const allowed = access.state === 'ready' && can(access, gates.webPhone);
+  if (allowed && !met) setMet(true);
+  if (!allowed && !met) return null;
+  return (
+    <PartitionBoundary>
+      <Suspense>
+        <WebPhone access={access.state === 'loading' ? 'loading' : allowed ? 'allowed' : 'denied'} />
+      </Suspense>
+    </PartitionBoundary>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react';
+import { useSession } from '../../client/session/session.ts';
+import { MemberPhone } from '../start/member-parts.ts';
+
+/** The web phone over every page, once somebody has been here. */
+export function PhoneHere() {
+  const somebody = useSession((session) => session.selectedUser !== null);
+  const [was, setWas] = useState(false);
+  if (somebody && !was) setWas(true);
+  return (
+    was && (
+      <Suspense>
+        <MemberPhone />
+      </Suspense>
+    )
+  );
+}

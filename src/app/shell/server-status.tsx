@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { BusyOverlay } from '../../kit/busy-overlay.tsx';
+import { useLink } from '../../client/connection/link.ts';
+import { useSession } from '../../client/session/session.ts';
+import { patience, serverStatus, shownStatus } from './server-status-rule.ts';
+import type { ServerStatus } from './server-status-rule.ts';
+import { useDelayed } from '../pages/use-delayed.ts';
+
+const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
+const connecting = <Trans>Connecting to the server...</Trans>;
+const creating = <Trans>Creating session, please wait...</Trans>;
+
+/** How this tab stands with the server; a blink of it is not told. `shows`: is there something to show meanwhile? */
+export function useServerStatus(shows: boolean): ServerStatus {
+  const session = useSession((one) => one.status);
+  const link = useLink().status;
+  const status = serverStatus({ session, link, shows });
+  return shownStatus(status, useDelayed(status, patience(status), 'fine'));
+}
+
+/** Covers the page while there is nothing it could show. */
+export function ServerOverlay({ status }: { status: ServerStatus }) {
+  switch (status) {
+    case 'block:connecting':
+      return <BusyOverlay>{connecting}</BusyOverlay>;
+    case 'block:lost':
+      return <BusyOverlay>{lost}</BusyOverlay>;
+    default:
+      return null;
+  }
+}
+
+/** What the banner says of the server, if anything. */
+export function serverNotice(status: ServerStatus) {
+  if (status === 'banner:lost') return lost;
+  if (status === 'banner:creating') return creating;
+  return status === 'banner:connecting' ? connecting : null;
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { serverNotice } from './server-status.tsx';
+import type { ServerStatus } from './server-status-rule.ts';
+import { useUpdate } from './update.ts';
+
+/** The strip of the whole app: the lost connection first, else a newer build on offer. */
+export function ShellBanner({ status }: { status: ServerStatus }) {
+  const notice = serverNotice(status);
+  const update = useUpdate();
+  if (notice || !update) return <Banner>{notice}</Banner>;
+  return (
+    <Banner tone="info">
+      <Trans>A new version is ready</Trans>
+      <Button size="small" onClick={update}>
+        <Trans>Load it</Trans>
+      </Button>
+    </Banner>
+  );
+}

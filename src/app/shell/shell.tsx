@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { FullPage } from '../../kit/full-page.tsx';
+import { useLink } from '../../client/connection/link.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useEnvironment } from '../../client/session/environment.ts';
+import { Frame } from './frame.tsx';
+import { HomeLogo } from './logo.tsx';
+import {
+  MemberFind,
+  MemberLogo,
+  MemberMenu,
+  MemberNavigation,
+  MemberPlace,
+  MemberStatus,
+  MemberUser,
+} from '../start/member-parts.ts';
+import { useOrganizationId } from '../pages/organization-id.ts';
+import { ShellStatus } from './shell-status.tsx';
+import { useIsSwitching } from '../pages/switch-user.ts';
+import { useMemoryNotice } from './use-memory-notice.ts';
+
+function MemberFrame() {
+  const here = useOrganizationId();
+  const id = useIsSwitching() ? undefined : here;
+  useMemoryNotice();
+  return (
+    <Frame
+      status={
+        <Suspense>
+          <MemberStatus />
+        </Suspense>
+      }
+      logo={
+        <Suspense fallback={<HomeLogo />}>
+          {id === undefined ? <HomeLogo /> : <MemberLogo id={id} />}
+        </Suspense>
+      }
+      place={
+        id !== undefined && (
+          <Suspense>
+            <MemberPlace id={id} />
+          </Suspense>
+        )
+      }
+      find={
+        <Suspense>
+          <MemberFind />
+        </Suspense>
+      }
+      navigation={
+        id !== undefined && (
+          <Suspense>
+            <MemberNavigation id={id} />
+          </Suspense>
+        )
+      }
+      user={
+        <Suspense>
+          <MemberUser />
+        </Suspense>
+      }
+      menu={
+        <Suspense>
+          <MemberMenu />
+        </Suspense>
+      }
+    />
+  );
+}
+
+/** What surrounds every page; a 403 takes its place (S0 §8). */
+export function Shell() {
+  const { t } = useLingui();
+  const environment = useEnvironment();
+  const link = useLink();
+  const somebody = useSession((session) => session.selectedUser !== null);
+  const forbidden =
+    environment.state === 'forbidden' ? environment : link.status === 'forbidden' ? link : null;
+  if (forbidden) {
+    return (
+      <main>
+        <FullPage tone="error" title={forbidden.message ?? t`Access forbidden`} />
+      </main>
+    );
+  }
+  return somebody ? <MemberFrame /> : <Frame status={<ShellStatus shows />} logo={<HomeLogo />} />;
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { Keys } from '../../kit/keys.tsx';
+import { MenuAction } from '../../kit/menu-item.tsx';
+import { sheetShown } from '../palette/sheet-shown.ts';
+import { shortcuts } from '../palette/shortcut.ts';
+
+/** The sheet of shortcuts, from a menu. */
+export function ShortcutAction() {
+  const { i18n } = useLingui();
+  const { key, label } = shortcuts.sheet;
+  return (
+    <MenuAction icon="key" aside={<Keys keys={key} />} onSelect={() => sheetShown.set(true)}>
+      {i18n._(label)}
+    </MenuAction>
+  );
+}

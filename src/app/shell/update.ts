@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../lib/store.ts';
+import { watchFree } from '../../client/connection/busy.ts';
+
+const hourMs = 3_600_000;
+
+/** The way to take a newer build; null while there is none, or while any tab is busy. */
+const offered = createStore<(() => void) | null>(null);
+
+export const useUpdate = (): (() => void) | null => useSyncExternalStore(offered.subscribe, offered.get);
+
+/**
+ * Registers the service worker, in the build only. A newer build is offered, never forced, and not
+ * while any tab has a live call or a form with something in it. It waits until a reader takes it, and only that tab
+ * is loaded again. Other tabs keep what they run; their older chunks stay loadable.
+ */
+export async function startUpdates(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/service-worker.js');
+  let taken = false;
+  let stopWatching = (): void => {};
+  const take = (): void => {
+    taken = true;
+    workbox.messageSkipWaiting();
+  };
+  workbox.addEventListener('waiting', () => {
+    stopWatching();
+    stopWatching = watchFree((free) => offered.set(free ? take : null));
+  });
+  workbox.addEventListener('controlling', () => {
+    stopWatching();
+    offered.set(null);
+    if (taken) window.location.reload();
+  });
+  try {
+    await workbox.register();
+  } catch (error) {
+    // The portal works without it; only a start without a network does not.
+    console.warn('no service worker:', error);
+    return;
+  }
+  setInterval(() => void workbox.update().catch(() => undefined), hourMs);
+}

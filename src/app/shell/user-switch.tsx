@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { HoverCard } from '../../kit/hover-card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Truncate } from '../../kit/truncate.tsx';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
+import { liveCall } from '../../client/connection/live-call.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useSwitchUser } from '../pages/switch-user.ts';
+import styles from './user-switch.module.css';
+
+const wideLink = buttonClass({ size: 'small', variant: 'ghost', wide: true });
+
+type RowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
+
+function UserRow({ user, selected, onSwitch }: RowProps) {
+  return (
+    <tr className={styles.row} aria-current={selected ? 'true' : undefined}>
+      <td className={styles.user}>
+        <span className={styles.mark}>{selected && <Icon name="check" />}</span>
+        {/* Its area is the whole row. */}
+        <button type="button" className={styles.name} onClick={onSwitch}>
+          {user.displayName}
+        </button>
+      </td>
+      <td className={styles.organization}>{user.organizationName}</td>
+    </tr>
+  );
+}
+
+/** The signed-in users, to switch to by one click (S0 §2). */
+export function UserSwitch({ selected }: { selected: KnownUser }) {
+  const { t } = useLingui();
+  const users = useSession((session) => session.users);
+  const switchUser = useSwitchUser();
+  /** Who would be switched to, were it not for a call. */
+  const [asked, setAsked] = useState<{ readonly userId: string | null } | null>(null);
+  const leave = (userId: string | null): void =>
+    liveCall.get() ? setAsked({ userId }) : void switchUser(userId);
+
+  return (
+    <>
+      <HoverCard
+        align="end"
+        label={t`Switch user`}
+        trigger={
+          <>
+            <Icon name="user" />
+            <Truncate text={selected.displayName} limit={24} />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <table className={styles.table}>
+              <thead className="visually-hidden">
+                <tr>
+                  <th scope="col">
+                    <Trans>User</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Organization</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {users
+                  .filter((user) => user.status.kind === 'authenticated')
+                  .map((user) => (
+                    <UserRow
+                      key={user.id}
+                      user={user}
+                      selected={user.id === selected.id}
+                      onSwitch={() => {
+                        close();
+                        if (user.id !== selected.id) leave(user.id);
+                      }}
+                    />
+                  ))}
+              </tbody>
+            </table>
+            <div className={styles.foot}>
+              <Link to="/me" className={wideLink} onClick={close}>
+                <Trans>My account</Trans>
+              </Link>
+              <Button
+                size="small"
+                variant="ghost"
+                wide
+                onClick={() => {
+                  close();
+                  leave(null);
+                }}
+              >
+                <Trans>Log in or out</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </HoverCard>
+      {asked && (
+        <ConfirmDialog
+          title={t`You are in a call`}
+          confirmLabel={t`Switch user`}
+          cancelLabel={t`Stay`}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void switchUser(asked.userId);
+          }}
+        >
+          <Trans>
+            The web phone of this tab is let go: whoever you are speaking to hears nothing any more.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo } from 'react';
+import { KitProvider } from '../../kit/kit-provider.tsx';
+import { late } from '../../kit/late.ts';
+import { shareToken } from '../../client/store/share.ts';
+import { useBrand, useFavicon } from '../shell/brand.ts';
+import { DebugPanelHere } from '../shell/debug-panel.tsx';
+import { PhoneHere } from '../shell/phone-here.tsx';
+import { router } from './router.tsx';
+import { useServerTranslations } from './server-translations.ts';
+
+const SharedPage = late(async () => (await import('../pages/shared-page.tsx')).SharedPage);
+
+function Look() {
+  const { t } = useLingui();
+  const brand = useBrand();
+  useFavicon(brand?.favicon ?? null);
+  useServerTranslations();
+  const words = useMemo(
+    () => ({
+      close: t`Close`,
+      showPassword: t`Show password`,
+      hidePassword: t`Hide password`,
+      clear: t`Clear`,
+      messages: t`Messages`,
+    }),
+    [t],
+  );
+  return (
+    <KitProvider accent={brand?.accent} words={words}>
+      {shareToken === null ? (
+        <>
+          <RouterProvider router={router} />
+          <PhoneHere />
+          <DebugPanelHere />
+        </>
+      ) : (
+        <Suspense>
+          <SharedPage />
+        </Suspense>
+      )}
+    </KitProvider>
+  );
+}
+
+/** The portal: language, look, pages. `onShown`: its first picture stands in the document. */
+export function App({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return (
+    <I18nProvider i18n={i18n}>
+      <Look />
+    </I18nProvider>
+  );
+}

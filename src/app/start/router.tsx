@@ -1,0 +1,61 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { pageSearchSchema } from '../../fields/page-search.ts';
+import { FailedPage } from '../pages/failed-page.tsx';
+import type { Area } from '../pages/here.ts';
+import { HomePage } from '../pages/home-page.tsx';
+import { MemberGate } from './member-parts.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { OrganizationGate } from '../pages/organization-gate.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+const gate = (area: Area) =>
+  function Gate() {
+    return (
+      <Suspense>
+        <MemberGate area={area} />
+      </Suspense>
+    );
+  };
+
+const root = createRootRoute({ component: Shell, validateSearch: pageSearchSchema });
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+
+/*
+ * The gate of an area shows its pages itself, so that those not looked at can be kept; the addresses below it are all
+ * its own. Which of them there are, the route table in `access` says.
+ */
+const organization = createRoute({
+  getParentRoute: () => root,
+  path: '/organization/$organization',
+  component: OrganizationGate,
+});
+const organizationPage = createRoute({ getParentRoute: () => organization, path: '$' });
+
+const me = createRoute({ getParentRoute: () => root, path: '/me', component: gate('/me') });
+const myPage = createRoute({ getParentRoute: () => me, path: '$' });
+
+const admin = createRoute({ getParentRoute: () => root, path: '/admin', component: gate('/admin') });
+const adminPage = createRoute({ getParentRoute: () => admin, path: '$' });
+
+/** The addresses of the portal (S0 §2). What is not built yet is not found. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    organization.addChildren([organizationPage]),
+    me.addChildren([myPage]),
+    admin.addChildren([adminPage]),
+  ]),
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: FailedPage,
+  // Kept pages put the window back themselves.
+  scrollRestoration: ({ location }) => location.pathname === '/',
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

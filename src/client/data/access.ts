@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Holder } from '../../domain/access/can.ts';
+import { useSession } from '../session/session.ts';
+import { useEntity } from './use-entity.ts';
+
+export type Access = { readonly state: 'loading' } | ({ readonly state: 'ready' } & Holder);
+
+/** What the selected user may do, live: a permission withdrawn is gone while the page is open (S0 §6). */
+export function useAccess(): Access {
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const view = useEntity('userPermissionView', userId);
+  const held = view.state === 'ready' ? view.entity.permissions : undefined;
+  return useMemo(
+    () => (held ? { state: 'ready', permissions: new Set(held) } : { state: 'loading' }),
+    [held],
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer, CallBody, CallName } from '../../domain/protocol/call.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { ask } from '../connection/engine-access.ts';
+import { currentSession } from './session.ts';
+
+/**
+ * Sends a command for the selected user. Its effect comes back as an event; the outcome says only whether the
+ * platform took it. Never throws: an engine that died in between is `unknown`.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  parameters: Readonly<Record<string, string>>,
+  body: CallBody<Name>,
+  organizationId: string | null,
+): Promise<CallOutcome<CallAnswer<Name>>> {
+  const userId = currentSession().selectedUser?.id ?? null;
+  try {
+    return await ask(
+      (engine) => engine.call<Name>({ name, parameters, body, userId, organizationId }),
+      40_000,
+    );
+  } catch (error) {
+    console.warn(`${name}:`, error);
+    return { kind: 'unknown', reason: 'lost' };
+  }
+}

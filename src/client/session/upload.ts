@@ -1,0 +1,56 @@
+import { createStore } from '../../lib/store.ts';
+import type { CallAnswer, UploadName } from '../../domain/protocol/call.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { ask, tell } from '../connection/engine-access.ts';
+import { onPush } from '../connection/push.ts';
+import { currentSession } from './session.ts';
+
+/** How far the files are that this tab sends, in bytes, by the id of what they are for. */
+export const transfers = createStore<
+  Readonly<Record<string, { readonly sent: number; readonly total: number }>>
+>({});
+
+onPush((message) => {
+  if (message.push !== 'transfer') return;
+  const { id, sent, total } = message;
+  if (transfers.get()[id]) transfers.set({ ...transfers.get(), [id]: { sent, total } });
+});
+
+/** The engine itself gives up a file that stands still. */
+const longestMs = 2 * 60 * 60 * 1000;
+
+/** Sends a file for the selected user, to the entity of this id; how far it is, is in `transfers`. Never throws. */
+export async function upload<Name extends UploadName>(
+  name: Name,
+  id: string,
+  file: Blob,
+  organizationId: string | null,
+): Promise<CallOutcome<CallAnswer<Name>>> {
+  const userId = currentSession().selectedUser?.id ?? null;
+  transfers.set({ ...transfers.get(), [id]: { sent: 0, total: file.size } });
+  try {
+    return await ask(
+      (engine) =>
+        engine.call<UploadName>({
+          name,
+          parameters: { id },
+          body: file,
+          userId,
+          organizationId,
+          transfer: id,
+        }) as Promise<CallOutcome<CallAnswer<Name>>>,
+      longestMs,
+    );
+  } catch (error) {
+    console.warn(`${name}:`, error);
+    return { kind: 'unknown', reason: 'lost' };
+  } finally {
+    const { [id]: _, ...others } = transfers.get();
+    transfers.set(others);
+  }
+}
+
+/** The file that goes to this entity need not arrive any more. */
+export function stopUpload(id: string): void {
+  if (transfers.get()[id]) tell((engine) => engine.stopTransfer(id));
+}

@@ -1,0 +1,63 @@
+import type { Policy } from '../core/permission.ts';
+
+/**
+ * What is shown or offered within a page only to those who may (S0 §6, S1 §6). Which permission it is is ours where
+ * the specification names none.
+ */
+export const gates = {
+  dashboardChannels: 'telephony.channel.view',
+  dashboardErrors: 'core.logEntry.view',
+  dashboardShare: 'core.wallboardShare.manage',
+  webPhone: 'telephony.webPhone.use',
+
+  /** Username, email, password status, two-factor, mobile phone and language of a user. */
+  userSensitiveFields: 'core.user.viewSensitive',
+  userTwoFactorColumn: 'core.user.viewTwoFactor',
+  userCreate: 'core.user.create',
+  roleCreate: 'core.role.create',
+  customDisplayNumber: 'telephony.displayNumber.custom',
+  /** Inbound and outbound call actions of users, devices and trunks. */
+  callActions: 'telephony.callAction.view',
+  billingPlanOverride: 'billing.pricePlan.override',
+  /** The device itself, beside whom it is logged in as. */
+  deviceUpdate: 'telephony.device.update',
+  deviceLogin: 'telephony.device.login',
+  /** What is done with calls of others, and calls that are started for them. */
+  channelCommand: 'telephony.channel.command',
+  defaultCallActions: 'telephony.callAction.setDefault',
+
+  numberSetState: 'telephony.number.setState',
+  numberDelete: 'telephony.number.delete',
+  numberCreateCustom: 'telephony.number.createCustom',
+  numberAvailabilityUpdate: 'telephony.numberAvailability.update',
+  numberOrderCancel: 'telephony.numberOrder.cancel',
+  /** Of the panel of the admin area alone, as is `numberOrderFulfill`. */
+  numberOrderReject: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.reject'] },
+  numberOrderFulfill: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.fulfill'] },
+  portingCreate: 'telephony.numberPortingRequest.createInbound',
+  /** A retry is a new request, filled in (decisions, 13). */
+  portingRetry: 'telephony.numberPortingRequest.createInbound',
+  portingPerform: 'telephony.numberPortingRequest.perform',
+  portingCancel: 'telephony.numberPortingRequest.cancel',
+  portingAnswer: 'telephony.numberPortingRequest.answer',
+  portingAdminPerform: {
+    all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.perform'],
+  },
+  portingAdminCancel: {
+    all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.cancel'],
+  },
+  /** On inbound international requests. */
+  portingAdminAnswer: {
+    all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.applyMessage'],
+  },
+
+  /** The event log in the details of any entity. */
+  detailsEventLog: 'core.logEntry.view',
+  soundRecorder: 'audio.recording.view',
+  soundFromRecording: 'audio.recording.view',
+  organizationCreate: 'core.organization.create',
+  organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
+  libraryPublish: 'sharing.object.publish',
+} as const satisfies Record<string, Policy>;
+
+export type Gate = keyof typeof gates;

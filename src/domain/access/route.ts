@@ -1,0 +1,111 @@
+import type { Policy } from '../core/permission.ts';
+
+/** A page has a policy of its own; an index page has the pages below it, and leads to the first that is allowed. */
+export type RouteRule =
+  | { readonly kind: 'page'; readonly path: string; readonly policy: Policy }
+  | { readonly kind: 'index'; readonly path: string };
+
+const page = <const Path extends string>(path: Path, policy: Policy) =>
+  ({ kind: 'page', path, policy }) as const;
+const index = <const Path extends string>(path: Path) => ({ kind: 'index', path }) as const;
+
+/**
+ * Every page there is, where it stands and who may open it (S0 §2, §6; S1 §2.1, §2.2). Which permission guards which
+ * page is ours, where the specification does not say it. Index pages stand before their pages; the order is that in
+ * which the specification lists them.
+ */
+export const routes = {
+  home: page('/', null),
+  me: index('/me'),
+  mySession: page('/me/session', null),
+  myPreferences: page('/me/preferences', null),
+  myProfile: page('/me/profile', null),
+  mySecurity: page('/me/security', null),
+  shared: page('/shared/$token', null),
+
+  admin: index('/admin'),
+  globalUsers: page('/admin/users', 'core.user.viewGlobal'),
+  userTypes: page('/admin/user-types', 'core.userContract.view'),
+  roles: page('/admin/roles', 'core.role.view'),
+  upstreams: page('/admin/upstreams', 'telephony.upstream.view'),
+  outboundSipCallRouter: page('/admin/sip-call-router', 'telephony.outboundSipCallRouter.view'),
+  globalNumberOrders: page('/admin/number-orders', 'telephony.numberOrder.viewGlobal'),
+  globalNumberPortingRequests: page('/admin/porting-requests', 'telephony.numberPortingRequest.viewGlobal'),
+  numberInfo: page('/admin/number-info', 'telephony.numberInfo.view'),
+  numberAvailability: page('/admin/number-availability', 'telephony.numberAvailability.view'),
+  organizationTemplates: page('/admin/organization-templates', 'core.organizationTemplate.view'),
+  jobs: page('/admin/jobs', 'core.job.view'),
+  schedulePredefinedDates: page('/admin/predefined-dates', 'schedules.predefinedDate.view'),
+  dataSets: page('/admin/data-sets', 'core.dataSet.view'),
+
+  dashboard: page('/organization/$organization', null),
+  fullWebPhone: page('/organization/$organization/web-phone', {
+    all: ['telephony.webPhone.use', 'telephony.webPhone.fullPage'],
+  }),
+  devices: page('/organization/$organization/devices', 'telephony.device.view'),
+  trunks: page('/organization/$organization/trunks', 'telephony.trunk.view'),
+  organizationUsers: page('/organization/$organization/users', {
+    any: ['core.user.viewOrg', 'core.user.viewGlobal'],
+  }),
+  channels: page('/organization/$organization/channels', 'telephony.channel.view'),
+  outboundMails: page('/organization/$organization/outbound-mails', 'mail.outboundMail.view'),
+  logs: page('/organization/$organization/logs', 'core.logEntry.view'),
+  sounds: page('/organization/$organization/sounds', 'audio.sound.view'),
+  recordings: page('/organization/$organization/recordings', 'audio.recording.view'),
+
+  numbers: index('/organization/$organization/numbers'),
+  numbersMain: page('/organization/$organization/numbers/numbers', 'telephony.number.view'),
+  orgNumberOrders: page('/organization/$organization/numbers/number-orders', 'telephony.numberOrder.view'),
+  inboundNumberPortingRequests: page(
+    '/organization/$organization/numbers/inbound-porting-requests',
+    'telephony.numberPortingRequest.view',
+  ),
+  outboundNumberPortingRequests: page(
+    '/organization/$organization/numbers/outbound-porting-requests',
+    'telephony.numberPortingRequest.view',
+  ),
+
+  organization: index('/organization/$organization/organization'),
+  organizationSettings: page('/organization/$organization/organization/settings', null),
+  environmentSettings: page('/organization/$organization/organization/white-label', 'core.environment.view'),
+  establishments: page('/organization/$organization/organization/establishments', 'core.establishment.view'),
+  subOrganizations: page('/organization/$organization/organization/sub', 'core.organization.viewSub'),
+
+  flow: index('/organization/$organization/flow'),
+  myFlows: page('/organization/$organization/flow/my-flows', 'flow.flow.view'),
+  myMacros: page('/organization/$organization/flow/my-macros', 'flow.macro.view'),
+  libraryFlows: page('/organization/$organization/flow/lib-flows', 'sharing.object.view'),
+  libraryMacros: page('/organization/$organization/flow/lib-macros', 'sharing.object.view'),
+  apiEndpoints: page('/organization/$organization/flow/api-endpoints', {
+    all: ['flow.flow.view', 'flow.trigger.view'],
+  }),
+  flowSessions: page('/organization/$organization/flow/sessions', 'flow.session.view'),
+  flowVariables: page('/organization/$organization/flow/variables', 'flow.variable.view'),
+  flowSettings: page('/organization/$organization/flow/settings', 'flow.settings.view'),
+
+  billing: index('/organization/$organization/billing'),
+  purchaseContracts: page('/organization/$organization/billing/purchase-contracts', 'billing.contract.view'),
+  pricePlans: page('/organization/$organization/billing/price-plans', 'billing.pricePlan.view'),
+  salesContracts: page('/organization/$organization/billing/sales-contracts', 'billing.contract.view'),
+  customers: page('/organization/$organization/billing/customers', 'billing.customer.view'),
+  billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
+  billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
+
+  schedules: index('/organization/$organization/schedules'),
+  schedulesMain: page('/organization/$organization/schedules/schedules', 'schedules.schedule.view'),
+  scheduleTags: page('/organization/$organization/schedules/tags', 'schedules.tag.view'),
+} as const satisfies Record<string, RouteRule>;
+
+export type RouteName = keyof typeof routes;
+/** Names of the routes of a kind. */
+export type RouteOf<Kind extends RouteRule['kind']> = {
+  [Name in RouteName]: (typeof routes)[Name]['kind'] extends Kind ? Name : never;
+}[RouteName];
+export type PageName = RouteOf<'page'>;
+export type IndexName = RouteOf<'index'>;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The route that stands at an address, or undefined: `/organization/$organization/devices` is `devices`. */
+export const routeAt = (path: string): RouteName | undefined =>
+  routeNames.find((name) => routes[name].path === path);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { EntityName } from './models.ts';
+import { models } from './models.ts';
+import type { EntityRow, LiveEvent } from '../core/model.ts';
+
+/** Changed fields of a row, each with its new value. */
+export const patchSchema = v.object({ type: v.literal('patch'), fields: v.record(v.string(), v.unknown()) });
+
+/** An event for one entity as it travels: a patch, or a live event of its type. */
+export const entityEventSchema = v.looseObject({ type: v.string() });
+export type EntityEvent = LiveEvent & { readonly [field: string]: unknown };
+
+export class UnknownEntityEvent extends Error {
+  override name = 'UnknownEntityEvent';
+  constructor(entityType: string, event: LiveEvent) {
+    super(`${entityType} knows no event '${event.type}': the platform is newer than this portal`);
+  }
+}
+
+type EventSchema = v.GenericSchema<unknown, LiveEvent>;
+interface Reducer {
+  readonly events?: EventSchema;
+  readonly reduce?: (row: EntityRow, event: LiveEvent) => EntityRow;
+}
+interface Variant extends EventSchema {
+  readonly options: readonly v.ObjectSchema<
+    { readonly type: v.LiteralSchema<string, undefined> },
+    undefined
+  >[];
+}
+const isVariant = (schema: EventSchema): schema is Variant => schema.type === 'variant';
+
+const byType = new Map<EventSchema, ReadonlyMap<string, EventSchema>>();
+
+/** The variant's member that is meant: the variant would try one after the other. */
+function memberOf(events: EventSchema, type: string): EventSchema {
+  if (!isVariant(events)) return events;
+  const members = byType.get(events) ?? new Map(events.options.map((one) => [one.entries.type.literal, one]));
+  byType.set(events, members);
+  return members.get(type) ?? events;
+}
+
+/**
+ * The row after the event (S1 §4). Pure. Throws UnknownEntityEvent, or ValiError when the event's fields are
+ * not of its type; the caller then registers the set anew.
+ */
+export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent, version: number): EntityRow {
+  if (event.type === 'patch') return { ...row, ...v.parse(patchSchema, event).fields, version };
+  // A model's reducer takes its own events only; `events` has just parsed this one as such.
+  const { events, reduce } = models[name] as unknown as Reducer;
+  if (!events || !reduce) throw new UnknownEntityEvent(name, event);
+  return { ...reduce(row, v.parse(memberOf(events, event.type), event)), version };
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { billingPlans } from './model.ts';
+
+export const billingUserCalls = {
+  /** null: as the organization has it (S1 §7). */
+  'billingUser.update': defineCall({
+    method: 'PUT',
+    path: 'billing/user/{id}',
+    body: v.object({ billingPlanOverride: v.nullable(v.picklist(billingPlans)) }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+/** How the use of the platform is billed for one user (S1 §9). */
+export const billingPlans = ['usageBased', 'fixed'] as const;
+
+/** The billing half of a user, under the user's id (S1 §3); null is the organization's default. */
+export const billingUserSchema = v.object({
+  ...commonFields,
+  billingPlanOverride: v.nullable(v.picklist(billingPlans)),
+});
+export type BillingUser = v.InferOutput<typeof billingUserSchema>;
+
+export const billingUser = defineModel({
+  name: 'billingUser',
+  schema: billingUserSchema,
+  view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
+  searchFields: [],
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { commonFields, defineModel, instant } from '../../core/model.ts';
+import { endpointSchema, endpointText } from './endpoint.ts';
+import { reduceChannel } from './reduce.ts';
+import { channelDirections, channelStates } from './rules.ts';
+
+export const hangupInitiators = ['remote', 'local'] as const;
+export const hangupReasons = ['normalHangup', 'emergency'] as const;
+export const faultReasons = ['decline', 'notFound', 'busy', 'error'] as const;
+
+export const channelOptionsSchema = v.object({
+  /** Seconds that the other side has to answer; null is no expiry. */
+  expires: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3600))),
+  ringtone: v.variant('type', [
+    v.object({ type: v.literal('none') }),
+    v.object({ type: v.literal('hostedSound'), soundId: v.string() }),
+  ]),
+  autoAnswer: v.boolean(),
+});
+export type ChannelOptions = v.InferOutput<typeof channelOptionsSchema>;
+
+const tone = v.object({
+  tone: v.string(),
+  direction: v.picklist(['received', 'sent']),
+  timestamp: instant,
+});
+export type DtmfTone = v.InferOutput<typeof tone>;
+
+/** A channel: one leg of a call (S1 §3). */
+export const channelSchema = v.object({
+  ...commonFields,
+  source: endpointSchema,
+  destination: endpointSchema,
+  direction: v.picklist(channelDirections),
+  state: v.picklist(channelStates),
+  onHold: v.boolean(),
+  answerDate: v.nullable(instant),
+  finishDate: v.nullable(instant),
+  options: channelOptionsSchema,
+  /** Whatever flows and people keep with it (see user-properties.ts). */
+  userProperties: v.record(v.string(), v.unknown()),
+  dtmfLog: v.array(tone),
+  hangupInitiator: v.nullable(v.picklist(hangupInitiators)),
+  hangupReason: v.nullable(v.picklist(hangupReasons)),
+  faultReason: v.nullable(v.picklist(faultReasons)),
+  faultMessage: v.nullable(v.string()),
+});
+export type Channel = v.InferOutput<typeof channelSchema>;
+
+/** The live events of a channel (S1 §4); `at` is server time. */
+export const channelEventSchema = v.variant('type', [
+  v.object({ type: v.literal('stateSwitched'), state: v.picklist(channelStates), at: instant }),
+  v.object({
+    type: v.literal('hungUp'),
+    initiator: v.picklist(hangupInitiators),
+    reason: v.picklist(hangupReasons),
+    at: instant,
+  }),
+  v.object({
+    type: v.literal('faulted'),
+    reason: v.picklist(faultReasons),
+    message: v.optional(v.nullable(v.string()), null),
+    at: instant,
+  }),
+  /** It is held or heard again; with a party that is another now, as after a transfer. */
+  v.object({
+    type: v.literal('connectionInfoUpdated'),
+    onHold: v.boolean(),
+    source: v.optional(endpointSchema),
+    destination: v.optional(endpointSchema),
+    at: instant,
+  }),
+  v.object({
+    type: v.literal('dtmfLogged'),
+    tone: v.string(),
+    direction: v.picklist(['received', 'sent']),
+    at: instant,
+  }),
+]);
+export type ChannelEvent = v.InferOutput<typeof channelEventSchema>;
+
+export const channel = defineModel({
+  name: 'channel',
+  schema: channelSchema,
+  view: 'telephony.channel.view',
+  searchFields: (['source', 'destination'] as const)
+    .flatMap((end) => [
+      `${end}.displayName`,
+      `${end}.number.number`,
+      // As people of the region type it.
+      `${end}.number.metadata.localNumber`,
+    ])
+    .concat('id'),
+  refs: { 'options.ringtone.soundId': 'sound' },
+  nameOf: ({ source, destination }) => `${endpointText(source)} → ${endpointText(destination)}`,
+  events: channelEventSchema,
+  reduce: reduceChannel,
+});

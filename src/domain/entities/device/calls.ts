@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { callActionAt } from '../../value/call-action.ts';
+import { defineCall } from '../../core/define-call.ts';
+import { phoneNumberText } from '../../value/number-text.ts';
+import { readMacAddress } from './mac-address.ts';
+
+const displayName = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const userProperties = v.object({ useDtmfConfirm: v.boolean() });
+const newId = v.optional(v.pipe(v.string(), v.uuid()));
+
+const macAddress = v.pipe(
+  v.string(),
+  v.check((text) => readMacAddress(text) !== null, 'Twelve hexadecimal digits'),
+  v.transform((text) => readMacAddress(text) ?? text),
+);
+
+/** What kind of device is made. A number is somebody's; a web phone is enabled for its user instead. */
+const spec = v.variant('type', [
+  v.object({
+    type: v.literal('sip'),
+    ownerUser: v.nullable(v.string()),
+    macAddress: v.nullable(macAddress),
+    useNatIntelligence: v.boolean(),
+  }),
+  v.object({ type: v.literal('userNumber'), ownerUser: v.string(), number: phoneNumberText }),
+]);
+
+/** A device as a search finds it, wherever within reach. */
+const foundDevice = v.object({
+  id: v.string(),
+  organizationId: v.string(),
+  displayName: v.string(),
+  macAddress: v.nullable(v.string()),
+});
+export type FoundDevice = v.InferOutput<typeof foundDevice>;
+
+export const deviceCalls = {
+  /** Makes a device (S1 §7), best under an id of the client's: a repeat is harmless then. */
+  'device.create': defineCall({
+    method: 'POST',
+    path: 'telephony/devices',
+    body: v.object({
+      id: newId,
+      organizationId: v.string(),
+      /** Of a shared device; a personal one is named after its owner. */
+      displayName,
+      spec,
+      userProperties,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes a device (S1 §7): what is not said stays. */
+  'device.update': defineCall({
+    method: 'PATCH',
+    path: 'telephony/device/{id}',
+    body: v.object({
+      /** The device of the path, and its organization, once more. */
+      id: v.optional(v.string()),
+      organizationId: v.optional(v.string()),
+      displayName: v.optional(displayName),
+      userProperties: v.optional(userProperties),
+      callAction: v.optional(callActionAt('deviceCall')),
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'device.delete': defineCall({
+    method: 'DELETE',
+    path: 'telephony/device/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Devices of an organization and those below it, by name, MAC address, username or number (S1 §7). */
+  'device.search': defineCall({
+    method: 'POST',
+    path: 'telephony/devices/search',
+    body: v.object({
+      organizationId: v.string(),
+      text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+    }),
+    answer: v.object({ devices: v.array(foundDevice) }),
+    repeatable: true,
+  }),
+  /** Gives a user a web phone, and logs them in on it (S0 §7). */
+  'device.enableWebPhone': defineCall({
+    method: 'POST',
+    path: 'telephony/devices/enable-web-phone',
+    body: v.object({ id: newId, userId: v.string() }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Logs a user in on a device that is free (S1 §7). */
+  'device.login': defineCall({
+    method: 'POST',
+    path: 'telephony/device/{id}/login/{userId}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'device.logout': defineCall({
+    method: 'POST',
+    path: 'telephony/device/{id}/logout',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+/** A main flow of an organization (S1 §3), as far as others refer to it. */
+export const flowSchema = v.object({ ...commonFields, name: v.string(), summary: v.string() });
+export type Flow = v.InferOutput<typeof flowSchema>;
+
+export const flow = defineModel({
+  name: 'flow',
+  schema: flowSchema,
+  view: 'flow.flow.view',
+  searchFields: ['name', 'summary'],
+});

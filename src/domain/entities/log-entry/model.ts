@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { commonFields, defineModel, instant } from '../../core/model.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A log entry (S0 §3): written once, never changed. */
+export const logEntrySchema = v.object({
+  ...commonFields,
+  timestamp: instant,
+  level: v.picklist(logLevels),
+  sourceType: v.nullable(v.string()),
+  sourceId: v.nullable(v.string()),
+  message: v.string(),
+});
+export type LogEntry = v.InferOutput<typeof logEntrySchema>;
+
+export const logEntry = defineModel({
+  name: 'logEntry',
+  schema: logEntrySchema,
+  view: 'core.logEntry.view',
+  written: 'once',
+  searchFields: ['message', 'sourceType', 'sourceId'],
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { callActionSchema } from '../../value/call-action.ts';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
+
+/** A telephone number of an organization (S1 §3), as far as others refer to it. */
+export const numberSchema = v.object({
+  ...commonFields,
+  /** E.164. */
+  number: v.string(),
+  description: v.string(),
+  state: v.picklist(numberStates),
+  action: v.optional(v.nullable(callActionSchema)),
+});
+export type PhoneNumber = v.InferOutput<typeof numberSchema>;
+
+export const number = defineModel({
+  name: 'number',
+  schema: numberSchema,
+  view: 'telephony.number.view',
+  restricted: { action: 'telephony.callAction.view' },
+  refs: { action: 'callAction' },
+  searchFields: ['number', 'description'],
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { defaultUserBillingPlans } from './model.ts';
+
+export const organizationBillingCalls = {
+  /** The billing settings of an organization (S1 §7). */
+  'organizationBilling.update': defineCall({
+    method: 'PATCH',
+    path: 'billing/organization/{id}',
+    body: v.object({ defaultUserBillingPlan: v.optional(v.picklist(defaultUserBillingPlans)) }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+/** What holds for users without a plan of their own (S1 §9). */
+export const defaultUserBillingPlans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
+
+/** The billing settings of an organization, under its id (S1 §3). One without a row has the first default. */
+export const organizationBillingSchema = v.object({
+  ...commonFields,
+  defaultUserBillingPlan: v.picklist(defaultUserBillingPlans),
+});
+export type OrganizationBilling = v.InferOutput<typeof organizationBillingSchema>;
+
+export const organizationBilling = defineModel({
+  name: 'organizationBilling',
+  schema: organizationBillingSchema,
+  // Who looks at a user reads what the organization's default comes to.
+  view: { any: ['billing.settings.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
+  searchFields: [],
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+/** The slim row of the organization picker (S0 §3): one set of it, without limit, is the whole tree a user may reach. */
+export const organizationTreeViewSchema = v.object({
+  ...commonFields,
+  name: v.string(),
+  superOrganizationId: v.nullable(v.string()),
+  state: v.picklist(['active', 'inactive']),
+});
+export type OrganizationTreeView = v.InferOutput<typeof organizationTreeViewSchema>;
+
+export const organizationTreeView = defineModel({
+  name: 'organizationTreeView',
+  schema: organizationTreeViewSchema,
+  view: null,
+  searchFields: ['name'],
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { organizationSchema } from './model.ts';
+
+export const organizationCalls = {
+  /** Changes name or language (S0 §7); effect comes back as an event. */
+  'organization.update': defineCall({
+    method: 'PATCH',
+    path: 'organization/{id}',
+    body: v.partial(
+      v.object({
+        name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+        language: v.picklist(['en', 'nl']),
+      }),
+    ),
+    answer: organizationSchema,
+    repeatable: true,
+  }),
+};

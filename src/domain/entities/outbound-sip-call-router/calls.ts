@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { prefixText } from './prefix.ts';
+
+const isEachOnce = (items: string[]): boolean => new Set(items).size === items.length;
+const upstreams = v.pipe(v.array(v.string()), v.maxLength(20), v.check(isEachOnce, 'Each upstream once'));
+
+/** A rule as it is typed. */
+export const routerRuleInput = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  prefixes: v.pipe(v.array(prefixText), v.minLength(1), v.maxLength(200)),
+  upstreamIds: v.pipe(upstreams, v.minLength(1)),
+});
+export const routerEntries = {
+  rules: v.pipe(v.array(routerRuleInput), v.maxLength(500)),
+  fallbackUpstreamIds: upstreams,
+};
+
+export const outboundSipCallRouterCalls = {
+  /** Replaces the way of all calls to the outside (S1 §7): its rules in their order. */
+  'outboundSipCallRouter.replace': defineCall({
+    method: 'PUT',
+    path: 'telephony/outbound-sip-call-router',
+    body: v.object(routerEntries),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

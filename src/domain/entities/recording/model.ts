@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { audioFields, processingStates } from '../../value/audio.ts';
+import { commonFields, defineModel } from '../../core/model.ts';
+import { recordingStates } from './rules.ts';
+
+/** What was said in a call, kept (S1 §3). */
+export const recordingSchema = v.object({
+  ...commonFields,
+  name: v.string(),
+  state: v.picklist(recordingStates),
+  processingState: v.picklist(processingStates),
+  ...audioFields,
+});
+export type Recording = v.InferOutput<typeof recordingSchema>;
+
+/** The live events of a recording (S1 §4): those of a sound. */
+export const recordingEventSchema = v.variant('type', [
+  v.object({ type: v.literal('stateSwitched'), state: v.picklist(recordingStates), ...audioFields }),
+  v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),
+]);
+export type RecordingEvent = v.InferOutput<typeof recordingEventSchema>;
+
+/** Folds a live event into a recording. Pure; the platform and the engine use this one function. */
+export function reduceRecording(recording: Recording, event: RecordingEvent): Recording {
+  if (event.type === 'processingStateSwitched')
+    return { ...recording, processingState: event.processingState };
+  const { state, expiry, availableDate, audio } = event;
+  return { ...recording, state, expiry, availableDate, audio };
+}
+
+export const recording = defineModel({
+  name: 'recording',
+  schema: recordingSchema,
+  view: 'audio.recording.view',
+  searchFields: ['name'],
+  events: recordingEventSchema,
+  reduce: reduceRecording,
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { isNamed, multilingualInput } from '../../core/multilingual.ts';
+
+/** The id of a role stands in addresses. */
+export const roleIdSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+
+const name = v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least'));
+const description = multilingualInput(1000);
+const permissions = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(200))),
+  v.minLength(1, 'At least one permission'),
+  v.maxLength(1000),
+);
+
+/** Roles (S0 §7, S1 §7; decisions, 13). The id is chosen by whoever makes it, and stays. */
+export const roleCalls = {
+  'role.create': defineCall({
+    method: 'PUT',
+    path: 'auth/role/{id}',
+    body: v.object({ name, description, permissions }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'role.update': defineCall({
+    method: 'PATCH',
+    path: 'auth/role/{id}',
+    body: v.partial(v.object({ name, description, permissions })),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'role.delete': defineCall({
+    method: 'DELETE',
+    path: 'auth/role/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+import { multilingual } from '../../core/multilingual.ts';
+
+/** A named list of permissions (S0 §3, S1 §3). Permissions that this portal does not know are kept. */
+export const roleSchema = v.object({
+  ...commonFields,
+  name: multilingual,
+  description: multilingual,
+  permissions: v.array(v.string()),
+});
+export type Role = v.InferOutput<typeof roleSchema>;
+
+export const role = defineModel({
+  name: 'role',
+  schema: roleSchema,
+  // Who looks at users reads what they are.
+  view: { any: ['core.role.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
+  scope: 'inherited',
+  searchFields: ['name'],
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { audioFailures, audioFields, processingStates } from '../../value/audio.ts';
+import { callActionSchema } from '../../value/call-action.ts';
+import { commonFields, defineModel } from '../../core/model.ts';
+
+/** `available` is the specification's (S1 §4); the others are ours. */
+export const soundStates = ['created', 'available', 'failed'] as const;
+export type SoundState = (typeof soundStates)[number];
+
+export const speechGenders = ['female', 'male'] as const;
+export type SpeechGender = (typeof speechGenders)[number];
+/** Languages that texts are spoken in; the first is the default (S1 §9). */
+export const speechLanguages = ['nl', 'en', 'de', 'fr', 'es', 'it'] as const;
+export type SpeechLanguage = (typeof speechLanguages)[number];
+
+/** Carried by sounds that a flow has made (S1 §9). */
+export const byFlowTag = 'by-flow';
+
+/** Where the audio of a sound comes from (S1 §3, §9). */
+export const soundSettingsSchema = v.variant('type', [
+  v.object({ type: v.literal('upload') }),
+  v.object({ type: v.literal('fromUri'), uri: v.string() }),
+  v.object({
+    type: v.literal('textToSpeech'),
+    definition: v.object({
+      text: v.string(),
+      gender: v.picklist(speechGenders),
+      language: v.picklist(speechLanguages),
+    }),
+  }),
+  v.object({ type: v.literal('fromRecording'), recording: v.string() }),
+]);
+export type SoundSettings = v.InferOutput<typeof soundSettingsSchema>;
+export type SoundSource = SoundSettings['type'];
+
+const failure = v.nullable(v.picklist(audioFailures));
+
+/** What calls play and telephones ring with (S1 §3). */
+export const soundSchema = v.object({
+  ...commonFields,
+  name: v.string(),
+  tags: v.array(v.string()),
+  state: v.picklist(soundStates),
+  processingState: v.picklist(processingStates),
+  /** null: it was never given any audio. */
+  settings: v.nullable(soundSettingsSchema),
+  failure,
+  /** What is done with a call that has heard it. */
+  callAction: v.optional(v.nullable(callActionSchema)),
+  ...audioFields,
+});
+export type Sound = v.InferOutput<typeof soundSchema>;
+
+/** The live events of a sound (S1 §4). */
+export const soundEventSchema = v.variant('type', [
+  v.object({ type: v.literal('stateSwitched'), state: v.picklist(soundStates), failure, ...audioFields }),
+  v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),
+]);
+export type SoundEvent = v.InferOutput<typeof soundEventSchema>;
+
+/** Folds a live event into a sound (S1 §4). Pure; the platform and the engine use this one function. */
+export function reduceSound(sound: Sound, event: SoundEvent): Sound {
+  if (event.type === 'processingStateSwitched') return { ...sound, processingState: event.processingState };
+  const { state, failure: because, expiry, availableDate, audio } = event;
+  return { ...sound, state, failure: because, expiry, availableDate, audio };
+}
+
+export const sound = defineModel({
+  name: 'sound',
+  schema: soundSchema,
+  view: 'audio.sound.view',
+  restricted: { callAction: 'telephony.callAction.view' },
+  refs: { callAction: 'callAction', 'settings.recording': 'recording' },
+  searchFields: ['name'],
+  events: soundEventSchema,
+  reduce: reduceSound,
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { CallActionPlace } from '../../value/call-action.ts';
+import { callActionAt } from '../../value/call-action.ts';
+import { defineCall } from '../../core/define-call.ts';
+import { phoneNumberText } from '../../value/number-text.ts';
+import { displaySourceTypes, isComplete, isInternalNumber, tidySource } from './rules.ts';
+
+const emptyIsNull = (text: string | null): string | null => (text === '' ? null : text);
+
+const displaySource = v.pipe(
+  v.object({ type: v.picklist(displaySourceTypes), number: v.nullable(phoneNumberText) }),
+  v.check(isComplete, 'A number is needed here'),
+  v.transform(tidySource),
+);
+
+/** Left out by those who may not see it: it stays as it is. */
+const actionAt = (place: CallActionPlace) => v.optional(callActionAt(place));
+
+export const telephonyUserCalls = {
+  /** The telephony settings of a user, all of them (S1 §7). */
+  'telephonyUser.update': defineCall({
+    method: 'PUT',
+    path: 'telephony/user/{id}',
+    body: v.object({
+      number: v.pipe(
+        v.nullable(v.pipe(v.string(), v.trim(), v.check(isInternalNumber, 'Digits only'))),
+        v.transform(emptyIsNull),
+      ),
+      outboundLegalSource: v.nullable(phoneNumberText),
+      outboundCallDisplaySourceExternal: displaySource,
+      outboundCallDisplaySourceInternal: displaySource,
+      outboundCallAction: actionAt('userOutbound'),
+      inboundCallAction: actionAt('userInbound'),
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { callActionSchema } from '../../value/call-action.ts';
+import { commonFields, defineModel, instant } from '../../core/model.ts';
+import { reduceTelephonyUser } from './reduce.ts';
+import { callStates, displaySourceTypes } from './rules.ts';
+
+/** Whose number the called party sees; the last two types name one (S1 §3). */
+export const displaySourceSchema = v.object({
+  type: v.picklist(displaySourceTypes),
+  number: v.nullable(v.string()),
+});
+
+/** The telephony half of a user, under the user's id (S1 §3). */
+export const telephonyUserSchema = v.object({
+  ...commonFields,
+  /** The internal number: digits, leading zeros and all. */
+  number: v.nullable(v.string()),
+  outboundLegalSource: v.nullable(v.string()),
+  outboundCallDisplaySourceInternal: displaySourceSchema,
+  outboundCallDisplaySourceExternal: displaySourceSchema,
+  outboundCallAction: v.optional(v.nullable(callActionSchema)),
+  inboundCallAction: v.optional(v.nullable(callActionSchema)),
+  callState: v.picklist(callStates),
+  /** Ids of the devices that the user is logged in on. */
+  devices: v.array(v.string()),
+});
+export type TelephonyUser = v.InferOutput<typeof telephonyUserSchema>;
+
+/** The live event of a telephony user (S1 §4); `at` is server time. */
+export const telephonyUserEventSchema = v.object({
+  type: v.literal('callStateSwitched'),
+  state: v.picklist(callStates),
+  at: instant,
+});
+export type TelephonyUserEvent = v.InferOutput<typeof telephonyUserEventSchema>;
+
+export const telephonyUser = defineModel({
+  name: 'telephonyUser',
+  schema: telephonyUserSchema,
+  view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
+  restricted: {
+    outboundCallAction: 'telephony.callAction.view',
+    inboundCallAction: 'telephony.callAction.view',
+  },
+  refs: { devices: 'device', outboundCallAction: 'callAction', inboundCallAction: 'callAction' },
+  searchFields: ['number'],
+  events: telephonyUserEventSchema,
+  reduce: reduceTelephonyUser,
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { callActionAt } from '../../value/call-action.ts';
+import { defineCall } from '../../core/define-call.ts';
+import { phoneNumberText } from '../../value/number-text.ts';
+import { sipUriText } from '../../value/sip-uri.ts';
+import { trunkSettings } from './model.ts';
+
+const displayName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+/** With what the other end registers is the platform's to say. */
+const configuration = v.object({ type: v.literal('sip'), ...trunkSettings(sipUriText) });
+const fallbackLegalSource = v.nullable(phoneNumberText);
+/** Left out by those who may not see it. */
+const callAction = v.optional(callActionAt('trunkCall'));
+
+export const trunkCalls = {
+  /** Makes a trunk (S1 §7), best under an id of the client's: a repeat is harmless then. */
+  'trunk.create': defineCall({
+    method: 'POST',
+    path: 'telephony/trunks',
+    body: v.object({
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      organizationId: v.string(),
+      displayName,
+      configuration,
+      fallbackLegalSource,
+      callAction,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes a trunk (S1 §7): what is not said stays. */
+  'trunk.update': defineCall({
+    method: 'PATCH',
+    path: 'telephony/trunk/{id}',
+    body: v.object({
+      displayName: v.optional(displayName),
+      configuration: v.optional(configuration),
+      fallbackLegalSource: v.optional(fallbackLegalSource),
+      callAction,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'trunk.delete': defineCall({
+    method: 'DELETE',
+    path: 'telephony/trunk/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

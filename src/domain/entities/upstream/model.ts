@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../value/sip-setting.ts';
+
+/** What is agreed with a carrier about calls to it, and about what its answers mean (S1 §3). */
+export const upstreamSettings = {
+  outboundSipSettings: v.object({
+    callerIdHeader: v.picklist(sourceHeaders),
+    includeOrganizationSourceWhen: v.picklist(legalSourceInclusions),
+    /** Without a meaning where it is never included. */
+    organizationSourceNumberHeader: v.picklist(sourceHeaders),
+    defaultNumberFormat: v.picklist(numberFormats),
+    /** Of Dutch numbers that are dialled in the Netherlands alone. */
+    dutchSpecialNumberFormat: v.picklist(numberFormats),
+    /** Where it says that there is no such number, no other upstream is asked. */
+    notFoundAuthoritative: v.boolean(),
+  }),
+  /** The same, of calls that another upstream has failed. */
+  failoverSettings: v.object({ notFoundAuthoritative: v.boolean() }),
+  /** The platform registers there, and is not known by its address. */
+  useRegistration: v.boolean(),
+};
+
+/** A carrier that takes calls to the outside (S1 §3). */
+export const upstreamSchema = v.object({
+  ...commonFields,
+  name: v.string(),
+  account: v.object({
+    server: v.string(),
+    port: v.number(),
+    username: v.string(),
+    password: v.optional(v.string()),
+  }),
+  ...upstreamSettings,
+});
+export type Upstream = v.InferOutput<typeof upstreamSchema>;
+
+/** Where it is reached. */
+export const addressOf = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
+  `${server}:${port}`;
+
+export const upstream = defineModel({
+  name: 'upstream',
+  schema: upstreamSchema,
+  view: 'telephony.upstream.view',
+  restricted: { 'account.password': { any: ['core.user.viewSensitive', 'telephony.upstream.update'] } },
+  // Those of the platform carry the calls of everybody below it.
+  scope: 'inherited',
+  searchFields: ['name', 'account.server', 'account.username'],
+});

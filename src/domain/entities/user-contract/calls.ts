@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { entityColours } from '../../core/colour.ts';
+import { isNamed, multilingualInput } from '../../core/multilingual.ts';
+import { userPropertyRulesSchema } from './model.ts';
+
+const body = v.object({
+  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  displayName: v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least')),
+  color: v.optional(v.picklist(entityColours), 'default'),
+  userPropertyRules: userPropertyRulesSchema,
+  defaultRole: v.nullable(v.string()),
+  allowedRoles: v.pipe(v.array(v.string()), v.minLength(1, 'At least one role'), v.maxLength(1000)),
+});
+
+/** User types (S1 §7; decisions, 13): the id is the client's, so that a repeat is harmless. */
+export const userContractCalls = {
+  'userContract.create': defineCall({
+    method: 'POST',
+    path: 'user/contract/{id}',
+    body,
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** All of it: what is not said has its default. */
+  'userContract.replace': defineCall({
+    method: 'PUT',
+    path: 'user/contract/{id}',
+    body,
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'userContract.delete': defineCall({
+    method: 'DELETE',
+    path: 'user/contract/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

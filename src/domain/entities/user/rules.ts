@@ -1,0 +1,64 @@
+import type { UserProperty, UserPropertyRules } from '../../value/user-property.ts';
+import { userProperties } from '../../value/user-property.ts';
+
+/** What a user has, as far as rules look at it; `password`: is there one, or is one being set? */
+export interface UserFacts {
+  readonly displayName: string;
+  readonly roles: readonly string[];
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly mobilePhoneNumber: { readonly number: string } | null;
+  readonly password: boolean;
+  readonly twoFactorStrategy: { readonly type: 'phoneDigits' | 'totp' } | null;
+}
+
+export interface UserProblem {
+  readonly field: UserProperty | 'displayName' | 'roles';
+  /** `prohibited` by the user type; `unreachable`: there is no number to call for the second step. */
+  readonly problem: 'required' | 'prohibited' | 'unreachable';
+}
+
+const isFilled = (facts: UserFacts, property: UserProperty): boolean => {
+  const value = facts[property];
+  return value !== null && value !== '' && value !== false;
+};
+
+/** Everything that keeps a user from being saved under the rules of their type (S1 §5). */
+export function userProblems(facts: UserFacts, rules: UserPropertyRules): readonly UserProblem[] {
+  const problems: UserProblem[] = [];
+  if (facts.displayName.trim() === '') problems.push({ field: 'displayName', problem: 'required' });
+  if (facts.roles.length === 0) problems.push({ field: 'roles', problem: 'required' });
+  for (const property of userProperties) {
+    const filled = isFilled(facts, property);
+    if (rules[property] === 'required' && !filled) problems.push({ field: property, problem: 'required' });
+    if (rules[property] === 'prohibited' && filled) problems.push({ field: property, problem: 'prohibited' });
+  }
+  if (facts.twoFactorStrategy?.type === 'phoneDigits' && !isFilled(facts, 'mobilePhoneNumber'))
+    problems.push({ field: 'mobilePhoneNumber', problem: 'unreachable' });
+  return problems;
+}
+
+/** What the user type prohibits is dropped (S1 §5). */
+export const withoutProhibited = (facts: UserFacts, rules: UserPropertyRules): UserFacts => ({
+  ...facts,
+  ...(rules.email === 'prohibited' && { email: null }),
+  ...(rules.username === 'prohibited' && { username: null }),
+  ...(rules.mobilePhoneNumber === 'prohibited' && { mobilePhoneNumber: null }),
+  ...(rules.password === 'prohibited' && { password: false }),
+  ...(rules.twoFactorStrategy === 'prohibited' && { twoFactorStrategy: null }),
+});
+
+/** A user type that requires a second step makes it phone digits where none was chosen (S1 §4). */
+export const strategyUnder = (
+  rules: UserPropertyRules,
+  strategy: UserFacts['twoFactorStrategy'],
+): UserFacts['twoFactorStrategy'] =>
+  rules.twoFactorStrategy === 'prohibited'
+    ? null
+    : rules.twoFactorStrategy === 'required'
+      ? (strategy ?? { type: 'phoneDigits' })
+      : strategy;
+
+/** The roles of a user whose roles follow from their type, once that is another (S1 §4). */
+export const rolesUnder = (contract: { readonly defaultRole: string | null } | null): readonly string[] =>
+  contract?.defaultRole === null || contract === null ? [] : [contract.defaultRole];

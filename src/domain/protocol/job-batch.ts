@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '../core/define-call.ts';
+import { platformErrorSchema } from './error.ts';
+
+/** Jobs that one batch takes, at most. */
+export const jobBatchLimit = 1000;
+
+export const jobBatchCalls = {
+  /** Begins many jobs anew (S1 §7): each for itself, and why not those that were refused. */
+  'job.retryBatch': defineCall({
+    method: 'POST',
+    path: 'jobs/jobs/retry-batch',
+    body: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(jobBatchLimit)) }),
+    answer: v.object({
+      retried: v.array(v.string()),
+      refused: v.array(v.object({ id: v.string(), error: platformErrorSchema })),
+    }),
+    repeatable: false,
+  }),
+};

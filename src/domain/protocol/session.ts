@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { defineCall } from '../core/define-call.ts';
+import { instant } from '../core/model.ts';
+import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
+
+/** A user as the session knows it: enough for the login table and the user switch. `identity` is the username or email. */
+export const sessionUserSchema = v.object({
+  id: v.string(),
+  identity: v.string(),
+  displayName: v.string(),
+  organizationId: v.string(),
+  organizationName: v.string(),
+});
+export type SessionUser = v.InferOutput<typeof sessionUserSchema>;
+
+/** Who is signed in (S0 §3). `twoFactorPendingUsers`: user id → valid until. */
+export const sessionStateSchema = v.object({
+  id: v.string(),
+  validUntil: instant,
+  authenticatedUserIds: v.array(v.string()),
+  twoFactorPendingUsers: v.record(v.string(), instant),
+  twoFactorState: v.nullable(twoFactorStateSchema),
+  users: v.array(sessionUserSchema),
+});
+export type SessionState = v.InferOutput<typeof sessionStateSchema>;
+
+export const sessionTtl = { short: 'PT3M', long: 'P1M' } as const;
+
+const identifier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320));
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+const empty = v.object({});
+const signInAnswer = v.object({
+  newAuthenticateUsers: v.array(sessionUserSchema),
+  newTwoFactorPendingUsers: v.array(v.object({ ...sessionUserSchema.entries, validUntil: instant })),
+});
+
+/** The calls of the session itself (S0 §7). The token travels in the header `x-session`, and back in `create` only. */
+export const sessionCalls = {
+  ...twoFactorCalls,
+  /** Without credentials the session is nobody's yet. */
+  'session.create': defineCall({
+    method: 'POST',
+    path: 'auth/sessions',
+    body: v.object({ credentials: v.optional(v.object({ identifier, password })) }),
+    answer: v.object({ token: v.string(), session: sessionStateSchema }),
+    repeatable: true,
+  }),
+  'session.refresh': defineCall({
+    method: 'PATCH',
+    path: 'auth/session',
+    body: v.object({
+      ttl: v.optional(v.picklist(Object.values(sessionTtl))),
+      shareToken: v.optional(v.string()),
+    }),
+    answer: sessionStateSchema,
+    repeatable: true,
+  }),
+  /** Signs in every user with that identifier and password; 401 when there is none. */
+  'session.loginUsers': defineCall({
+    method: 'POST',
+    path: 'auth/session/login-users',
+    body: v.object({ identifier, password }),
+    answer: signInAnswer,
+    repeatable: true,
+  }),
+  'session.loginUser': defineCall({
+    method: 'POST',
+    path: 'auth/session/login-user',
+    body: v.object({ userId: v.string(), password }),
+    answer: signInAnswer,
+    repeatable: true,
+  }),
+  'session.logoutUser': defineCall({
+    method: 'POST',
+    path: 'auth/session/logout-user',
+    body: v.object({ userId: v.string() }),
+    answer: empty,
+    repeatable: true,
+  }),
+  /** Every permission there is, with its name and summary (S1 §3). */
+  'permission.list': defineCall({
+    method: 'GET',
+    path: 'auth/permissions',
+    body: empty,
+    answer: v.array(v.object({ id: v.string(), name: v.string(), summary: v.string() })),
+    repeatable: true,
+  }),
+};

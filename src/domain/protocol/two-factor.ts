@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineCall } from '../core/define-call.ts';
+import { instant } from '../core/model.ts';
+
+/** Wrong answers with which a challenge fails (decisions, open point 5). */
+export const challengeTries = 5;
+export const totpDigits = 6;
+
+/** What a user is asked beside the password. */
+export const challengeSchema = v.variant('type', [
+  v.object({ type: v.literal('totp') }),
+  /** The user is called on `phoneNumber` and types `digits`; `calling` once the call was asked for. */
+  v.object({
+    type: v.literal('phoneDigits'),
+    phoneNumber: v.string(),
+    digits: v.string(),
+    call: v.picklist(['none', 'calling']),
+  }),
+]);
+export type Challenge = v.InferOutput<typeof challengeSchema>;
+
+export const challengeEndings = ['success', 'failed', 'cancelled'] as const;
+export type ChallengeEnding = (typeof challengeEndings)[number];
+
+/** The session's last challenge (S0 §3); an ended one stays until the next begins, so that every tab learns its end. */
+export const twoFactorStateSchema = v.variant('status', [
+  v.object({
+    status: v.literal('open'),
+    challengeId: v.string(),
+    userId: v.string(),
+    validUntil: instant,
+    challenge: challengeSchema,
+  }),
+  v.object({
+    status: v.literal('ended'),
+    challengeId: v.string(),
+    userId: v.string(),
+    ending: v.picklist(challengeEndings),
+  }),
+]);
+export type TwoFactorState = v.InferOutput<typeof twoFactorStateSchema>;
+export type OpenChallenge = Extract<TwoFactorState, { status: 'open' }>;
+
+/** What the client says to a challenge (S0 §7). */
+export const challengeMessageSchema = v.variant('type', [
+  v.object({
+    type: v.literal('totp.submit'),
+    digits: v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${totpDigits}}$`), 'Six digits')),
+  }),
+  v.object({ type: v.literal('phoneDigits.dial') }),
+  v.object({ type: v.literal('cancel') }),
+]);
+export type ChallengeMessage = v.InferOutput<typeof challengeMessageSchema>;
+
+export const twoFactorCalls = {
+  /** Begins the challenge of a user who is pending in this session; one that was open ends. */
+  'session.startTwoFactor': defineCall({
+    method: 'POST',
+    path: 'auth/session/start-2fa',
+    body: v.object({ selectedUserId: v.string() }),
+    answer: v.object({ challengeId: v.string() }),
+    repeatable: false,
+  }),
+  /** `failed`: this answer was not valid; whether the challenge is over with it stands in the session. */
+  'challenge.message': defineCall({
+    method: 'POST',
+    path: 'auth/challenge/{id}/message',
+    body: challengeMessageSchema,
+    answer: v.object({ result: v.picklist(['success', 'failed']) }),
+    repeatable: false,
+  }),
+};

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { CallBody } from '../../domain/protocol/call.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { call } from '../../client/session/call.ts';
+import type { FormSubject } from '../define/form.ts';
+import { phoneNumberText } from '../../domain/value/number-text.ts';
+import type { ChannelOptions } from '../../domain/entities/channel/model.ts';
+import { propertiesText, readProperties } from '../../domain/entities/channel/user-properties.ts';
+
+export const noExpiry = 'none';
+/** Seconds; the first is what is usual for calls that go out (S1 §9). */
+export const expiryChoices = ['60', '15', '30', '120', '300', noExpiry] as const;
+
+export const ringtones = [
+  'none',
+  'hostedSound',
+] as const satisfies readonly ChannelOptions['ringtone']['type'][];
+
+const id = v.nullable(v.string());
+const shape = v.object({
+  sourceType: v.picklist(['user', 'device']),
+  sourceUser: id,
+  sourceDevice: id,
+  destinationType: v.picklist(['number', 'user']),
+  destinationUser: id,
+  number: v.string(),
+  expires: v.picklist(expiryChoices),
+  ringtone: v.picklist(ringtones),
+  sound: id,
+  autoAnswer: v.boolean(),
+  userProperties: propertiesText,
+});
+export type StartValues = v.InferOutput<typeof shape>;
+
+const isCalled = ({ destinationType, number }: StartValues): boolean =>
+  destinationType !== 'number' || v.is(phoneNumberText, number);
+
+/** What the form of a call holds: of each end the field of its kind must be right. */
+export const startSchema = v.pipe(
+  shape,
+  v.forward(
+    v.check(({ sourceType, sourceUser }) => sourceType !== 'user' || sourceUser !== null),
+    ['sourceUser'],
+  ),
+  v.forward(
+    v.check(({ sourceType, sourceDevice }) => sourceType !== 'device' || sourceDevice !== null),
+    ['sourceDevice'],
+  ),
+  v.forward(
+    v.check(({ destinationType, destinationUser }) => destinationType !== 'user' || destinationUser !== null),
+    ['destinationUser'],
+  ),
+  v.forward(v.check(isCalled), ['number']),
+  v.forward(
+    v.check(({ ringtone, sound }) => ringtone !== 'hostedSound' || sound !== null),
+    ['sound'],
+  ),
+);
+
+/** What is sent of it; null where it is not right. */
+export function startBody(values: StartValues, newId: string): CallBody<'channel.start'> | null {
+  const { sourceType, sourceUser, sourceDevice, destinationType, destinationUser, number, sound } = values;
+  const reading = readProperties(values.userProperties);
+  const source =
+    sourceType === 'user'
+      ? sourceUser !== null && ({ type: 'user', userId: sourceUser } as const)
+      : sourceDevice !== null && ({ type: 'device', deviceId: sourceDevice } as const);
+  const destination =
+    destinationType === 'number'
+      ? ({ type: 'number', number } as const)
+      : destinationUser !== null && ({ type: 'user', userId: destinationUser } as const);
+  const ringtone =
+    values.ringtone === 'none'
+      ? ({ type: 'none' } as const)
+      : sound !== null && ({ type: 'hostedSound', soundId: sound } as const);
+  if (!source || !destination || !ringtone || reading.kind !== 'properties') return null;
+  return {
+    id: newId,
+    source,
+    destination,
+    options: {
+      expires: values.expires === noExpiry ? null : Number(values.expires),
+      ringtone,
+      autoAnswer: values.autoAnswer,
+    },
+    userProperties: reading.properties,
+  };
+}
+
+/** Starts the call; it comes back as a channel under the subject's id (S1 §7). */
+export function sendStart(
+  values: StartValues,
+  { subject: { id: newId, organizationId } }: { readonly subject: FormSubject },
+): Promise<CallOutcome> | null {
+  const body = startBody(values, newId);
+  return body && call('channel.start', {}, body, organizationId);
+}

@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro';
+import { gates } from '../../domain/access/gate.ts';
+import { selectionOf } from '../../i18n/selection.ts';
+import type { EntityView } from '../define/view.ts';
+import { channelActions } from './action.ts';
+import { channelCell } from './cell.tsx';
+import { channelText } from './cell-text.ts';
+import { channelFields } from './field.tsx';
+import { channelStateNames, directionNames, endpointTypeNames, faultReasonNames } from './name.ts';
+import { ChannelDetails } from './panel.tsx';
+import { channelListLimit } from '../../domain/entities/channel/query.ts';
+
+/** A leg of a call, live (S1 §2.6, §4). */
+export const channelView: EntityView<'channel'> = {
+  name: 'channel',
+  icon: 'phone',
+  words: { one: msg`Channel`, many: msg`Channels`, details: msg`Channel details` },
+  list: {
+    columns: [
+      {
+        id: 'source',
+        title: channelFields.source.title,
+        cell: channelCell.source,
+        text: channelText.source,
+        sort: 'source.number.number',
+      },
+      {
+        id: 'destination',
+        title: channelFields.destination.title,
+        cell: channelCell.destination,
+        text: channelText.destination,
+        sort: 'destination.number.number',
+        width: 'rest',
+      },
+      {
+        id: 'state',
+        title: channelFields.state.title,
+        cell: channelCell.state,
+        text: channelText.state,
+        sort: 'state',
+        width: 190,
+      },
+      {
+        id: 'connected',
+        title: msg`Connected`,
+        cell: channelCell.connected,
+        text: channelText.connected,
+        width: 100,
+      },
+      {
+        id: 'direction',
+        title: channelFields.direction.title,
+        cell: channelCell.direction,
+        sort: 'direction',
+        width: 100,
+      },
+      {
+        id: 'total',
+        title: msg`Total duration`,
+        cell: channelCell.total,
+        text: channelText.total,
+        width: 120,
+      },
+      { id: 'createDate', title: msg`Created`, cell: channelCell.created, sort: 'createDate', width: 170 },
+      {
+        id: 'sourceType',
+        title: msg`Type of caller`,
+        cell: channelCell.sourceType,
+        sort: 'source.type',
+        initially: 'hidden',
+        width: 150,
+      },
+      {
+        id: 'destinationType',
+        title: msg`Type of called party`,
+        cell: channelCell.destinationType,
+        sort: 'destination.type',
+        initially: 'hidden',
+        width: 150,
+      },
+      {
+        id: 'answerDate',
+        title: channelFields.answerDate.title,
+        cell: channelCell.answered,
+        sort: 'answerDate',
+        initially: 'hidden',
+        width: 170,
+      },
+      {
+        id: 'finishDate',
+        title: channelFields.finishDate.title,
+        cell: channelCell.finished,
+        sort: 'finishDate',
+        initially: 'hidden',
+        width: 170,
+      },
+      { id: 'ending', title: msg`Ended by`, cell: channelCell.ending, initially: 'hidden', width: 140 },
+    ],
+    filters: [
+      {
+        field: 'state',
+        title: channelFields.state.title,
+        kind: 'selection',
+        options: selectionOf(channelStateNames),
+      },
+      {
+        field: 'direction',
+        title: channelFields.direction.title,
+        kind: 'selection',
+        options: selectionOf(directionNames),
+      },
+      { field: 'source.number.number', title: msg`Number of caller`, kind: 'text' },
+      { field: 'destination.number.number', title: msg`Called number`, kind: 'text' },
+      {
+        field: 'source.type',
+        title: msg`Type of caller`,
+        kind: 'selection',
+        options: selectionOf(endpointTypeNames),
+      },
+      {
+        field: 'destination.type',
+        title: msg`Type of called party`,
+        kind: 'selection',
+        options: selectionOf(endpointTypeNames),
+      },
+      {
+        field: 'faultReason',
+        title: channelFields.faultReason.title,
+        kind: 'selection',
+        options: selectionOf(faultReasonNames),
+      },
+      { field: 'createDate', title: msg`Created`, kind: 'period' },
+    ],
+    sorting: [{ by: 'createDate', dir: 'desc' }],
+    limit: channelListLimit,
+  },
+  Details: ChannelDetails,
+  fields: { channel: channelFields },
+  actions: channelActions,
+  create: {
+    label: msg`Start a call`,
+    within: 'organization',
+    policy: gates.channelCommand,
+    load: async () => (await import('./start-form.tsx')).startChannelForm,
+  },
+};

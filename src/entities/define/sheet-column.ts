@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormValues } from './form.ts';
+import type { Policy } from '../../domain/core/permission.ts';
+import type { SheetColumn, SheetOption } from './sheet.ts';
+
+type FieldOf<Values, Value> = {
+  [Field in keyof Values & string]: Values[Field] extends Value ? Field : never;
+}[keyof Values & string];
+
+interface Facts {
+  readonly title: MessageDescriptor;
+  readonly invalid?: MessageDescriptor;
+  readonly policy?: Policy;
+}
+const usualText = msg`This is not valid here.`;
+const choose = msg`Choose one of the list.`;
+const answers: readonly SheetOption[] = [
+  { value: 'yes', label: 'yes', shown: msg`Yes`, also: ['ja', 'true', 'waar', '1'] },
+  { value: 'no', label: 'no', shown: msg`No`, also: ['nee', 'false', 'onwaar', '0'] },
+];
+
+/** The columns of one sheet, by the fields of its form. */
+export function sheetColumns<Source, Values extends FormValues>() {
+  type Column = SheetColumn<Source, Values>;
+  type Given = { readonly given?: Column['given'] };
+  const none = (): readonly SheetOption[] => [];
+
+  return {
+    /** A text of each row's own, unless said otherwise. */
+    text: <Field extends FieldOf<Values, string>>(field: Field, facts: Facts & Given): Column => ({
+      kind: 'text',
+      id: field,
+      field,
+      given: 'each',
+      invalid: usualText,
+      get: (values) => String(values[field]),
+      set: (values, value) => ({ ...values, [field]: value }),
+      options: none,
+      ...facts,
+    }),
+    /** A text in each language, a column each. */
+    multilingual: <Field extends FieldOf<Values, { readonly en: string; readonly nl: string }>>(
+      field: Field,
+      facts: Facts,
+    ): readonly Column[] =>
+      (['en', 'nl'] as const).map((language) => ({
+        kind: 'text',
+        id: `${field}.${language}`,
+        field,
+        language,
+        given: 'each',
+        invalid: usualText,
+        get: (values) => (values[field] as Readonly<Record<string, string>>)[language] ?? '',
+        set: (values, value) => ({ ...values, [field]: { ...(values[field] as object), [language]: value } }),
+        options: none,
+        ...facts,
+      })),
+    one: <Field extends FieldOf<Values, string | null>>(
+      field: Field,
+      facts: Facts & Given & { none?: MessageDescriptor; options: Column['options'] },
+    ): Column => ({
+      kind: 'one',
+      id: field,
+      field,
+      given: 'many',
+      invalid: choose,
+      get: (values) => {
+        const value: unknown = values[field];
+        return typeof value === 'string' ? value : null;
+      },
+      set: (values, value) => ({ ...values, [field]: value }),
+      ...facts,
+      none: facts.none ?? null,
+    }),
+    flag: <Field extends FieldOf<Values, boolean>>(field: Field, facts: Facts & Given): Column => ({
+      kind: 'one',
+      id: field,
+      field,
+      given: 'many',
+      invalid: choose,
+      none: null,
+      get: (values) => (values[field] ? 'yes' : 'no'),
+      set: (values, answer) => ({ ...values, [field]: answer === 'yes' }),
+      options: () => answers,
+      ...facts,
+    }),
+    many: <Field extends FieldOf<Values, readonly string[]>>(
+      field: Field,
+      facts: Facts & Given & { options: Column['options'] },
+    ): Column => ({
+      kind: 'many',
+      id: field,
+      field,
+      given: 'many',
+      invalid: choose,
+      get: (values) => values[field] as readonly string[],
+      set: (values, value) => ({ ...values, [field]: value }),
+      ...facts,
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { followRows } from '../../client/data/follow.ts';
+import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
+import type { SheetAsker, SheetGround } from './sheet.ts';
+
+interface Row {
+  readonly deleteDate: string | null;
+}
+
+/** The ground of a type whose forms stand on its own row, and on what is read once for all of them. */
+export function rowGround<Name extends EntityName, Known, Source>(
+  type: Name,
+  {
+    ids,
+    asker,
+    known,
+    sourceOf,
+  }: {
+    readonly ids: readonly string[];
+    readonly asker: SheetAsker;
+    readonly known: Promise<Known>;
+    /** null: one that is made. */
+    readonly sourceOf: (row: EntityOf<Name> | null, known: Known) => Source;
+  },
+): SheetGround<Source> {
+  const rows = followRows(asker.userId, type, ids);
+  let read: { readonly known: Known } | null = null;
+  const ready = (async () => {
+    read = { known: await known };
+    await rows.settled();
+  })();
+  return {
+    ready,
+    close: rows.close,
+    sourceOf(id) {
+      const row: (EntityOf<Name> & Row) | null | undefined = rows.row(id);
+      if (row === undefined || read === null) return undefined;
+      return row === null || row.deleteDate !== null ? null : sourceOf(row, read.known);
+    },
+    blank() {
+      if (read === null) throw new Error('the ground is not ready');
+      return sourceOf(null, read.known);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { NamedEntity } from '../../fields/use-named.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import { pathOf } from '../../domain/core/search-field.ts';
+import type { SheetOption } from './sheet.ts';
+import { textsIn } from '../../domain/core/evaluate.ts';
+
+const made = new WeakMap<readonly NamedEntity[], readonly SheetOption[]>();
+
+function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly SheetOption[] {
+  const [field = 'id'] = models[type].searchFields;
+  const path = pathOf(field);
+  return named.map(({ id, name, row }) => ({
+    value: id,
+    label: name,
+    also: textsIn(row[path]).filter((text) => text !== '' && text !== name),
+  }));
+}
+
+/** Entities as what a cell may name: by name, in any language, or by id. The same for the same ones: a file has many lines. */
+export function namedOptions(type: EntityName, named: readonly NamedEntity[]): readonly SheetOption[] {
+  const known = made.get(named);
+  if (known) return known;
+  const options = optionsOf(type, named);
+  made.set(named, options);
+  return options;
+}
+
+/** Words that travel as they are, whatever the reader's language, and are chosen by what they mean. */
+export const wordOptions = <Word extends string>(
+  words: readonly Word[],
+  shown: Readonly<Record<Word, MessageDescriptor>>,
+): readonly SheetOption[] => words.map((word) => ({ value: word, label: word, shown: shown[word] }));

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { gates } from '../../domain/access/gate.ts';
+import { call } from '../../client/session/call.ts';
+import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
+import { selectionOf } from '../../i18n/selection.ts';
+import type { EntityView } from '../define/view.ts';
+import { deviceCell } from './cell.tsx';
+import { deviceFields } from './field.tsx';
+import { deviceTypeNames, deviceWord } from './name.ts';
+import { DeviceDetails } from './panel.tsx';
+
+/** A telephone of whatever kind (S1 §2.4). */
+export const deviceView: EntityView<'device'> = {
+  name: 'device',
+  icon: 'device',
+  words: {
+    one: deviceWord,
+    many: msg`Devices`,
+    details: msg`Device details`,
+  },
+  list: {
+    columns: [
+      {
+        id: 'displayName',
+        title: deviceFields.displayName.title,
+        cell: deviceCell.name,
+        sort: 'displayName',
+      },
+      sipColumns.status,
+      { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
+      { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
+      { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
+      {
+        id: 'callAction',
+        title: deviceFields.callAction.title,
+        cell: deviceCell.callAction,
+        policy: gates.callActions,
+        width: 180,
+      },
+      {
+        id: 'macAddress',
+        title: msg`MAC address`,
+        cell: deviceCell.macAddress,
+        sort: 'configuration.macAddress',
+        initially: 'hidden',
+        width: 160,
+      },
+      { ...sipColumns.lastRegistration, initially: 'hidden' },
+      sipColumns.lastFailure,
+      sipColumns.userAgent,
+    ],
+    filters: [
+      { field: 'displayName', title: deviceFields.displayName.title, kind: 'text' },
+      sipFilters.status,
+      {
+        field: 'configuration.type',
+        title: msg`Type`,
+        kind: 'selection',
+        options: selectionOf(deviceTypeNames),
+      },
+      {
+        field: 'ownerUser',
+        title: deviceFields.ownerUser.title,
+        kind: 'entity',
+        entity: 'user',
+        holds: 'one',
+      },
+      {
+        field: 'loggedInUser',
+        title: deviceFields.loggedInUser.title,
+        kind: 'entity',
+        entity: 'user',
+        holds: 'one',
+      },
+      sipFilters.lastRegistration,
+    ],
+    sorting: [{ by: 'displayName', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: DeviceDetails,
+  fields: { device: deviceFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update device`,
+      icon: 'edit',
+      policy: { any: [gates.deviceUpdate, gates.deviceLogin] },
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateDeviceForm,
+        sheet: async () => (await import('./sheet.tsx')).deviceSheet,
+      },
+    },
+    {
+      id: 'logout',
+      label: msg`Log out user`,
+      icon: 'lock',
+      policy: gates.deviceLogin,
+      blocked: ({ loggedInUser }) => (loggedInUser === null ? msg`Nobody is logged in.` : null),
+      run: {
+        kind: 'command',
+        send: ({ entity, organizationId }) => call('device.logout', { id: entity.id }, {}, organizationId),
+        done: msg`User logged out`,
+        confirm: {
+          title: msg`Log out user`,
+          text: msg`The device no longer rings for the user who is logged in on it.`,
+        },
+      },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete device`,
+      icon: 'trash',
+      policy: 'telephony.device.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Device deleted`,
+      },
+    },
+  ],
+  defaults: ['deviceCall', 'deviceLogin'],
+  create: {
+    label: msg`Create device`,
+    within: 'organization',
+    policy: 'telephony.device.create',
+    load: async () => (await import('./create-form.tsx')).createDeviceForm,
+  },
+};

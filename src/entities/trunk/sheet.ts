@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
+import { readPhoneNumber } from '../../fields/read-phone-number.ts';
+import { sheetColumns } from '../define/sheet-column.ts';
+import { rowGround } from '../define/sheet-ground.ts';
+import { wordOptions } from '../define/sheet-option.ts';
+import type { SheetColumn } from '../define/sheet.ts';
+import { defineSheet } from '../define/sheet.ts';
+import {
+  destinationHeaders,
+  legalSourceInclusions,
+  numberFormats,
+  sourceHeaders,
+} from '../../domain/value/sip-setting.ts';
+import { createTrunk, updateTrunk } from './form.tsx';
+import type { TrunkSource } from './form-source.ts';
+import type { TrunkValues } from './form-values.ts';
+import { connectionNames, connections } from './name.ts';
+
+type Column = SheetColumn<TrunkSource, TrunkValues>;
+const { labels } = updateTrunk;
+const column = sheetColumns<TrunkSource, TrunkValues>();
+
+/** A choice of one of a few words. */
+function choice<Word extends string>(
+  field: Exclude<keyof TrunkValues, 'callAction' | 'legalSourceRequired'>,
+  words: readonly Word[],
+  names: Readonly<Record<Word, MessageDescriptor>>,
+): Column {
+  const options = wordOptions(words, names);
+  return column.one(field, { title: labels[field], options: () => options });
+}
+
+/** Typed as people write it. */
+const fallbackLegalSource: Column = {
+  ...column.text('fallbackLegalSource', { title: labels.fallbackLegalSource }),
+  kind: 'text',
+  given: 'many',
+  invalid: msg`Enter a telephone number, such as +31 20 123 45 67.`,
+  get: (values) => values.fallbackLegalSource,
+  set: (values, text) => ({ ...values, fallbackLegalSource: readPhoneNumber(text) }),
+};
+
+/** Trunks many at a time: all but their call action, which leads each somewhere else. */
+export const trunkSheet = defineSheet<TrunkSource, TrunkValues>({
+  change: updateTrunk,
+  create: createTrunk,
+  columns: [
+    column.text('displayName', {
+      title: labels.displayName,
+      invalid: msg`Enter a name of at most 200 characters.`,
+    }),
+    fallbackLegalSource,
+    choice('connection', connections, connectionNames),
+    column.text('uri', {
+      title: labels.uri,
+      invalid: msg`Enter an address such as sip:pbx.example.com:5060.`,
+    }),
+    choice('outboundCallerIdHeader', sourceHeaders, headerNames),
+    choice('outboundCalledNumberHeader', destinationHeaders, headerNames),
+    column.flag('legalSourceRequired', { title: labels.legalSourceRequired }),
+    choice('includeLegalSourceWhen', legalSourceInclusions, legalSourceInclusionNames),
+    choice('outboundLegalSourceHeader', sourceHeaders, headerNames),
+    choice('numberFormat', numberFormats, numberFormatNames),
+    choice('inboundCallerIdHeader', sourceHeaders, headerNames),
+    choice('inboundCalledNumberHeader', destinationHeaders, headerNames),
+    choice('inboundLegalSourceHeader', sourceHeaders, headerNames),
+  ],
+  open: (ids, asker) =>
+    rowGround('trunk', {
+      ids,
+      asker,
+      known: Promise.resolve(null),
+      sourceOf: (trunk) => ({ trunk, holder: asker.holder }),
+    }),
+});

@@ -1,0 +1,24 @@
+import { useEnvironment } from '../../client/session/environment.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import type { SipServer } from '../../domain/entities/environment/sip-server.ts';
+import { sipServerUnder } from '../../domain/entities/environment/sip-server.ts';
+
+/** What this portal's configuration says of the platform's own server. */
+function usePlatformServer(): SipServer | null | undefined {
+  const found = useEnvironment();
+  if (found.state !== 'ready') return undefined;
+  const sip = found.config.environment.components.find((one) => one.type === 'sip');
+  return sip?.domain === undefined ? null : { host: sip.domain, ports: sip.ports ?? {} };
+}
+
+/** Where an organization's trunks register (S1 §2.6): undefined until it is known, null where nobody says. */
+export function useSipServer(organizationId: string): SipServer | null | undefined {
+  const platform = usePlatformServer();
+  const organization = useEntity('organization', organizationId);
+  const environmentId = organization.state === 'ready' ? (organization.entity.environmentId ?? null) : null;
+  const environment = useEntity('environment', environmentId);
+  if (platform === undefined || organization.state === 'loading') return undefined;
+  if (environmentId === null) return platform;
+  if (environment.state === 'loading') return undefined;
+  return sipServerUnder(platform, environment.state === 'ready' ? environment.entity : null);
+}

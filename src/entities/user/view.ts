@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro';
+import { gates } from '../../domain/access/gate.ts';
+import { call } from '../../client/session/call.ts';
+import type { EntityView } from '../define/view.ts';
+import { userCell, userCellText } from './cell.tsx';
+import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
+import { userRestrictions } from '../../domain/entities/user/model.ts';
+import { UserDetails } from './panel.tsx';
+
+/** A user (S1 §2.4). */
+export const userView: EntityView<'user'> = {
+  name: 'user',
+  icon: 'user',
+  words: { one: msg`User`, many: msg`Users`, details: msg`User details` },
+  list: {
+    columns: [
+      {
+        id: 'displayName',
+        title: userFields.displayName.title,
+        cell: userCell.name,
+        sort: 'displayName',
+        width: 220,
+      },
+      { id: 'contract', title: userFields.contract.title, cell: userCell.contract, width: 150 },
+      { id: 'roles', title: userFields.roleIds.title, cell: userCell.roles, width: 200 },
+      {
+        id: 'number',
+        title: telephonyUserFields.number.title,
+        cell: userCell.number,
+        text: userCellText.number,
+        width: 130,
+      },
+      {
+        id: 'callState',
+        title: telephonyUserFields.callState.title,
+        cell: userCell.callState,
+        text: userCellText.callState,
+        width: 120,
+      },
+      {
+        id: 'email',
+        title: userFields.email.title,
+        cell: userCell.email,
+        sort: 'email',
+        policy: userRestrictions.email,
+        width: 240,
+      },
+      {
+        id: 'username',
+        title: userFields.username.title,
+        cell: userCell.username,
+        sort: 'username',
+        policy: userRestrictions.username,
+        initially: 'hidden',
+        width: 160,
+      },
+      {
+        id: 'twoFactorStrategy',
+        title: msg`Two-factor`,
+        cell: userCell.twoFactor,
+        text: userCellText.twoFactor,
+        policy: gates.userTwoFactorColumn,
+        width: 170,
+      },
+      {
+        id: 'outboundCallAction',
+        title: telephonyUserFields.outboundCallAction.title,
+        cell: userCell.outboundCallAction,
+        text: userCellText.outboundCallAction,
+        policy: gates.callActions,
+        width: 190,
+      },
+      {
+        id: 'inboundCallAction',
+        title: telephonyUserFields.inboundCallAction.title,
+        cell: userCell.inboundCallAction,
+        text: userCellText.inboundCallAction,
+        policy: gates.callActions,
+        width: 190,
+      },
+    ],
+    filters: [
+      { field: 'displayName', title: userFields.displayName.title, kind: 'text' },
+      { field: 'email', title: userFields.email.title, kind: 'text' },
+      {
+        field: 'contract',
+        title: userFields.contract.title,
+        kind: 'entity',
+        entity: 'userContract',
+        holds: 'one',
+      },
+      { field: 'roleIds', title: msg`Role`, kind: 'entity', entity: 'role', holds: 'many' },
+      { field: 'createDate', title: msg`Created`, kind: 'period' },
+    ],
+    sorting: [{ by: 'displayName', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: UserDetails,
+  fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
+  actions: [
+    {
+      id: 'update',
+      label: msg`Update user`,
+      icon: 'edit',
+      policy: 'core.user.update',
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.ts')).updateUserForm,
+        sheet: async () => (await import('./sheet.ts')).userSheet,
+      },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete user`,
+      icon: 'trash',
+      policy: 'core.user.delete',
+      blocked: ({ id }, userId) => (id === userId ? msg`Nobody can delete themselves.` : null),
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
+        done: msg`User deleted`,
+      },
+    },
+  ],
+  defaults: ['userOutbound', 'userInbound'],
+  create: {
+    label: msg`Create user`,
+    within: 'organization',
+    policy: 'core.user.create',
+    load: async () => (await import('./form.ts')).createUserForm,
+  },
+};

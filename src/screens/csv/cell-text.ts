@@ -1,0 +1,57 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { Fragment, isValidElement } from 'react';
+import type { CellWords, Column } from '../../entities/define/view.ts';
+import { CallActionText } from '../../fields/call-action-text.tsx';
+import { EntityLink } from '../../fields/entity-link.tsx';
+import { EntityNames } from '../../fields/entity-names.tsx';
+import { EntityText } from '../../fields/entity-text.tsx';
+import { Localized } from '../../fields/localized.ts';
+import { Message } from '../../fields/message.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { OwnCallAction } from '../../fields/own-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { Truncate } from '../../kit/truncate.tsx';
+import { between } from './cell.ts';
+
+type Reader = (props: never, words: CellWords) => string;
+
+const reads = <Type extends ElementType>(
+  type: Type,
+  read: (props: ComponentProps<Type>, words: CellWords) => string,
+): readonly [unknown, Reader] => [type, read];
+
+/** What the components that cells are made of say, without being shown. */
+const readers = new Map<unknown, Reader>([
+  reads(Message, ({ text }, { say }) => say(text)),
+  reads(EntityText, ({ type, id }, { name }) => name(type, id)),
+  reads(EntityLink, ({ type, id }, { name }) => name(type, id)),
+  reads(EntityNames, ({ type, ids }, { name }) => ids.map((id) => name(type, id)).join(`${between} `)),
+  reads(Localized, ({ text }, { localized }) => localized(text)),
+  reads(Moment, ({ at }, { moment }) => moment(at)),
+  reads(PhoneNumber, ({ number }) => number),
+  reads(CallActionText, ({ action }, { callAction }) => callAction(action)),
+  reads(OwnCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
+  reads(StatusBadge, ({ children }, words) => textOf(children, words) ?? ''),
+  reads(Truncate, ({ text }) => text),
+]);
+
+/** What a node says, or undefined where a component in it is not known. */
+export function textOf(node: ReactNode, words: CellWords): string | undefined {
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) {
+    const parts = node.map((part: ReactNode) => textOf(part, words));
+    return parts.includes(undefined) ? undefined : parts.join('');
+  }
+  if (!isValidElement<{ children?: ReactNode }>(node)) return undefined;
+  const read = readers.get(node.type);
+  if (read) return read(node.props as never, words);
+  return typeof node.type === 'string' || node.type === Fragment
+    ? textOf(node.props.children, words)
+    : undefined;
+}
+
+/** What a row's cell says in a file. */
+export const cellText = <Row>({ text, cell }: Column<Row>, row: Row, words: CellWords): string =>
+  text ? text(row, words) : (textOf(cell(row), words) ?? '');

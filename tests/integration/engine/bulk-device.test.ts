@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Device } from '../../../src/domain/entities/device/model.ts';
+import type { FormValues } from '../../../src/entities/define/form.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { EntitySheetOf, SheetAsker } from '../../../src/entities/define/sheet.ts';
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
+import type { Job } from '../../../src/screens/bulk/jobs.ts';
+import type { RowKind } from '../../../src/screens/bulk/run.ts';
+import { deviceWrite } from '../../browser/support/devices.ts';
+import { idOf, userWrite } from '../../browser/support/people.ts';
+import type { Browser, RunningEngine } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { openTabSide } from '../support/tab-side.ts';
+import type { World } from '../support/world.ts';
+import { openWorld, signIn } from '../support/world.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const home = 'Zorggroep Noordoost-Groningen';
+const count = 200;
+const owner = userWrite(home, 'Olga Owner');
+
+let world: World;
+let browser: Browser;
+let engine: RunningEngine;
+let side: Awaited<ReturnType<typeof openTabSide>>;
+let admin: SessionUser;
+let asker: SheetAsker;
+let work: Awaited<ReturnType<typeof loadWork>>;
+
+const loadWork = async () => ({
+  ...(await import('../../../src/entities/device/sheet.tsx')),
+  ...(await import('../../../src/entities/device/view.ts')),
+  ...(await import('../../../src/screens/bulk/plan-rows.ts')),
+  ...(await import('../../../src/screens/bulk/start-changes.ts')),
+  ...(await import('../../../src/screens/csv/export-rows.ts')),
+  ...(await import('../../../src/screens/csv/export-plan.ts')),
+  ...(await import('../../../src/screens/csv/import-plan.ts')),
+  ...(await import('../../../src/screens/csv/mapping.ts')),
+  ...(await import('../../../src/screens/csv/parse.ts')),
+});
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.control.write({ writes: [owner] });
+  browser = world.newBrowser();
+  engine = browser.startEngine();
+  const tab = await browser.openTab(engine);
+  side = await openTabSide(browser, tab);
+  const [signedIn] = await signIn(tab, 'zorggroep');
+  if (!signedIn) throw new Error('nobody');
+  admin = signedIn;
+  await side.select(admin.id);
+  work = await loadWork();
+  const holder = { permissions: new Set<string>(permissions) };
+  asker = { userId: admin.id, holder, organizationId: admin.organizationId, locale: 'en' };
+}, 180_000);
+afterAll(async () => {
+  await engine.stop();
+  side.close();
+  await browser.close();
+  await world.close();
+});
+
+type Sheet = EntitySheetOf<unknown, FormValues>;
+// Its types are its own affair, and nobody here looks into them.
+const sheet = (): Sheet => work.deviceSheet<Sheet>((known) => known as unknown as Sheet);
+const signal = new AbortController().signal;
+
+const devicesNamed = async (part: string) =>
+  (await world.control.find({
+    entityType: 'device',
+    constraints: [
+      { type: 'organization', organizationId: admin.organizationId, scope: 'self' },
+      { type: 'contains', field: 'displayName', text: part },
+      { type: 'deleted', deleted: false },
+    ],
+    sorting: [{ by: 'displayName', dir: 'asc' }],
+    limit: 1000,
+  })) as unknown as readonly Device[];
+
+const callsMade = async (): Promise<number> => {
+  const { calls } = await world.control.stats();
+  const names = ['device.create', 'device.update', 'device.login', 'device.logout'] as const;
+  return names.reduce((sum, name) => sum + (calls[name] ?? 0), 0);
+};
+
+type Items = Parameters<typeof work.startSheetJob<unknown, FormValues>>[2];
+const begin = (items: Items): Job => work.startSheetJob(sheet(), msg`Test`, items, new Map(), asker);
+
+/** How the rows of a job ended. */
+async function ends({ run }: Job): Promise<Partial<Record<RowKind, number>>> {
+  await eventually(() => run.view().isOver, 100_000);
+  return Object.fromEntries(Object.entries(run.view().counts).filter(([, rows]) => rows > 0));
+}
+
+/** The list of devices that are called so, as a file. */
+async function exported(part: string): Promise<string> {
+  const organization = { type: 'organization', organizationId: admin.organizationId, scope: 'self' } as const;
+  const { parts } = await work.exportRows({
+    ask: {
+      query: {
+        entityType: 'device',
+        constraints: [organization, { type: 'deleted', deleted: false }],
+        sorting: [{ by: 'displayName', dir: 'asc' }],
+        limit: 1000,
+      },
+      window: { search: part, filter: [], sorting: null },
+    },
+    asked: 'engine',
+    columns: work.fileColumns([], work.ownColumns(sheet(), asker), 'all'),
+    sheet: sheet(),
+    asker,
+    i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+    locale: 'en',
+    dateTime: 'iso',
+    signal,
+    onProgress: () => {},
+  });
+  return parts.join('').replace('\uFEFF', '');
+}
+
+async function planned(text: string) {
+  const { head, records } = await work.parseCsv(text);
+  const columns = sheet().columns;
+  return work.planImport({
+    sheet: sheet(),
+    columns,
+    records,
+    targets: work.guessTargets(
+      head,
+      columns.map(({ id, title }) => ({ id, title: title.message ?? id })),
+    ),
+    asker,
+    mayCreate: true,
+    signal,
+    onProgress: () => {},
+  });
+}
+
+test('200 new devices are made from a file; exported and imported as they are they make no call', async () => {
+  const lines = Array.from({ length: count - 2 }, (_, n) => {
+    const mac = (0x00aabb000000 + n).toString(16).padStart(12, '0');
+    return `,Sheet ${String(n).padStart(3, '0')},sip,,${mac},,`;
+  });
+  const text = [
+    'ID,Name,Type,Owner,MAC address,Number,Confirm calls by a key',
+    ...lines,
+    ',,userNumber,Olga Owner,,06 12345678,yes',
+    `,,webPhone,${idOf(owner)},,,`,
+  ].join('\n');
+  const plan = await planned(text);
+  expect(plan.faults).toEqual([]);
+  expect(await ends(begin(plan.items))).toEqual({ done: count });
+  expect(await devicesNamed('Sheet ')).toHaveLength(count - 2);
+  const [number, webPhone] = await devicesNamed('Olga Owner');
+  expect(number).toMatchObject({ configuration: { type: 'userNumber', number: '+31612345678' } });
+  expect(webPhone).toMatchObject({ configuration: { type: 'webPhone' }, loggedInUser: idOf(owner) });
+
+  const before = await callsMade();
+  for (const [part, rows] of [
+    ['Sheet ', count - 2],
+    ['Olga Owner', 2],
+  ] as const) {
+    const again = await planned(await exported(part));
+    expect(again).toMatchObject({ unchanged: rows, faults: [], lines: [] });
+    expect(again.items.size).toBe(0);
+  }
+  expect(await callsMade()).toBe(before);
+});
+
+test('of 200 devices 7 are refused, and done when they are sent again; it can be taken back', async () => {
+  const writes = Array.from({ length: count }, (_, n) => deviceWrite(home, `Bulk ${n}`));
+  await world.control.write({ writes });
+  const ids = writes.map(idOf);
+  const [action] = work.deviceView.actions?.filter(({ id }) => id === 'update') ?? [];
+  if (!action) throw new Error('devices are not changed');
+  const [flow] = await world.control.find({
+    entityType: 'flow',
+    constraints: [{ type: 'organization', organizationId: admin.organizationId, scope: 'self' }],
+    sorting: [],
+    limit: 1,
+  });
+  if (!flow) throw new Error('no flow');
+  const column = sheet().columns.find(({ id }) => id === 'callAction');
+  if (column?.kind !== 'one') throw new Error('no call action');
+  const plan = await work.planChanges(
+    sheet(),
+    { type: 'device', action: action as never, ids, asker, signal, onProgress: () => {} },
+    (values) => column.set(values, `flow ${flow.id}`),
+    new Set(['callAction']),
+  );
+  const fields = (id: string) => {
+    const own = plan.find((row) => row.id === id)?.plan;
+    if (own?.kind !== 'change') throw new Error(`${id} does not change`);
+    return own.fields;
+  };
+  const changes = new Map(ids.map((id) => [id, { kind: 'change' as const, fields: fields(id) }]));
+  await world.control.refuseCall({
+    call: 'device.update',
+    times: 7,
+    status: 409,
+    code: 'T0001',
+    message: 'Not now',
+  });
+  const job = begin(changes);
+  expect(await ends(job)).toEqual({ done: count - 7, refused: 7 });
+  job.retry();
+  expect(await ends(job)).toEqual({ done: count });
+  const actions = async () => {
+    const rows = (await devicesNamed('Bulk ')).filter(({ id }) => ids.includes(id));
+    return [...new Set(rows.map(({ callAction }) => JSON.stringify(callAction)))];
+  };
+  expect(await actions()).toEqual([
+    JSON.stringify({ type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } }),
+  ]);
+
+  // At once, before all of it is told here.
+  const undo = job.undo?.(ids);
+  if (!undo) throw new Error('it cannot be taken back');
+  expect(await ends(undo)).toEqual({ done: count });
+  expect(await actions()).toEqual(['null']);
+});
+
+test('one that was made though its answer was lost is found, and not made again', async () => {
+  const text = 'Name,Owner\n,Olga Owner\nLost Lobby,\n';
+  const plan = await planned(text);
+  expect(plan.items.size).toBe(2);
+  // The engine asks once more by itself.
+  await world.control.loseCall({ call: 'device.create', when: 'after', times: 4 });
+  expect(await ends(begin(plan.items))).toEqual({ done: 2 });
+  expect(await devicesNamed('Lost Lobby')).toHaveLength(1);
+  expect((await devicesNamed('Desk Olga Owner')).map(({ ownerUser }) => ownerUser)).toHaveLength(1);
+});

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
+import { partitionName } from '../../../src/client/store/database.ts';
+import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
+import { Life } from './data-support/life.ts';
+import { storedSets, storedWindow } from './data-support/replica.ts';
+
+freshWorld();
+
+async function quietLife(users: readonly string[], rows = 30): Promise<Life> {
+  const life = new Life(filledPlatform(rows, users));
+  await life.start(users);
+  for (const user of users) await life.sets.open('a', user, windowOf());
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  return life;
+}
+
+test('a commit torn between two partitions: the lower position is resumed, the higher one is not set back', async () => {
+  const life = await quietLife(['ann', 'bob']);
+  const { platform } = life;
+  const before = platform.seq;
+  const original = IDBDatabase.prototype.transaction;
+  // The engine dies when ann's half is durable and bob's is not.
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function torn(
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (this.name === partitionName('bob')) throw new DOMException('dead', 'UnknownError');
+    return original.apply(this, args);
+  });
+  const gone = platform.rows('ann').get('channel-ann-5') ?? null;
+  platform.write('ann', 'channel-ann-5', null);
+  flip(platform, 'bob', 5, 500);
+  platform.write('ann', 'channel-ann-5', gone && { ...gone, version: 600 });
+  platform.write('ann', 'channel-ann-5', null);
+  const acked = life.acks.at(-1)?.seq ?? 0;
+  life.deliver();
+  await vi.advanceTimersByTimeAsync(201);
+  life.isDead = true;
+  await idle();
+  vi.restoreAllMocks();
+  expect((await storedSets('ann'))?.position?.seq).toBe(platform.seq);
+  expect((await storedSets('bob'))?.position?.seq).toBe(before);
+  expect(acked).toBe(before);
+
+  const next = new Life(platform);
+  next.position = await next.sets.load(['ann', 'bob'], platform.eventSessionId);
+  expect(next.position?.seq).toBe(before);
+  next.isLinked = true;
+  next.delivered = before;
+  next.sets.linked({ kind: 'resumed', eventSessionId: platform.eventSessionId, seq: before });
+  next.deliver(3);
+  await next.sets.drain();
+  const ann = await storedSets('ann');
+  expect(ann?.position?.seq).toBe(platform.seq);
+  expect([...(ann?.sets[0]?.rows.keys() ?? [])].toSorted()).toEqual(
+    [...platform.at(platform.seq, 'ann', channels).keys()].toSorted(),
+  );
+  expect((await storedSets('bob'))?.position?.seq).toBe(before + 3);
+});
+
+test('the replica forgets a registration before the platform does', async () => {
+  const life = await quietLife(['ann']);
+  const asked: Promise<Awaited<ReturnType<typeof storedSets>>>[] = [];
+  const send = life.send.bind(life);
+  vi.spyOn(life, 'send').mockImplementation((userId: string, event: ClientEvent) => {
+    if (event.type === 'dataSet.unregister') asked.push(storedSets('ann'));
+    return send(userId, event);
+  });
+  life.sets.release('a');
+  await vi.advanceTimersByTimeAsync(10_100);
+  await idle();
+  const [then] = await Promise.all(asked);
+  expect(then?.sets[0]).toMatchObject({ registration: null });
+  expect(then?.sets[0]?.rows.size).toBe(30);
+});
+
+test('a frozen engine that thaws sets no window back', async () => {
+  const life = await quietLife(['ann']);
+  const { platform } = life;
+  const next = new Life(platform);
+  await next.start(['ann']);
+  await next.sets.open('a', 'ann', windowOf());
+  await next.settle();
+  const window = await storedWindow('ann', windowOf());
+  flip(platform, 'ann', 3, 800);
+  life.deliver();
+  // Windows are due at once, the journal only in 200 ms.
+  await vi.advanceTimersByTimeAsync(20);
+  await idle();
+  expect(life.isFenced).toBe(true);
+  expect(await storedWindow('ann', windowOf())).toEqual(window);
+});
+
+test('an engine killed while it writes the packs of a cold set leaves no half of it', async () => {
+  const platform = filledPlatform(6_600);
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  const original = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function dying(
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (this.name === partitionName('ann') && [args[0]].flat().includes('sets'))
+      throw new DOMException('dead', 'UnknownError');
+    return original.apply(this, args);
+  });
+  life.deliver();
+  await vi.advanceTimersByTimeAsync(400);
+  await idle();
+  life.isDead = true;
+  vi.restoreAllMocks();
+  const next = new Life(platform);
+  await next.start(['ann']);
+  expect(next.sets.report()).toEqual([]);
+  await next.sets.open('a', 'ann', windowOf());
+  await next.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 6_600, epoch: next.epoch });
+  const stored = await storedSets('ann');
+  expect(stored?.sets[0]?.rows.size).toBe(6_600);
+});
+
+test('the disk emptied under a running engine is filled again', async () => {
+  const life = await quietLife(['ann'], 250);
+  const { platform } = life;
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(partitionName('ann')).addEventListener('success', resolve);
+  });
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  await life.settle();
+  expect(life.storage).toBe('replica');
+  expect((await storedSets('ann'))?.sets[0]?.rows.size).toBe(250);
+  expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 250, epoch: life.epoch });
+});
+
+test('rows of somebody who is not signed in at the start of an engine go', async () => {
+  const { platform, sets } = await quietLife(['ann', 'bob']);
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
+  sets.stop();
+  // The registry was lost, and with it who was signed in beside ann.
+  const next = new Life(platform);
+  await next.start(['ann']);
+  await idle();
+  await vi.advanceTimersByTimeAsync(100);
+  await idle();
+  const names = await Dexie.getDatabaseNames();
+  expect(names).toContain(partitionName('ann'));
+  expect(names).not.toContain(partitionName('bob'));
+});
+
+/** As a build with other models would have called it. */
+const namedOtherwise = (userId: string): string => partitionName(userId).replace(/rows-[^-]+/, 'rows-other');
+const keepOtherwise = async (userId: string): Promise<void> => {
+  const database = new Dexie(namedOtherwise(userId));
+  database.version(1).stores({ windows: 'key' });
+  await database.open();
+  database.close();
+};
+
+test('rows that another build has kept of somebody who is not signed in, or who leaves, go as well', async () => {
+  await Promise.all(['ann', 'bob', 'cas'].map(keepOtherwise));
+  const { sets } = await quietLife(['ann', 'bob']);
+  await idle();
+  await keepOtherwise('ann');
+  const there = async (userId: string): Promise<boolean> =>
+    (await Dexie.getDatabaseNames()).includes(namedOtherwise(userId));
+  expect(await there('ann')).toBe(true);
+  expect(await there('cas')).toBe(false);
+  await sets.wipe('ann');
+  expect(await there('ann')).toBe(false);
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
+});

@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { fromJsonText } from '../../../src/lib/json-text.ts';
+import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
+import { Life } from './data-support/life.ts';
+import { reading, storedSets, storedWindow } from './data-support/replica.ts';
+
+freshWorld();
+
+test('windows of five tabs share one registration, which ends 10 s after the last release', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  const requests = [0, 10, 20].map((offset) => windowOf({ offset, limit: 10 }));
+  for (const tab of ['a', 'b', 'c', 'd', 'e'])
+    for (const request of requests) await life.sets.open(tab, 'ann', request);
+  await life.settle();
+  expect(platform.sent.map(({ event }) => event.type)).toEqual(['dataSet.register']);
+  expect(life.sets.report()).toMatchObject([{ userId: 'ann', rows: 30, synced: true, holders: 5 }]);
+
+  for (const tab of ['a', 'b', 'c', 'd']) life.sets.release(tab);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(platform.served.size).toBe(1);
+  for (const request of requests) life.sets.close('e', 'ann', request);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(platform.served.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await life.settle();
+  expect(platform.served.size).toBe(0);
+});
+
+test('a set asked for again within the 10 s is never unregistered', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  life.sets.close('a', 'ann', windowOf());
+  await vi.advanceTimersByTimeAsync(9_000);
+  await life.sets.open('a', 'ann', windowOf());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(platform.sent).toHaveLength(1);
+  // Opened twice by the same tab is held once.
+  await life.sets.open('a', 'ann', windowOf());
+  life.sets.close('a', 'ann', windowOf());
+  await vi.advanceTimersByTimeAsync(11_000);
+  await life.settle();
+  expect(platform.served.size).toBe(0);
+});
+
+test('a resumed link registers nothing again, a new event session everything that is wanted', async () => {
+  const platform = filledPlatform(30, ['ann', 'bob']);
+  const life = new Life(platform);
+  await life.start(['ann', 'bob']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.sets.open('a', 'bob', windowOf());
+  await life.settle();
+  life.cut();
+  flip(platform, 'ann', 3, 1000);
+  life.link();
+  await life.settle();
+  expect(platform.sent).toHaveLength(2);
+  expect((await storedWindow('ann', windowOf()))?.rows.find((row) => row.version === 1000)).toBeDefined();
+
+  life.cut();
+  platform.forget();
+  life.link();
+  await life.settle();
+  const ids = platform.sent.map(({ event }) => event.id);
+  expect(new Set(ids).size).toBe(4);
+  expect(life.sets.report().every((set) => set.synced)).toBe(true);
+});
+
+test('what the platform refuses is said, and its rows go; asked for again it may be had', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(3_000);
+  const [id] = platform.servedIds('ann', channels);
+  platform.served.clear();
+  platform.emit('ann', { type: 'dataSet.ended', id, error: { code: 'A0005', message: 'Not permitted' } });
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({
+    rows: [],
+    count: 0,
+    epoch: null,
+    refusal: { code: 'A0005', message: 'Not permitted' },
+  });
+  await life.settle();
+  expect((await storedSets('ann'))?.sets).toMatchObject([{ registration: null, rows: new Map() }]);
+  // Their packs follow.
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  const packs = (await reading('ann', (db) => db.packs.toArray())) ?? [];
+  expect(packs.flatMap(({ slots }) => fromJsonText(slots)).filter((row) => row !== null)).toEqual([]);
+
+  platform.refuse = () => ({ code: 'W0003', message: 'No such field' });
+  await life.sets.open('b', 'ann', windowOf());
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ refusal: { code: 'W0003' } });
+  platform.refuse = null;
+  await life.sets.open('c', 'ann', windowOf());
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({
+    count: 30,
+    refusal: null,
+    epoch: life.epoch,
+  });
+});
+
+test('poison concerns its own set: registered again, at most three times a minute, then when the minute is over', async () => {
+  const platform = filledPlatform(30, ['ann', 'bob']);
+  const life = new Life(platform);
+  await life.start(['ann', 'bob']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.sets.open('a', 'bob', windowOf());
+  await life.settle();
+  const poison = async (): Promise<void> => {
+    const [id] = platform.servedIds('ann', channels);
+    const bad = {
+      id,
+      entityId: 'channel-ann-1',
+      version: 5000,
+      event: { type: 'patch', fields: { state: 7 } },
+    };
+    // Twice in a message: once is enough to mend both.
+    platform.emit('ann', { type: 'dataSet.entityEvent', ...bad }, { type: 'dataSet.entityEvent', ...bad });
+    flip(platform, 'bob', 2, 6000 + platform.seq);
+    await life.settle();
+    await vi.advanceTimersByTimeAsync(10);
+    await life.settle();
+  };
+  const registered = (): number =>
+    platform.sent.filter(({ userId, event }) => userId === 'ann' && event.type === 'dataSet.register').length;
+  for (let round = 1; round <= 3; round += 1) {
+    await poison();
+    expect(registered()).toBe(1 + round);
+    expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  }
+  await poison();
+  expect(registered()).toBe(4);
+  // It missed a change: what it shows is not called live.
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: null });
+  expect(await storedWindow('bob', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  await vi.advanceTimersByTimeAsync(61_000);
+  await life.settle();
+  expect(registered()).toBe(5);
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  expect(platform.served.size).toBe(2);
+  expect(life.counts['poisonEvent']).toBe(8);
+});
+
+test('a poisoned row of a snapshot is left out, the others are shown', async () => {
+  const platform = filledPlatform();
+  const row = platform.rows('ann').get('channel-ann-4');
+  platform.write('ann', 'channel-ann-4', { ...row, version: 77, state: 'sideways' } as never);
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  for (let round = 0; round < 5; round += 1) {
+    await life.settle();
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 29, epoch: life.epoch });
+  expect(platform.sent.filter(({ event }) => event.type === 'dataSet.register')).toHaveLength(4);
+});
+
+test('what nobody here has registered is dismissed, once', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start(['ann']);
+  platform.receive('ann', {
+    type: 'dataSet.register',
+    version: 2,
+    id: 'of-an-engine-before',
+    query: channels,
+  });
+  await life.settle();
+  flip(platform, 'ann', 1, 900);
+  await life.settle();
+  const dismissed = platform.sent.filter(({ event }) => event.type === 'dataSet.unregister');
+  expect(dismissed).toMatchObject([{ userId: 'ann', event: { id: 'of-an-engine-before' } }]);
+});
+
+test('a tab that leaves before its partition is open leaves nothing behind', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform);
+  await life.start([]);
+  const first = life.sets.open('a', 'ann', windowOf());
+  const second = life.sets.open('b', 'ann', windowOf({ offset: 5 }));
+  const third = life.sets.open('c', 'ann', windowOf({ offset: 9 }));
+  life.sets.release('a');
+  life.sets.close('b', 'ann', windowOf({ offset: 5 }));
+  await Promise.all([first, second, third]);
+  await life.settle();
+  expect(life.sets.report()).toMatchObject([{ holders: 1 }]);
+});
+
+test('of what nobody shows, the latest sets and windows are kept', async () => {
+  const platform = filledPlatform(5);
+  const life = new Life(platform);
+  await life.start(['ann']);
+  for (let n = 0; n < 60; n += 1) {
+    const request = windowOf({ query: { ...channels, limit: 100 + n } });
+    life.time += 1_000;
+    await life.sets.open('a', 'ann', request);
+    await life.settle();
+    life.sets.close('a', 'ann', request);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await idle();
+  }
+  await vi.advanceTimersByTimeAsync(75_000);
+  await idle();
+  await life.settle();
+  const sets = (await storedSets('ann'))?.sets ?? [];
+  const windows = await reading('ann', (db) => db.windows.count());
+  expect(sets).toHaveLength(40);
+  expect(sets.map(({ query }) => query.limit ?? 0).toSorted((a, b) => a - b)[0]).toBe(120);
+  expect(windows).toBe(50);
+  expect(platform.served.size).toBe(0);
+  // As of the moment they were let go, not of their snapshot.
+  const kept = await storedWindow('ann', windowOf({ query: { ...channels, limit: 159 } }));
+  await life.sets.open('a', 'ann', windowOf({ query: { ...channels, limit: 159 }, offset: 1 }));
+  expect(kept?.asOf).toBe(life.time);
+});

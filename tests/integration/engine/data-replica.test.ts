@@ -1,0 +1,293 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { fromJsonText } from '../../../src/lib/json-text.ts';
+import type { StoredJournal } from '../../../src/client/store/database.ts';
+import { Partition, Registry, partitionName } from '../../../src/client/store/database.ts';
+import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
+import { Life } from './data-support/life.ts';
+import type { ModelPlatform } from './data-support/platform.ts';
+import { storedSets, storedWindow } from './data-support/replica.ts';
+
+freshWorld();
+
+async function quietLife(platform: ModelPlatform, users: readonly string[] = ['ann']): Promise<Life> {
+  const life = new Life(platform);
+  await life.start(users);
+  for (const user of users) await life.sets.open('a', user, windowOf());
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  return life;
+}
+
+const puts = () => vi.spyOn(IDBObjectStore.prototype, 'put');
+const namesOf = (spy: ReturnType<typeof puts>): readonly string[] =>
+  spy.mock.contexts.map((store) => (store as IDBObjectStore).name);
+const journalled = (spy: ReturnType<typeof puts>): readonly unknown[] =>
+  spy.mock.calls
+    .filter((_, index) => namesOf(spy)[index] === 'journal')
+    .flatMap(([record]) => Object.values(fromJsonText((record as StoredJournal).sets)))
+    .flatMap(({ changes }) => changes);
+
+test('a snapshot that brings nothing new writes no row; one that brings two, those two', async () => {
+  const platform = filledPlatform(600);
+  const life = await quietLife(platform);
+  const [id] = platform.servedIds('ann', channels);
+  const spy = puts();
+  platform.snapshot(id ?? '');
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await idle();
+  expect(namesOf(spy).filter((name) => name === 'packs' || name === 'sets')).toEqual([]);
+  expect(journalled(spy)).toEqual([]);
+
+  spy.mockClear();
+  platform.served.clear();
+  flip(platform, 'ann', 7, 9_001);
+  flip(platform, 'ann', 423, 9_002);
+  platform.served.set(id ?? '', { userId: 'ann', query: channels });
+  platform.snapshot(id ?? '');
+  await life.settle();
+  expect(journalled(spy)).toMatchObject([{ kind: 'patch' }, { kind: 'patch' }]);
+  spy.mockClear();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  // 600 rows are three packs; two of them have changed.
+  expect(namesOf(spy).filter((name) => name === 'packs')).toHaveLength(2);
+});
+
+test('one user finds nothing of another in their partition, nor after a wipe of their own', async () => {
+  const platform = filledPlatform(30, ['ann', 'bob']);
+  const life = await quietLife(platform, ['ann', 'bob']);
+  for (const user of ['ann', 'bob']) {
+    const sets = (await storedSets(user))?.sets ?? [];
+    expect(sets.flatMap(({ rows }) => [...rows.keys()]).every((id) => id.includes(`-${user}-`))).toBe(true);
+    expect(sets[0]?.rows.size).toBe(30);
+  }
+  await life.sets.wipe('ann');
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+  expect(life.sets.report().map(({ userId }) => userId)).toEqual(['bob']);
+  // What is still under way for them is not stored again, and the other goes on.
+  flip(platform, 'ann', 1, 700);
+  flip(platform, 'bob', 1, 701);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await idle();
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+  expect((await storedWindow('bob', windowOf()))?.rows.some((row) => row.version === 701)).toBe(true);
+  const registry = new Registry();
+  expect(await registry.partitions.toArray()).toMatchObject([{ userId: 'bob', state: 'live' }]);
+  registry.close();
+
+  // Signed in again: a new partition, filled from the platform.
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+});
+
+test('who opens while a wipe is under way gets a new partition, after it', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const wiping = life.sets.wipe('ann');
+  const opening = life.sets.open('a', 'ann', windowOf());
+  await Promise.all([wiping, opening]);
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  const registry = new Registry();
+  expect(await registry.partitions.toArray()).toMatchObject([{ userId: 'ann', state: 'live' }]);
+  registry.close();
+});
+
+test('a wipe that another connection holds up leaves nothing readable, and is finished at the next start', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const held = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(partitionName('ann'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('cannot open')));
+  });
+  const wiping = life.sets.wipe('ann');
+  await idle();
+  await vi.advanceTimersByTimeAsync(3_100);
+  await wiping;
+  const registry = new Registry();
+  expect(await registry.partitions.get('ann')).toMatchObject({ state: 'wiped' });
+  const rows = await new Promise<number>((resolve) => {
+    const counting = held.transaction('packs').objectStore('packs').count();
+    counting.addEventListener('success', () => resolve(counting.result));
+  });
+  expect(rows).toBe(0);
+  held.close();
+  await idle();
+  const next = new Life(platform);
+  await next.sets.load([], null);
+  await idle();
+  expect(await registry.partitions.get('ann')).toBeUndefined();
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+  registry.close();
+});
+
+test('an engine that another has overtaken writes nothing more', async () => {
+  const platform = filledPlatform();
+  const frozen = await quietLife(platform);
+  const next = new Life(platform);
+  await next.start(['ann']);
+  await next.sets.open('a', 'ann', windowOf());
+  await next.settle();
+  const before = await storedSets('ann');
+  const window = await storedWindow('ann', windowOf());
+  const acks = frozen.acks.length;
+  flip(platform, 'ann', 3, 800);
+  frozen.deliver();
+  await frozen.sets.drain();
+  expect(frozen.isFenced).toBe(true);
+  expect(frozen.acks).toHaveLength(acks);
+  expect(await storedSets('ann')).toEqual(before);
+  expect(await storedWindow('ann', windowOf())).toEqual(window);
+});
+
+test('two failures in a row cost the connection, not the data', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const original = IDBDatabase.prototype.transaction;
+  let left = 2;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function failing(
+    this: IDBDatabase,
+    ...args
+  ) {
+    left -= 1;
+    if (left >= 0) throw new DOMException('lost', 'UnknownError');
+    return original.apply(this, args);
+  });
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  expect(life.storage).toBe('replica');
+  expect(life.acks.at(-1)?.seq).toBe(platform.seq);
+  vi.restoreAllMocks();
+  const stored = await storedSets('ann');
+  expect(Object.fromEntries(stored?.sets[0]?.rows ?? [])).toEqual(
+    Object.fromEntries(platform.at(platform.seq, 'ann', channels)),
+  );
+});
+
+test('a replica that fails for good is left: rows stay in memory and reach the tabs by message', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('lost', 'UnknownError');
+  });
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  await life.sets.drain();
+  expect(life.storage).toBe('memory');
+  expect(life.acks.at(-1)?.seq).toBe(platform.seq);
+  expect(life.published.at(-1)).toMatchObject({
+    tabs: ['a'],
+    userId: 'ann',
+    window: { count: 30, epoch: life.epoch },
+  });
+  expect(life.published.at(-1)?.window.rows.some((row) => row.version === 800)).toBe(true);
+});
+
+test('a full disk: what nobody uses goes first, and the write is tried again', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  const unused = windowOf({ query: { ...channels, limit: 7 } });
+  await life.sets.open('a', 'ann', unused);
+  await life.settle();
+  life.sets.close('a', 'ann', unused);
+  await vi.advanceTimersByTimeAsync(11_000);
+  await life.settle();
+  expect((await storedSets('ann'))?.sets).toHaveLength(2);
+  const original = IDBObjectStore.prototype.put;
+  let isFull = true;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore, ...args) {
+    if (isFull && this.name === 'journal') {
+      isFull = false;
+      throw new DOMException('full', 'QuotaExceededError');
+    }
+    return original.apply(this, args);
+  });
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  expect(life.storage).toBe('replica');
+  expect((await storedSets('ann'))?.sets).toHaveLength(1);
+  expect(life.acks.at(-1)?.seq).toBe(platform.seq);
+});
+
+test('an IndexedDB that cannot be opened is done without', async () => {
+  const platform = filledPlatform();
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const life = new Life(platform);
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  expect(life.storage).toBe('memory');
+  expect(life.published.at(-1)?.window).toMatchObject({ count: 30, epoch: life.epoch });
+});
+
+test('on a public computer nothing is written; each tab gets its window', async () => {
+  const platform = filledPlatform();
+  const life = new Life(platform, { storage: 'memory' });
+  await life.start(['ann']);
+  await life.sets.open('a', 'ann', windowOf());
+  await life.settle();
+  await life.sets.open('b', 'ann', windowOf());
+  expect(life.published.at(-1)).toMatchObject({ tabs: ['b'], window: { count: 30, epoch: life.epoch } });
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  expect(life.published.at(-1)).toMatchObject({ tabs: ['a', 'b'] });
+  await life.sets.wipe('ann');
+  expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+test('from replica to memory and back: then it is all there again', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  await life.sets.setStorage('memory');
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  expect(life.published.at(-1)?.window.rows.some((row) => row.version === 800)).toBe(true);
+  await life.sets.setStorage('replica');
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
+  expect((await storedWindow('ann', windowOf()))?.rows.some((row) => row.version === 800)).toBe(true);
+});
+
+test('a database of an older schema goes', async () => {
+  const old = new Dexie(`portal-rows-0ld5chema-ann`);
+  old.version(1).stores({ sets: 'key' });
+  await old.open();
+  old.close();
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) },
+  });
+  await quietLife(filledPlatform());
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('ann'));
+  expect(await Dexie.getDatabaseNames()).not.toContain('portal-rows-0ld5chema-ann');
+  vi.unstubAllGlobals();
+});
+
+test('rows deleted under the engine, and the database made anew by somebody else, are written again', async () => {
+  const platform = filledPlatform();
+  const life = await quietLife(platform);
+  await Dexie.delete(partitionName('ann'));
+  // As a tab's own reading would: the tables are there, and no fence.
+  expect(await storedSets('ann')).toBeNull();
+  const ghost = new Partition(partitionName('ann'));
+  await ghost.open();
+  ghost.close();
+  flip(platform, 'ann', 3, 800);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await idle();
+  await life.settle();
+  expect(life.storage).toBe('replica');
+  expect((await storedSets('ann'))?.sets[0]?.rows.get('channel-ann-3')?.version).toBe(800);
+  expect(life.counts['replica.ReplicaGone']).toBeLessThan(5);
+});

@@ -1,0 +1,121 @@
+import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
+import type { Storage } from '../../../../src/domain/protocol/engine.ts';
+import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
+import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
+import { createDataSets } from '../../../../workers/engine/data-sets.ts';
+import type { DataSets, Position, Uplink } from '../../../../workers/engine/seam.ts';
+import type { ModelPlatform } from './platform.ts';
+
+interface LifeOptions {
+  readonly storage?: Storage;
+  readonly now?: () => number;
+}
+
+/** One life of the engine's data half on a platform; the next begins where the replica ends. */
+export class Life implements Uplink {
+  static #lives = 0;
+  readonly epoch: string;
+  readonly sets: DataSets;
+  readonly published: {
+    readonly tabs: readonly string[];
+    readonly userId: string;
+    readonly window: WindowRecord;
+  }[] = [];
+  readonly counts: Record<string, number> = {};
+  readonly acks: { readonly eventSessionId: string; readonly seq: number }[] = [];
+  storage: Storage;
+  isFenced = false;
+  isLinked = false;
+  isDead = false;
+  delivered = 0;
+  time = 1_000_000;
+  position: Position | null = null;
+  readonly platform: ModelPlatform;
+
+  constructor(platform: ModelPlatform, { storage = 'replica', now }: LifeOptions = {}) {
+    Life.#lives += 1;
+    this.epoch = `life-${Life.#lives}`;
+    this.platform = platform;
+    this.storage = storage;
+    this.sets = createDataSets({
+      uplink: this,
+      storage,
+      ...(now && { now }),
+      count: (what) => (this.counts[what] = (this.counts[what] ?? 0) + 1),
+      fenced: () => (this.isFenced = true),
+    });
+  }
+
+  send(userId: string, event: ClientEvent): Promise<PlatformError | 'unlinked' | null> {
+    if (!this.isLinked || this.isDead) return Promise.resolve('unlinked');
+    return Promise.resolve(this.platform.receive(userId, event));
+  }
+
+  committed(seq: number): void {
+    if (!this.isDead) this.acks.push({ eventSessionId: this.platform.eventSessionId, seq });
+  }
+
+  serverTime(): number {
+    return this.time;
+  }
+
+  heardAt(): number {
+    return this.time;
+  }
+
+  publish(tabs: readonly string[], userId: string, window: WindowRecord): void {
+    this.published.push({ tabs, userId, window });
+  }
+
+  storageGone(): void {
+    this.storage = 'memory';
+  }
+
+  /** Loads, resumes where the platform still can, else links anew. */
+  async start(userIds: readonly string[]): Promise<void> {
+    this.position = await this.sets.load(userIds, this.platform.eventSessionId);
+    this.link();
+  }
+
+  link(): void {
+    const { eventSessionId, seq } = this.platform;
+    this.isLinked = true;
+    const from = this.delivered > 0 ? this.delivered : (this.position?.seq ?? null);
+    if (from === null || (this.position && this.position.eventSessionId !== eventSessionId)) {
+      this.delivered = seq;
+      this.position = { eventSessionId, seq };
+      this.sets.linked({ kind: 'new', eventSessionId, seq });
+      return;
+    }
+    this.delivered = from;
+    this.position ??= { eventSessionId, seq: from };
+    this.sets.linked({ kind: 'resumed', eventSessionId, seq: from });
+    this.deliver();
+    this.sets.caughtUp();
+  }
+
+  cut(): void {
+    this.isLinked = false;
+    this.sets.unlinked();
+  }
+
+  /** Hands over what the platform has said since. */
+  deliver(most = Infinity): void {
+    if (!this.isLinked) return;
+    const due = this.platform.log.slice(this.delivered, this.delivered + most);
+    for (const message of due) {
+      this.delivered = message.seq;
+      this.sets.receive(message);
+    }
+  }
+
+  /** Until the platform has nothing more to say, and everything is durable. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      this.deliver();
+      await this.sets.drain();
+      if (this.delivered === this.platform.seq) return;
+    }
+    throw new Error('the platform never falls silent');
+  }
+}

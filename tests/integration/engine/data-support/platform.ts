@@ -1,0 +1,130 @@
+import { matches } from '../../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { Query } from '../../../../src/domain/core/query.ts';
+import { queryKey } from '../../../../src/domain/core/query.ts';
+import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
+import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
+import type { NumberedMessage } from '../../../../workers/engine/seam.ts';
+
+type Rows = ReadonlyMap<string, EntityRow>;
+
+interface Served {
+  readonly userId: string;
+  readonly query: Query;
+}
+
+/** The type of a row stands in its id: here rows of all types lie together. */
+const isOf = (query: Query, id: string): boolean => id.startsWith(`${query.entityType}-`);
+
+const context = { now: 0, isWithin: () => false, searchFields: ['id'] };
+const chunk = 7;
+
+/**
+ * A platform in a few lines, and the oracle: each user's rows as they stood after every message. Rows go by user, so
+ * that one user's can never be right for another.
+ */
+export class ModelPlatform {
+  eventSessionId = 'session-1';
+  seq = 0;
+  log: NumberedMessage[] = [];
+  readonly served = new Map<string, Served>();
+  readonly sent: { readonly userId: string; readonly event: ClientEvent }[] = [];
+  refuse: ((query: Query) => PlatformError | null) | null = null;
+  #users = new Map<string, Rows>();
+  #history: ReadonlyMap<string, Rows>[] = [new Map()];
+  #sessions = 1;
+
+  rows(userId: string): Rows {
+    return this.#users.get(userId) ?? new Map();
+  }
+
+  /** What a set of the query holds after message `seq` of this event session, by id. */
+  at(seq: number, userId: string, query: Query): Map<string, EntityRow> {
+    const rows = this.#history[seq]?.get(userId) ?? new Map<string, EntityRow>();
+    return new Map(
+      Array.from(rows).filter(([id, row]) => isOf(query, id) && matches(row, query.constraints, context)),
+    );
+  }
+
+  /** All event sessions are lost: nothing is registered, numbers begin again. */
+  forget(): void {
+    this.#sessions += 1;
+    this.eventSessionId = `session-${this.#sessions}`;
+    this.seq = 0;
+    this.log = [];
+    this.served.clear();
+    this.#history = [new Map(this.#users)];
+  }
+
+  /** Rows that were there before anybody listened: no message, no history. */
+  fill(userId: string, rows: readonly EntityRow[]): void {
+    this.#users.set(userId, new Map(rows.map((row) => [row.id, row])));
+    this.#history[this.seq] = new Map(this.#users);
+  }
+
+  emit(userId: string | null, ...data: readonly object[]): void {
+    this.seq += 1;
+    const received = this.seq;
+    this.log.push({
+      seq: this.seq,
+      events: data.map((one) => ({ userId, data: structuredClone<unknown>(one) })),
+      received,
+    });
+    this.#history.push(new Map(this.#users));
+  }
+
+  /** Puts or removes a row and tells the sets it concerns, in one message. */
+  write(userId: string, id: string, row: EntityRow | null, event?: object): void {
+    const before = this.rows(userId).get(id);
+    const rows = new Map(this.rows(userId));
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+    this.#users.set(userId, rows);
+    const told = Array.from(this.served).flatMap(([set, served]): object[] => {
+      if (served.userId !== userId || !isOf(served.query, id)) return [];
+      const was = before !== undefined && matches(before, served.query.constraints, context);
+      const is = row !== null && matches(row, served.query.constraints, context);
+      if (is && was && event)
+        return [{ type: 'dataSet.entityEvent', id: set, entityId: id, version: row.version, event }];
+      if (is) return [{ type: 'dataSet.enter', id: set, entity: { ...row, unknownField: 'kept out' } }];
+      return was ? [{ type: 'dataSet.leave', id: set, entityId: id }] : [];
+    });
+    this.emit(userId, ...told);
+  }
+
+  receive(userId: string, event: ClientEvent): PlatformError | null {
+    this.sent.push({ userId, event });
+    if (event.type === 'dataSet.unregister') {
+      this.served.delete(event.id);
+      return null;
+    }
+    const refusal = this.refuse?.(event.query) ?? null;
+    if (refusal) return refusal;
+    if (this.served.has(event.id)) return { code: 'X', message: `the id ${event.id} is taken` };
+    this.served.set(event.id, { userId, query: event.query });
+    this.snapshot(event.id);
+    return null;
+  }
+
+  snapshot(id: string): void {
+    const served = this.served.get(id);
+    if (!served) return;
+    const rows = [...this.at(this.seq, served.userId, served.query).values()];
+    for (let start = 0; start === 0 || start < rows.length; start += chunk) {
+      const entities = rows.slice(start, start + chunk);
+      this.emit(served.userId, { type: 'dataSet.snapshot', id, start, entities });
+    }
+    this.emit(served.userId, {
+      type: 'dataSet.synced',
+      id,
+      total: rows.length,
+      at: new Date(this.seq).toISOString(),
+    });
+  }
+
+  servedIds(userId: string, query: Query): readonly string[] {
+    return Array.from(this.served)
+      .filter(([, served]) => served.userId === userId && queryKey(served.query) === queryKey(query))
+      .map(([id]) => id);
+  }
+}

@@ -1,0 +1,63 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Query } from '../../../../src/domain/core/query.ts';
+import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import { windowOf as windowOfQuery } from '../../../../src/domain/protocol/window.ts';
+import { ModelPlatform } from './platform.ts';
+import { seeded } from './random.ts';
+import { channelRow } from './rows.ts';
+
+/** A fresh IndexedDB for each test, and time that stands still until the test moves it. */
+export function freshWorld(): void {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    // fake-indexeddb lives on setImmediate, which stays real.
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
+
+export const channels: Query = {
+  entityType: 'channel',
+  constraints: [],
+  sorting: [{ by: 'createDate', dir: 'desc' }],
+  limit: 500,
+};
+
+export const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest =>
+  windowOfQuery(channels, { limit: 50, ...over });
+
+/** A platform with so many channels for each user. */
+export function filledPlatform(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
+  const platform = new ModelPlatform();
+  const random = seeded(1);
+  for (const user of users) {
+    const ids = Array.from({ length: rows }, (_, n) => `channel-${user}-${n}`);
+    platform.fill(
+      user,
+      ids.map((id, n) => channelRow(id, n + 1, random)),
+    );
+  }
+  return platform;
+}
+
+/** Changes a channel's direction. */
+export function flip(platform: ModelPlatform, user: string, n: number, version: number): void {
+  const id = `channel-${user}-${n}`;
+  const row = platform.rows(user).get(id);
+  if (!row) throw new Error(`there is no ${id}`);
+  const direction = row['direction'] === 'inbound' ? 'outbound' : 'inbound';
+  platform.write(user, id, { ...row, direction, version }, { type: 'patch', fields: { direction } });
+}
+
+/** Lets the database do its work, with no time passing. */
+export async function idle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,71 @@
+import { wrap } from 'comlink';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EngineApi, EnginePush } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
+import { electedPort } from '../../../src/client/connection/elected-port.ts';
+import { serveBroadcast } from '../../../workers/engine/broadcast-port.ts';
+import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
+import type { Browser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let browser: Browser;
+beforeEach(() => {
+  browser = openBrowser('http://127.0.0.1:9', () => new FakeDataSets());
+});
+afterEach(() => browser.close());
+
+/** A tab that reaches the engine as one without SharedWorker does. */
+function electedTab(tabId: string) {
+  void browser.locks.request(lockName.tab(tabId), () => new Promise(() => {}));
+  const { port, replaced, close } = electedPort(tabId);
+  const pushes: EnginePush[] = [];
+  port.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<EnginePush>;
+    if ('push' in data) pushes.push(data);
+  });
+  const engine = wrap<EngineApi>(port) as unknown as EngineApi;
+  const hello = engine.hello({ tabId, build: 'source', protocol: engineProtocol });
+  return { engine, hello, pushes, replaced, close };
+}
+const channels = { openChannel: (name: string) => new BroadcastChannel(name) };
+
+test('without a shared worker, tabs reach the elected one: those that came before it, and after', async () => {
+  const one = electedTab('one');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const engine = browser.startEngine();
+  const stop = serveBroadcast(channels, engine);
+  expect((await one.hello).epoch).toBe(engine.epoch);
+  const two = electedTab('two');
+  expect((await two.hello).epoch).toBe(engine.epoch);
+  expect(await one.engine.report()).toMatchObject({ epoch: engine.epoch, tabs: 2 });
+  await two.engine.selectUser('u1');
+  await eventually(() => one.pushes.some(({ push }) => push === 'session'));
+  await eventually(() => two.pushes.some(({ push }) => push === 'session'));
+
+  // The elected tab closes, and the next one's worker takes its place.
+  stop();
+  engine.kill();
+  const next = browser.startEngine();
+  const stopNext = serveBroadcast(channels, next);
+  await Promise.all([one.replaced, two.replaced]);
+  one.close();
+  const again = electedTab('one');
+  expect((await again.hello).epoch).toBe(next.epoch);
+  stopNext();
+  for (const tab of [again, two]) tab.close();
+});
+
+test('on an insecure origin each tab has an engine of its own, in memory, and none disturbs another', async () => {
+  const options = { alone: true, storage: 'memory' } as const;
+  const [mine, yours] = [browser.startEngine(options), browser.startEngine(options)];
+  const one = await browser.openTab(mine);
+  const two = await browser.openTab(yours);
+  expect([one.welcome.storage, two.welcome.storage]).toEqual(['memory', 'memory']);
+  expect(one.welcome.epoch).not.toBe(two.welcome.epoch);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([mine.hasEnded(), yours.hasEnded()]).toEqual([false, false]);
+  expect(await indexedDB.databases()).toEqual([]);
+});

@@ -1,0 +1,202 @@
+// First of all: Dexie looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { KnownUser, SessionView } from '../../../src/domain/protocol/engine.ts';
+import { partitionName, Registry } from '../../../src/client/store/database.ts';
+import type { Browser, Tab } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import type { World } from '../support/world.ts';
+import { logWindow, openWorld, readWindow, signIn } from '../support/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(() => {
+  browser = world.newBrowser();
+});
+afterEach(async () => {
+  await browser.close();
+  await world.control.calm();
+});
+
+/** The session as this tab knows it. */
+function sessionOf(tab: Tab): SessionView {
+  const pushed = tab.pushes.findLast((push) => push.push === 'session');
+  return pushed?.push === 'session' ? pushed.session : tab.welcome.session;
+}
+const statuses = (tab: Tab): [string, KnownUser['status']['kind']][] =>
+  sessionOf(tab).users.map((user) => [user.displayName, user.status.kind]);
+
+const openTab = async (): Promise<Tab> => {
+  const tab = await browser.openTab(browser.startEngine());
+  await eventually(() => sessionOf(tab).status === 'ready');
+  return tab;
+};
+
+test('one sign-in signs in two users, and a third beside them', async () => {
+  const tab = await openTab();
+  expect(await signIn(tab, 'mila@example.com')).toHaveLength(2);
+  await signIn(tab, 'harbour');
+  expect(statuses(tab)).toEqual([
+    ['Mila Jansen', 'authenticated'],
+    ['Mila Jansen (Zwolle)', 'authenticated'],
+    ['Priya Raman', 'authenticated'],
+  ]);
+  const month = 29 * 86_400_000;
+  await eventually(() => Date.parse(sessionOf(tab).state?.validUntil ?? '') > Date.now() + month);
+});
+
+test('a wrong password is refused in the platform’s words, and changes nothing', async () => {
+  const tab = await openTab();
+  const outcome = await tab.engine.signIn({
+    kind: 'identifier',
+    identifier: 'operator',
+    password: 'wrong',
+    device: 'private',
+  });
+  expect(outcome).toMatchObject({ kind: 'refused', status: 401, error: { code: 'A0003' } });
+  expect(statuses(tab)).toEqual([]);
+});
+
+test('a known user signs in by password alone', async () => {
+  const tab = await openTab();
+  const [user] = await signIn(tab, 'harbour');
+  if (!user) throw new Error('nobody');
+  await tab.engine.logout(user.id);
+  expect(statuses(tab)).toEqual([['Priya Raman', 'loggedOut']]);
+  const again = await tab.engine.signIn({ kind: 'user', userId: user.id, password: 'demo-portal-1' });
+  expect(again.kind).toBe('saved');
+  expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
+});
+
+test('a session revoked on the server ends here: users logged out, rows gone, a new session at once', async () => {
+  const tab = await openTab();
+  const [user] = await signIn(tab, 'harbour');
+  if (!user) throw new Error('nobody');
+  await tab.engine.open(user.id, logWindow(user));
+  await eventually(async () => ((await readWindow(user, logWindow(user)))?.rows.length ?? 0) > 0);
+  const before = sessionOf(tab).state?.id;
+  await world.control.revoke({ userId: user.id });
+  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+  expect(tab.pushes).toContainEqual({ epoch: tab.welcome.epoch, push: 'wiped', userId: user.id });
+  await eventually(async () =>
+    (await indexedDB.databases()).every(({ name }) => name !== partitionName(user.id)),
+  );
+  await eventually(() => sessionOf(tab).status === 'ready' && sessionOf(tab).state?.id !== before);
+  await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+  await signIn(tab, 'harbour');
+});
+
+test('a call refused with A0002 is made once more after a refresh', async () => {
+  const tab = await openTab();
+  const [user] = await signIn(tab, 'harbour');
+  if (!user) throw new Error('nobody');
+  const { calls: before } = await world.control.stats();
+  await world.control.refuseCall({
+    call: 'permission.list',
+    status: 401,
+    code: 'A0002',
+    message: 'The session token is not valid',
+  });
+  const outcome = await tab.engine.call({
+    name: 'permission.list',
+    parameters: {},
+    body: {},
+    userId: user.id,
+    organizationId: user.organizationId,
+  });
+  expect(outcome.kind).toBe('saved');
+  const { calls: after } = await world.control.stats();
+  expect(after['permission.list']).toBe((before['permission.list'] ?? 0) + 2);
+});
+
+test('a repeatable call whose answer was lost is made again, and its outcome is known', async () => {
+  const tab = await openTab();
+  const [user] = await signIn(tab, 'operator');
+  if (!user) throw new Error('nobody');
+  await eventually(async () => (await tab.engine.report()).seq > 0);
+  await world.control.loseCall({ call: 'organization.update', when: 'after' });
+  const outcome = await tab.engine.call({
+    name: 'organization.update',
+    parameters: { id: user.organizationId },
+    body: { name: 'Voxtree Operations' },
+    userId: user.id,
+    organizationId: user.organizationId,
+  });
+  expect(outcome).toMatchObject({ kind: 'saved', value: { name: 'Voxtree Operations' } });
+});
+
+test('the next engine finds its users signed in, on a private computer', async () => {
+  const first = browser.startEngine();
+  await signIn(await browser.openTab(first), 'harbour');
+  first.kill();
+  const tab = await browser.openTab(browser.startEngine());
+  expect(tab.welcome.session.users).toMatchObject([
+    { displayName: 'Priya Raman', status: { kind: 'authenticated' } },
+  ]);
+});
+
+test('with the platform gone they are still signed in, until their time has passed', async () => {
+  const first = browser.startEngine();
+  await signIn(await browser.openTab(first), 'harbour');
+  await first.stop();
+  const refuse: typeof fetch = () => Promise.reject(new TypeError('offline'));
+  const offline = browser.startEngine({ fetch: refuse });
+  const tab = await browser.openTab(offline);
+  expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
+  await offline.stop();
+
+  const registry = new Registry();
+  const session = await registry.facts.get('session');
+  if (session?.key !== 'session') throw new Error('no session was kept');
+  await registry.facts.put({
+    key: 'session',
+    value: { ...session.value, validUntil: new Date(0).toISOString() },
+  });
+  registry.close();
+  const late = await browser.openTab(browser.startEngine({ fetch: refuse }));
+  expect(statuses(late)).toEqual([['Priya Raman', 'loggedOut']]);
+  const [user] = late.welcome.session.users;
+  if (!user) throw new Error('nobody');
+  await expect(late.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+});
+
+test('on a public computer nothing reaches the disk, and the next engine knows nobody', async () => {
+  const engine = browser.startEngine();
+  const tab = await browser.openTab(engine);
+  const [user] = await signIn(tab, 'harbour', 'public');
+  if (!user) throw new Error('nobody');
+  await tab.engine.selectUser(user.id);
+  await tab.engine.open(user.id, logWindow(user));
+  await eventually(() =>
+    tab.pushes.some(
+      (push) => push.push === 'window' && push.userId === user.id && push.window.rows.length > 0,
+    ),
+  );
+  expect(tab.pushes.some((push) => push.push === 'storage' && push.storage === 'memory')).toBe(true);
+  const registry = new Registry();
+  // Which engine may write, and nothing of anybody.
+  expect(await registry.facts.toCollection().primaryKeys()).toEqual(['writer']);
+  expect([await registry.users.count(), await registry.partitions.count()]).toEqual([0, 0]);
+  registry.close();
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['portal-registry-1']);
+  engine.kill();
+  const next = await browser.openTab(browser.startEngine());
+  expect(next.welcome.session.users).toEqual([]);
+});
+
+test('no tab ever holds the token', async () => {
+  const tab = await openTab();
+  await signIn(tab, 'harbour');
+  const registry = new Registry();
+  const token = await registry.facts.get('token');
+  registry.close();
+  if (token?.key !== 'token') throw new Error('no token was kept');
+  expect(JSON.stringify([tab.welcome, tab.pushes, await tab.engine.report()])).not.toContain(token.value);
+});

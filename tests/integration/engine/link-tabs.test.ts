@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wrap } from 'comlink';
+import type { EngineApi, TabNote } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
+import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
+import type { Browser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { windowOf } from '../../../src/domain/protocol/window.ts';
+import { isPush } from '../../../src/client/connection/push.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let dataSets: FakeDataSets;
+let browser: Browser;
+
+// Nobody answers there: these tests are about tabs and engines alone.
+const nowhere = 'http://127.0.0.1:9';
+
+beforeEach(() => {
+  dataSets = new FakeDataSets();
+  browser = openBrowser(nowhere, () => dataSets);
+});
+afterEach(async () => {
+  await browser.close();
+  vi.restoreAllMocks();
+});
+
+test('a call before hello is refused, and hello makes it welcome', async () => {
+  const running = browser.startEngine();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  const stranger = wrap<EngineApi>(port1);
+  await expect(stranger.report()).rejects.toThrow('needHello');
+  void browser.locks.request(lockName.tab('x'), () => new Promise(() => {}));
+  const welcome = await stranger.hello({ tabId: 'x', build: 'source', protocol: engineProtocol });
+  expect(welcome).toMatchObject({ epoch: running.epoch, build: 'source', storage: 'replica' });
+  port1.close();
+});
+
+test('what a tab says it has shown is heard under its name; a stranger is not, and no note is answered', async () => {
+  const running = browser.startEngine();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  port1.postMessage({ shown: [1] } satisfies TabNote);
+  const tab = await browser.openTab(running);
+  const answers: unknown[] = [];
+  tab.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answers.push(data));
+  tab.port.postMessage({ shown: [2, 3] } satisfies TabNote);
+  await eventually(() => dataSets.told.some((line) => line.startsWith('shown')));
+  expect(dataSets.told.filter((line) => line.startsWith('shown'))).toEqual([`shown ${tab.id} 2,3`]);
+  expect(answers.filter((answer) => !isPush(answer))).toEqual([]);
+  port1.close();
+});
+
+test('a tab of another protocol is told to reload', async () => {
+  const running = browser.startEngine();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  await expect(wrap<EngineApi>(port1).hello({ tabId: 'x', build: 'b', protocol: 99 })).rejects.toThrow(
+    'reload',
+  );
+  port1.close();
+});
+
+test('a tab that connects while the engine starts is answered once it has', async () => {
+  let free = (): void => {};
+  void browser.locks.request('engine-writer', () => new Promise<void>((resolve) => (free = resolve)));
+  const running = browser.startEngine();
+  const tab = browser.openTab(running);
+  expect(await Promise.race([tab.then(() => 'answered'), pause(100)])).toBe('still waiting');
+  free();
+  expect((await tab).welcome.epoch).toBe(running.epoch);
+});
+const pause = (ms: number): Promise<string> =>
+  new Promise((resolve) => setTimeout(() => resolve('still waiting'), ms));
+
+test('dead tabs are noticed and release what they held', async () => {
+  const running = browser.startEngine();
+  const tabs = await Promise.all(Array.from({ length: 50 }, () => browser.openTab(running)));
+  const [survivor, ...others] = tabs;
+  expect(await survivor?.engine.report()).toMatchObject({ tabs: 50 });
+  for (const tab of others) tab.die();
+  await eventually(async () => (await survivor?.engine.report())?.tabs === 1, 5000);
+  expect(dataSets.told.filter((line) => line.startsWith('release')).toSorted()).toEqual(
+    others.map(({ id }) => `release ${id}`).toSorted(),
+  );
+});
+
+test('a tab that says hello on a new port is still one tab', async () => {
+  const running = browser.startEngine();
+  const first = await browser.openTab(running, 'same');
+  first.die();
+  await eventually(() => dataSets.told.includes('release same'));
+  const again = await browser.openTab(running, 'same');
+  expect(await again.engine.report()).toMatchObject({ tabs: 1 });
+});
+
+test('no push overtakes the answer to hello, and a paused tab gets none', async () => {
+  const running = browser.startEngine();
+  const tab = await browser.openTab(running);
+  await eventually(() => tab.pushes.some(({ push }) => push === 'link'));
+  expect(tab.pushes.every(({ epoch }) => epoch === running.epoch)).toBe(true);
+  await tab.engine.pause();
+  expect(dataSets.told).toContain(`release ${tab.id}`);
+  const other = await browser.openTab(running);
+  const before = tab.pushes.length;
+  await other.engine.selectUser('u1');
+  await eventually(() => other.pushes.some(({ push }) => push === 'session'));
+  expect(tab.pushes).toHaveLength(before);
+});
+
+test('rows of a user who is not signed in are not for reading', async () => {
+  const tab = await browser.openTab(browser.startEngine());
+  const request = windowOf({ entityType: 'channel', constraints: [], sorting: [], limit: 5 });
+  await expect(tab.engine.open('u1', request)).rejects.toThrow('not signed in');
+  expect(dataSets.told).not.toContain(`open ${tab.id} u1`);
+});
+
+test('the calls of the session are the engine’s own', async () => {
+  const tab = await browser.openTab(browser.startEngine());
+  const outcome = await tab.engine.call({
+    name: 'session.create',
+    parameters: {},
+    body: {},
+    userId: null,
+    organizationId: null,
+  });
+  expect(outcome).toMatchObject({ kind: 'refused', status: 403 });
+});
+
+test('offline, what is asked of the platform is unknown at once', async () => {
+  const tab = await browser.openTab(browser.startEngine());
+  const signIn = await tab.engine.signIn({
+    kind: 'identifier',
+    identifier: 'a',
+    password: 'b',
+    device: 'private',
+  });
+  expect(signIn).toEqual({ kind: 'unknown', reason: 'offline' });
+  expect((await tab.engine.report()).sets).toEqual([]);
+});
+
+test('in a browser that refuses databases the engine keeps to memory', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const tab = await browser.openTab(browser.startEngine());
+  expect(tab.welcome.storage).toBe('memory');
+  expect(dataSets.told).toContain('storage memory');
+});

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadLimitBytes } from '../../../src/domain/entities/sound/calls.ts';
+import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
+import { hasTool } from '../../platform/audio/tool.ts';
+import { toneWav } from '../../platform/audio/wav.ts';
+import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { openWorld, signIn } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+let world: World;
+let browser: Browser;
+let engine: RunningEngine;
+let tab: Tab;
+let user: SessionUser;
+let soundId: string;
+beforeEach(async () => {
+  world = await openWorld();
+  browser = world.newBrowser();
+  engine = browser.startEngine();
+  tab = await browser.openTab(engine);
+  const [known] = await signIn(tab, 'zorggroep');
+  if (!known) throw new Error('nobody is signed in');
+  user = known;
+  soundId = crypto.randomUUID();
+  const made = await tab.engine.call({
+    name: 'sound.create',
+    parameters: {},
+    body: { id: soundId, organizationId: user.organizationId, name: 'Welcome', tags: [] },
+    userId: user.id,
+    organizationId: user.organizationId,
+  });
+  if (made.kind !== 'saved') throw new Error('no sound was made');
+});
+afterEach(async () => {
+  await browser.close();
+  await world.close();
+});
+
+const megabyte = 1024 * 1024;
+const send = (body: Blob, from = tab): Promise<CallOutcome> =>
+  from.engine.call({
+    name: 'sound.fromUpload',
+    parameters: { id: soundId },
+    body,
+    userId: user.id,
+    organizationId: user.organizationId,
+    transfer: 'mine',
+  });
+const told = (of: Tab) => of.pushes.flatMap((push) => (push.push === 'transfer' ? [push] : []));
+async function sound() {
+  const [row] = await world.control.find({
+    entityType: 'sound',
+    constraints: [{ type: 'ids', ids: [soundId] }],
+    sorting: [],
+  });
+  return row;
+}
+const untouched = { processingState: 'idle', settings: null };
+
+test.skipIf(!(await hasTool('ffmpeg')))(
+  'a file goes to the platform, and its tab alone is told how far it is',
+  async () => {
+    const other = await browser.openTab(engine);
+    const file = new Blob([new Uint8Array(toneWav([[440, 60_000]], 16_000))]);
+    expect(await send(file)).toEqual({ kind: 'saved', value: {} });
+    const steps = told(tab);
+    expect(steps.at(-1)).toMatchObject({ id: 'mine', sent: file.size, total: file.size });
+    expect(steps.map(({ sent }) => sent)).toEqual(steps.map(({ sent }) => sent).toSorted((a, b) => a - b));
+    expect(told(other)).toEqual([]);
+    expect(await eventually(async () => (await sound())?.['state'] === 'available')).toBe(true);
+  },
+);
+
+test('a file of 200 MB does not leave the browser', async () => {
+  const { calls } = await world.control.stats();
+  const huge = new Blob(Array.from({ length: 200 }, () => new Uint8Array(megabyte)));
+  expect(huge.size).toBeGreaterThan(uploadLimitBytes);
+  expect(await send(huge)).toMatchObject({
+    kind: 'refused',
+    status: 413,
+    error: { details: { rule: 'tooLarge' } },
+  });
+  expect((await world.control.stats()).calls['sound.fromUpload']).toBe(calls['sound.fromUpload']);
+});
+
+test('a file that is stopped, or whose tab goes, is not kept', async () => {
+  const file = new Blob([new Uint8Array(8 * megabyte)]);
+  const second = await browser.openTab(engine);
+  const onTheWay = async (from: Tab) => {
+    await world.control.holdCall({ call: 'sound.fromUpload' });
+    const sending = send(file, from);
+    await eventually(async () => (await world.control.stats()).held['sound.fromUpload']);
+    return { sending };
+  };
+  const stopped = await onTheWay(tab);
+  await tab.engine.stopTransfer('mine');
+  expect(await stopped.sending).toMatchObject({ kind: 'unknown' });
+  await world.control.calm();
+
+  await onTheWay(second);
+  second.die();
+  await world.control.calm();
+  await eventually(async () =>
+    (await world.control.audioFiles()).every((path) => !path.includes('unfinished')),
+  );
+  expect(await sound()).toMatchObject(untouched);
+});
+
+test('a file that is sent without a connection is said not to have gone', async () => {
+  const back = world.control.restart({ downMs: 2000 });
+  await eventually(() =>
+    tab.pushes.some((push) => push.push === 'link' && push.link.status === 'disconnected'),
+  );
+  expect(await send(new Blob(['a']))).toEqual({ kind: 'unknown', reason: 'offline' });
+  await back;
+  expect(await sound()).toMatchObject(untouched);
+});

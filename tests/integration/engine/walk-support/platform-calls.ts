@@ -1,0 +1,83 @@
+import { callHeader } from '../../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
+import { Refusal, invalidSession } from '../../../platform/areas/refusal.ts';
+import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+const config = {
+  apiBaseUri: '',
+  environment: {
+    id: 'walk',
+    publicName: 'Walk',
+    components: [{ type: 'web', accent: '#2563eb', portalAssets: { logo: null, favicon: null } }],
+  },
+  features: [],
+};
+
+/** The calls of the session, as the platform's handlers make them; a user's identifier is their id, any password does. */
+async function handle(sessions: Sessions, { method, path, token, body }: Asked): Promise<unknown> {
+  if (path === '/config.json') return config;
+  if (method === 'POST' && path === '/v1/auth/sessions') return sessions.create([]);
+  if (token === null) throw invalidSession();
+  const session = sessions.byToken(token);
+  if (!session) throw new Refusal(404, { code: errorCode.invalidSession, message: 'it has expired' });
+  const signIn = async (userId = ''): Promise<unknown> => {
+    const { users } = await sessions.signIn(session.id, [userId]);
+    return { newAuthenticateUsers: users.filter(({ id }) => id === userId), newTwoFactorPendingUsers: [] };
+  };
+  switch (`${method} ${path}`) {
+    case 'PATCH /v1/auth/session':
+      return sessions.refresh(session.id, body['ttl'] === 'P1M' ? sessionTtl.long : sessionTtl.short);
+    case 'POST /v1/auth/session/login-users':
+      return signIn(body['identifier']);
+    case 'POST /v1/auth/session/login-user':
+      return signIn(body['userId']);
+    case 'POST /v1/auth/session/logout-user':
+      await sessions.signOut(session.id, body['userId'] ?? '');
+      return {};
+    default:
+      throw new Refusal(404, { code: errorCode.notFound, message: `${method} ${path}` });
+  }
+}
+
+const answer = (status: number, body: unknown): Response =>
+  ({
+    status,
+    ok: status < 400,
+    statusText: '',
+    text: () => Promise.resolve(JSON.stringify(body)),
+    json: () => Promise.resolve(body),
+  }) as Response;
+
+/** `fetch` to a platform in the same process; a platform that is down takes no connection. */
+export const fetchFrom =
+  (sessions: () => Sessions | null): typeof fetch =>
+  async (input, init = {}) => {
+    // There and back again: a turn each.
+    await new Promise((resolve) => setImmediate(resolve));
+    const known = sessions();
+    if (!known) throw new TypeError('fetch failed');
+    const url = new URL(input instanceof Request ? input.url : input);
+    const asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      token: new Headers(init.headers).get(callHeader.session),
+      body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>,
+    };
+    try {
+      const body = await handle(known, asked);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (sessions() !== known) throw new TypeError('fetch failed');
+      return answer(200, body);
+    } catch (error) {
+      if (error instanceof Refusal) return answer(error.status, error.error);
+      throw error;
+    }
+  };

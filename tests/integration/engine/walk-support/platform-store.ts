@@ -1,0 +1,73 @@
+import { applyWrite } from '../../../platform/store/apply-write.ts';
+import { createRows } from '../../../platform/store/rows.ts';
+import type { Change, Participant, Store, Write } from '../../../platform/store/store.ts';
+import { createTables } from './tables.ts';
+import type { Tables } from './tables.ts';
+
+/** A change, and when it was made. */
+export interface Entry {
+  readonly at: number;
+  readonly change: Change;
+}
+
+/** What of the platform outlasts its restart. */
+export interface PlatformDisk {
+  /** All changes there ever were. */
+  readonly history: Entry[];
+  readonly rows: ReturnType<typeof createRows>;
+  readonly tables: Tables;
+  version: number;
+}
+
+export const newPlatformDisk = (): PlatformDisk => ({
+  history: [],
+  rows: createRows(),
+  tables: createTables(),
+  version: 0,
+});
+
+/** The store's rules on a disk in memory: a batch is made in a turn of its own and is durable at its end. */
+export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
+  const participants: Participant[] = [];
+  let waiting: { readonly writes: readonly Write[]; readonly done: () => void }[] = [];
+  let isClosed = false;
+
+  function commit(): void {
+    const units = waiting;
+    waiting = [];
+    if (isClosed) return;
+    const at = new Date(now()).toISOString();
+    const changes: Change[] = [];
+    for (const write of units.flatMap((unit) => unit.writes)) {
+      const change = applyWrite(write, disk.rows.get, disk.version + 1, at);
+      disk.version += 1;
+      disk.rows.apply(change);
+      disk.history.push({ at: now(), change });
+      changes.push(change);
+    }
+    const parts = participants.map((participant) => participant(changes));
+    for (const statement of parts.flatMap(({ statements }) => statements)) disk.tables.run(statement);
+    for (const { done } of units) done();
+    for (const part of parts) part.afterCommit();
+  }
+
+  return {
+    get: disk.rows.get,
+    all: disk.rows.all,
+    isWithin: disk.rows.isWithin,
+    write(writes) {
+      if (waiting.length === 0) setImmediate(commit);
+      return new Promise((resolve) => {
+        waiting.push({ writes, done: () => resolve([]) });
+      });
+    },
+    join: (participant) => void participants.push(participant),
+    query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      Promise.resolve(disk.tables.run({ sql, parameters }) as readonly Row[]),
+    prepare: () => Promise.resolve(),
+    close() {
+      isClosed = true;
+      return Promise.resolve();
+    },
+  };
+}

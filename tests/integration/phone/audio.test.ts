@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { WebPhoneLine } from '../../../src/domain/entities/web-phone-line/model.ts';
+import type { Control } from '../../platform/control.ts';
+import type { Platform } from '../../platform/start-platform.ts';
+import { until } from '../socket/support/client.ts';
+import { createClient } from '../platform/support/client.ts';
+import { quietPlatform } from '../platform/support/quiet-platform.ts';
+import { openWebPhone, refusalOf } from '../platform/support/web-phone.ts';
+import type { WebPhone } from '../platform/support/web-phone.ts';
+
+/* The sound of web phones: real WebRTC on both sides, each agent saying a tone of their own. */
+
+let platform: Platform;
+let control: Control;
+const open: WebPhone[] = [];
+const tones = { agent: 1000, agent2: 600, agent3: 1500 } as const;
+
+beforeAll(async () => {
+  platform = await quietPlatform({ control: true });
+  if (!platform.control) throw new Error('no control');
+  control = platform.control;
+});
+afterAll(() => platform.close());
+afterEach(async () => {
+  for (const phone of open.splice(0)) {
+    for (const { id } of phone.live())
+      await phone.command({ command: 'hangupLine', lineId: id }).catch(() => null);
+    await phone.close();
+  }
+});
+
+async function activated(agent: keyof typeof tones): Promise<WebPhone> {
+  const phone = await openWebPhone(platform.origin, createClient(platform.origin), agent, tones[agent]);
+  open.push(phone);
+  await phone.activate();
+  return phone;
+}
+const hears = (phone: WebPhone, who: keyof typeof tones): Promise<void> =>
+  until(`${who} is heard`, () => phone.audio().hears(tones[who]));
+const hearsTone = (phone: WebPhone, frequency: number): Promise<void> =>
+  until(`${frequency} Hz is heard`, () => phone.audio().hears(frequency));
+
+/** A call from one to the other, answered. */
+async function call(from: WebPhone, number: string): Promise<string> {
+  const { lineId, answer } = await from.dial(number);
+  expect([answer.status, answer.body]).toEqual([200, {}]);
+  return lineId;
+}
+
+async function talk(from: WebPhone, to: WebPhone, number: string): Promise<readonly [string, string]> {
+  const lineId = await call(from, number);
+  const rung = await to.ringing();
+  await to.command({ command: 'answerLine', lineId: rung });
+  await from.lines.until(lineId, (line) => line?.state === 'answered');
+  return [lineId, rung];
+}
+const lineOf = (phone: WebPhone, id: string): WebPhoneLine | undefined => phone.lines.row(id);
+
+test('two agents hear each other, through ringing, hold and resume; a key is heard, the busy tone too', async () => {
+  const ada = await activated('agent');
+  const ben = await activated('agent2');
+  const lineId = await call(ada, '0902');
+  const rung = await ben.ringing();
+  await hearsTone(ada, 425);
+  await ben.command({ command: 'answerLine', lineId: rung });
+  await Promise.all([hears(ada, 'agent2'), hears(ben, 'agent')]);
+
+  await ada.command({ command: 'deactivateLine', lineId });
+  await until('ada hears nothing', () => ada.audio().isSilent());
+  await until('ben hears music', () => !ben.audio().hears(tones.agent) && !ben.audio().isSilent());
+  await ada.command({ command: 'activateLine', lineId });
+  await Promise.all([hears(ada, 'agent2'), hears(ben, 'agent')]);
+
+  await ada.command({ command: 'sendDtmf', lineId, tone: '5' });
+  await until('ben hears the key', () => !ben.audio().hears(tones.agent));
+  await hears(ben, 'agent');
+  await ben.command({ command: 'hangupLine', lineId: rung });
+  await until('it is silent', () => ada.audio().isSilent() && ben.audio().isSilent());
+
+  const helpdesk = await call(ada, '+31505550101');
+  await hearsTone(ada, 425);
+  expect(lineOf(ada, helpdesk)).toMatchObject({ endReason: 'busy', answerDate: null });
+});
+
+test('transferred calls carry sound: handed on unseen, then the two others joined', async () => {
+  const [ada, ben, cara] = [await activated('agent'), await activated('agent2'), await activated('agent3')];
+  const [outbound, bens] = await talk(ada, ben, '0902');
+  await ada.command({ command: 'transfer', type: 'blind', lineId: outbound, destination: '0903' });
+  const rung = await cara.ringing();
+  await hearsTone(ben, 425);
+  await cara.command({ command: 'answerLine', lineId: rung });
+  await Promise.all([hears(ben, 'agent3'), hears(cara, 'agent2')]);
+  expect(ada.audio().hears(tones.agent2)).toBe(false);
+
+  // Cara asks Ada first, then joins the two.
+  const [asked, adas] = await talk(cara, ada, '0901');
+  await hears(ada, 'agent3');
+  await cara.command({ command: 'transfer', type: 'attended', lineId: rung, destinationCallId: asked });
+  await Promise.all([hears(ben, 'agent'), hears(ada, 'agent2')]);
+  await until('cara is out of it', () => cara.audio().isSilent());
+  expect([lineOf(ben, bens)?.state, lineOf(ada, adas)?.state]).toEqual(['answered', 'answered']);
+});
+
+test('services: an echo, a voice that counts, a clock, music', async () => {
+  const ada = await activated('agent');
+  const lineId = await call(ada, '*43');
+  await hears(ada, 'agent');
+  await ada.command({ command: 'hangupLine', lineId });
+  for (const [number, frequency] of [
+    ['*62', 600],
+    ['*60', 1000],
+  ] as const) {
+    const next = await call(ada, number);
+    await hearsTone(ada, frequency);
+    await ada.command({ command: 'hangupLine', lineId: next });
+  }
+  await call(ada, '*61');
+  await ada.lines.until(ada.live()[0]?.id ?? '', (line) => line?.state === 'answered');
+  await until('music plays', () => !ada.audio().isSilent());
+  expect(ada.audio().packets()).toBeGreaterThan(100);
+});
+
+test('another page takes over in mid-call: the old link is stopped, the call goes on in the new one', async () => {
+  const [ada, ben] = [await activated('agent'), await activated('agent2')];
+  const [lineId] = await talk(ada, ben, '0902');
+  const since = lineOf(ada, lineId)?.answerDate;
+  const [before, old] = [ada.hostId(), ada.audio()];
+  await ada.activate();
+  expect(ada.events().findLast(({ hostId }) => hostId === before)?.type).toBe('webPhone.audioLinkStop');
+  expect(ada.hosts.row(before)).toBeUndefined();
+  await Promise.all([hears(ada, 'agent2'), hears(ben, 'agent')]);
+  expect(lineOf(ada, lineId)).toMatchObject({ state: 'answered', answerDate: since, active: true });
+  expect(refusalOf(await ada.answerLink('a link', 'v=0', before))).toBeNull();
+  expect((await ada.ping(before)).status).toBe(404);
+  await old.close();
+});
+
+test('two pages claim at once: one is host, and each is told', async () => {
+  const ada = await activated('agent');
+  await Promise.all([ada.claim('left'), ada.claim('right')]);
+  await until(
+    'one has it',
+    () => ada.hosts.rows().size === 1 && ada.startOf([...ada.hosts.rows().keys()][0] ?? '') !== undefined,
+  );
+  const [host] = [...ada.hosts.rows().keys()];
+  const loser = host === 'left' ? 'right' : 'left';
+  expect(ada.accounts.row(ada.id)?.hostId).toBe(host);
+  await until('the other is told', () => ada.startOf(loser) === undefined);
+});
+
+test('a host falls silent: the call waits with music for the other side, and is back with its timer', async () => {
+  const [ada, ben] = [await activated('agent'), await activated('agent2')];
+  const [lineId, bens] = await talk(ada, ben, '0902');
+  await hears(ben, 'agent');
+  const since = lineOf(ada, lineId)?.answerDate;
+  await ada.vanish();
+  await until('the host is lost', () => ada.accounts.row(ada.id)?.hostId === null, 45_000);
+  await until('ben hears music', () => !ben.audio().hears(tones.agent) && !ben.audio().isSilent());
+  // Nobody rings it meanwhile.
+  const second = await call(ben, '0901');
+  await ben.lines.until(second, (line) => line?.endReason === 'unavailable');
+  await ben.command({ command: 'activateLine', lineId: bens });
+
+  await ada.activate();
+  await Promise.all([hears(ada, 'agent2'), hears(ben, 'agent')]);
+  expect(lineOf(ada, lineId)).toMatchObject({ state: 'answered', answerDate: since, active: true });
+});
+
+test('what does not fit the offer is refused once and for all, and a new claim mends it', async () => {
+  const ada = await openWebPhone(platform.origin, createClient(platform.origin), 'agent', tones.agent);
+  open.push(ada);
+  await ada.claim();
+  await until('it starts', () => ada.startOf(ada.hostId()) !== undefined);
+  const sessionId = ada.startOf(ada.hostId())?.sessionId ?? '';
+  expect(refusalOf(await ada.answerLink('another', 'v=0'))).toBe('linkEnded');
+  const bad = await ada.answerLink(sessionId, 'v=0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n');
+  expect([bad.status, refusalOf(bad)]).toEqual([400, 'badAnswer']);
+  await until('the link is stopped', () => ada.startOf(ada.hostId()) === undefined);
+  expect((await ada.ping()).body).toEqual({ sessionId: null });
+  await ada.activate();
+  const current = ada.startOf(ada.hostId())?.sessionId ?? '';
+  expect(refusalOf(await ada.answerLink(current, 'v=0'))).toBe('linkAnswered');
+  expect((await ada.ping()).body).toEqual({ sessionId: current });
+});
+
+test('the platform is restarted in mid-call: what was answered goes on on new links, what rang is over', async () => {
+  const [ada, ben, cara] = [await activated('agent'), await activated('agent2'), await activated('agent3')];
+  const [lineId, bens] = await talk(ada, ben, '0902');
+  const since = lineOf(ada, lineId)?.answerDate;
+  const trying = await call(cara, '0901');
+  await ada.ringing();
+  const lost = [ada, ben].map((phone) => phone.startOf(phone.hostId())?.sessionId);
+  await control.restart({ downMs: 200 });
+  const { accounts, legs } = await control.telephones();
+  expect(legs.find(({ id }) => id === trying)).toMatchObject({ end: { reason: 'fault' } });
+  expect(legs.find(({ id }) => id === lineId)).toMatchObject({ state: 'answered', end: null, active: true });
+  expect(legs.find(({ id }) => id === bens)).toMatchObject({ state: 'answered', end: null });
+  expect(
+    new Date(
+      legs.flatMap((leg) => (leg.id === lineId && leg.kind === 'line' ? (leg.answerDate ?? 0) : []))[0] ?? 0,
+    ).toISOString(),
+  ).toBe(since);
+  const links = accounts.flatMap(({ host }) => host?.link?.id ?? []);
+  expect(links.length).toBe(3);
+  expect(links.filter((id) => lost.includes(id))).toEqual([]);
+  // The connection of before went with the process: the first call may find it dead.
+  const answer = await ada.ping().catch(() => ada.ping());
+  expect(answer.body).toEqual({ sessionId: accounts.find(({ id }) => id === ada.id)?.host?.link?.id });
+});

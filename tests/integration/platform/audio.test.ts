@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
+import type { AudioAsked } from '../../../src/domain/protocol/audio-address.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { calls } from '../../../src/domain/protocol/call.ts';
+import { patch } from '../../platform/areas/write.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { idOf } from '../../platform/demo/random.ts';
+import { demoPassword } from '../../platform/demo/user-list.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import { watchedPlatform } from './support/watched-platform.ts';
+import type { WatchedPlatform } from './support/watched-platform.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+const heard = idOf(`recording +31 6 12 34 56 78 → Reception ${home}`);
+const foreign = idOf('recording Voicemail for reception Harbour Logistics');
+
+let platform: WatchedPlatform['platform'];
+let client: WatchedPlatform['client'];
+let watch: WatchedPlatform['watch'];
+let close: WatchedPlatform['close'];
+/** What the browser sends along of itself. */
+let cookie: string;
+let version: string;
+beforeAll(async () => {
+  ({ platform, client, watch, close } = await watchedPlatform());
+  cookie = (await signIn('zorggroep')).cookie;
+  const recordings = await watch.see('recording');
+  version = recordings.row(heard)?.audio?.id ?? '';
+});
+afterAll(() => close());
+
+/** A session as a browser has it: of its token nothing goes with a file. */
+async function signIn(identifier: string) {
+  const body = { credentials: { identifier, password: demoPassword } };
+  const answer = await client.call('session.create', body);
+  const { token } = v.parse(calls['session.create'].answer, answer.body);
+  const [set = ''] = answer.headers.getSetCookie();
+  return { token, set, cookie: set.split(';')[0] ?? '' };
+}
+
+const asked = (change: Partial<AudioAsked> = {}): AudioAsked => ({
+  kind: 'recording',
+  id: heard,
+  organizationId: organizationId(home),
+  version,
+  userId: userIdOf('zorggroep'),
+  ...change,
+});
+
+const get = (
+  change: Partial<AudioAsked> = {},
+  headers: Readonly<Record<string, string>> = {},
+  { type = 'web', method = 'GET' }: { type?: 'web' | 'wav'; method?: string } = {},
+): Promise<Response> =>
+  fetch(`${platform.origin}/v1/${audioPath(asked(change), type)}`, {
+    method,
+    headers: { ...(cookie !== '' && { cookie }), ...headers },
+  });
+
+const bytes = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
+
+describe('audio', () => {
+  test('is sent whole, or in the parts that are asked for', async () => {
+    const answer = await get();
+    const whole = await bytes(answer);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    const size = whole.length;
+    expect(size).toBeGreaterThan(10_000);
+    for (const [range, from, to] of [
+      ['bytes=0-99', 0, 99],
+      ['bytes=500-', 500, size - 1],
+      ['bytes=-40', size - 40, size - 1],
+      ['bytes=100-999999999', 100, size - 1],
+    ] as const) {
+      const part = await get({}, { range });
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to}/${size}`]);
+      expect(await bytes(part)).toEqual(whole.slice(from, to + 1));
+    }
+    const beyond = await get({}, { range: `bytes=${size}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+
+    const head = await get({}, {}, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), (await bytes(head)).length]).toEqual([
+      200,
+      String(size),
+      0,
+    ]);
+  });
+
+  test('has a name of its own where it is saved', async () => {
+    const answer = await get({}, { range: 'bytes=0-3' }, { type: 'wav' });
+    expect(Buffer.from(await bytes(answer)).toString()).toBe('RIFF');
+    expect(answer.headers.get('content-type')).toBe('audio/wav');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="31 6 12 34 56 78 - Reception.wav"; filename*=UTF-8''31%206%2012%2034%2056%2078%20-%20Reception.wav`,
+    );
+  });
+
+  test('is asked for again only where it has changed', async () => {
+    const etag = (await get()).headers.get('etag') ?? '';
+    expect((await get({}, { 'if-none-match': etag })).status).toBe(304);
+    const range = 'bytes=0-9';
+    expect((await get({}, { range, 'if-range': etag })).status).toBe(206);
+    expect((await get({}, { range, 'if-range': '"another"' })).status).toBe(200);
+  });
+
+  test('stays in a private browser under the address of its version; of a short session nothing does', async () => {
+    expect((await get()).headers.get('cache-control')).toBe('private, no-store');
+    const { token, cookie: own } = await signIn('zorggroep');
+    const answer = await client.call('session.refresh', { ttl: 'P1M' }, { token });
+    const [set = ''] = answer.headers.getSetCookie();
+    expect(set).toMatch(/; Path=\/v1\/audio; Max-Age=2\d{6}; HttpOnly; SameSite=Strict$/);
+    expect(set.split(';')[0]).toBe(own);
+    const kept = await get({}, { cookie: own });
+    expect(kept.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const older = await get({ version: 'another' }, { cookie: own });
+    expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  });
+});
+
+describe('audio is kept from', () => {
+  const told = async (answer: Response) => [answer.status, await answer.json()] as const;
+  const refused = (status: number, code: string) => [status, { code }];
+
+  test('those without a session', async () => {
+    for (const other of ['', 'file-pass-x=y', 'another=1', 'file-pass-x'])
+      expect(await told(await get({}, { cookie: other }))).toMatchObject(
+        refused(401, errorCode.invalidSession),
+      );
+  });
+
+  test('the session of somebody else', async () => {
+    const other = await signIn('operator');
+    expect(await told(await get({}, { cookie: other.cookie }))).toMatchObject(
+      refused(403, errorCode.notPermitted),
+    );
+    // One of several in the same browser is enough.
+    expect((await get({}, { cookie: `${other.cookie}; ${cookie}` })).status).toBe(200);
+  });
+
+  test('those who may not hear it', async () => {
+    const own = await signIn('frontdesk');
+    const answer = await get({ userId: userIdOf('frontdesk') }, { cookie: own.cookie });
+    expect(await told(answer)).toMatchObject(refused(403, errorCode.notPermitted));
+  });
+
+  test('other organizations', async () => {
+    expect(await told(await get({ organizationId: organizationId('Harbour Logistics') }))).toMatchObject(
+      refused(403, errorCode.organizationOutOfReach),
+    );
+    expect(await told(await get({ id: foreign }))).toMatchObject(refused(404, errorCode.notFound));
+    const url = `${platform.origin}/v1/audio/recording/${heard}/audio/web?userId=${userIdOf('zorggroep')}`;
+    expect((await fetch(url, { headers: { cookie } })).status).toBe(400);
+  });
+
+  test('whoever asks for what there is not', async () => {
+    const silent = idOf(`recording Voicemail for bookings ${home}`);
+    for (const id of [silent, 'nothing', '../sound/x', '__proto__', heard.toUpperCase()])
+      expect(await told(await get({ id }))).toMatchObject(refused(404, errorCode.notFound));
+    for (const type of ['flac', '..%2F..%2F', 'constructor']) {
+      const url = `${platform.origin}/v1/${audioPath(asked(), 'web').replace('/web?', `/${type}?`)}`;
+      expect((await fetch(url, { headers: { cookie } })).status).toBe(404);
+    }
+  });
+
+  test('everybody once its time is over, swept away or not', async () => {
+    const expire = (at: number) => {
+      const writes = [patch('recording', heard, { expiry: new Date(at).toISOString() })];
+      return platform.control?.write({ writes });
+    };
+    await expire(Date.now() - 1000);
+    expect(await told(await get())).toMatchObject(refused(404, errorCode.notFound));
+    await expire(Date.now() + 3_600_000);
+    expect((await get()).status).toBe(200);
+  });
+
+  test('everybody once the session has ended, and not by a restart', async () => {
+    const own = await signIn('zorggroep');
+    await platform.control?.restart({});
+    expect((await get({}, { cookie: own.cookie })).status).toBe(200);
+    await client.call('session.logoutUser', { userId: userIdOf('zorggroep') }, own);
+    expect((await get({}, { cookie: own.cookie })).status).toBe(403);
+  });
+
+  test('everybody by its cookie alone: calls want the token', async () => {
+    const answer = await fetch(`${platform.origin}/v1/audio/recording/${heard}`, {
+      method: 'DELETE',
+      headers: { cookie, 'x-user': userIdOf('zorggroep') },
+    });
+    expect(await told(answer)).toMatchObject(refused(401, errorCode.invalidSession));
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callHeader } from '../../../src/domain/protocol/call.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { rowsOf } from '../../platform/areas/publish.ts';
+import { openServices } from '../../platform/areas/services.ts';
+import type { Services } from '../../platform/areas/services.ts';
+import { organizationTree } from '../../platform/demo/organization-tree.ts';
+import { organizationId, organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
+import { userIdOf, userWrites } from '../../platform/demo/users.ts';
+import { dispatch } from '../../platform/http-dispatch.ts';
+import { openStore } from '../../platform/store/open-store.ts';
+
+const now = Date.parse('2026-03-02T09:00:00.000Z');
+const at = new Date(now).toISOString();
+const userId = userIdOf('brightwater');
+const id = organizationId('Harbour Logistics');
+const password = 'a secret of theirs';
+
+let services: Services;
+beforeAll(async () => {
+  const store = await openStore({ folder: null, now: () => now });
+  services = await openServices(store, () => now, null);
+  await store.write([...organizationWrites(organizationRows(organizationTree, at)), ...userWrites(at)]);
+  await services.credentials.set(new Map([[userId, password]]));
+  await services.roles.grant(userId, permissions);
+}, 180_000);
+afterAll(async () => {
+  await services.audioShelf.close();
+  await services.store.close();
+});
+
+interface Entry {
+  readonly call: string;
+  readonly subject: string | null;
+  readonly fields: object;
+}
+/** What was called, beside changes of entities. */
+const entries = () => services.store.query<Entry>('SELECT * FROM audit ORDER BY id');
+/** Changes of one entity, in order. */
+const changesOf = (entityId: string) =>
+  [...rowsOf(services.store, 'auditEntry')]
+    .filter((entry) => entry.entityId === entityId)
+    .toSorted((a, b) => a.version - b.version);
+
+test(
+  'every change is kept: who, what, which fields, from where; no reading, no refusal, no secret',
+  { timeout: 60_000 },
+  async () => {
+    const { token, session } = await services.sessions.create([]);
+    const call = (name: CallName, body: unknown, address = '192.0.2.7') =>
+      dispatch(services, name, {
+        parameters: { id },
+        headers: new Headers({
+          [callHeader.session]: token,
+          [callHeader.user]: userId,
+          [callHeader.organization]: id,
+          'user-agent': 'A browser',
+        }),
+        body,
+        address,
+      });
+    await expect(
+      call('session.loginUsers', { identifier: 'brightwater', password: 'wrong' }),
+    ).rejects.toThrow('incorrect');
+    await call('session.loginUsers', { identifier: 'brightwater', password });
+    await call('session.refresh', { ttl: 'P1M' });
+    await call('permission.list', {});
+    await call('organization.update', { name: 'Harbour Freight' }, '192.0.2.8');
+    await expect(call('organization.update', { name: '' })).rejects.toThrow('Invalid length');
+    await call('session.logoutUser', { userId });
+
+    const from = { at, session_id: session.id, address: '192.0.2.7', user_agent: 'A browser' };
+    expect(await entries()).toMatchObject([
+      { ...from, call: 'session.loginUsers', user_id: null, subject: userId, fields: {} },
+      { ...from, call: 'session.logoutUser', user_id: null, subject: userId, fields: {} },
+    ]);
+    expect(await entries()).toHaveLength(2);
+    expect(changesOf(id)).toMatchObject([
+      {
+        organizationId: id,
+        createDate: at,
+        entityType: 'organization',
+        operationType: 'update',
+        operationDetails: 'organization.update',
+        changedFields: ['name'],
+        state: { before: { name: 'Harbour Logistics' }, after: { name: 'Harbour Freight' } },
+        userId,
+        source: { type: 'webSession', ip: '192.0.2.8', ua: 'A browser' },
+        category: 'core',
+      },
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain(password);
+  },
+);
+
+test('of a new password it is kept that there is one, of two-factor authentication which kind', async () => {
+  const { token } = await services.sessions.create([userId]);
+  const secret = 'ABCDEFGHIJKLMN27';
+  const call = (name: CallName, body: unknown) =>
+    dispatch(services, name, {
+      parameters: { id: userId },
+      headers: new Headers({ [callHeader.session]: token, [callHeader.user]: userId }),
+      body,
+      address: '192.0.2.7',
+    });
+  const [current, next] = [password, 'another one of theirs'];
+  const twoFactorStrategy = { type: 'totp', enrolment: { secret, digits: totpCode(secret, now) } };
+  expect(await call('user.update', { twoFactorStrategy, currentPassword: current })).toEqual({});
+  expect(await call('user.setPassword', { password: next, currentPassword: current })).toEqual({});
+  const kept = changesOf(userId);
+  expect(kept).toMatchObject([
+    {
+      operationDetails: 'user.update',
+      changedFields: ['twoFactorStrategy'],
+      state: { before: {}, after: {} },
+      restrictedState: {
+        before: { twoFactorStrategy: null },
+        after: { twoFactorStrategy: { type: 'totp' } },
+      },
+    },
+    {
+      operationDetails: 'user.setPassword',
+      changedFields: ['password'],
+      restrictedState: { before: {}, after: {} },
+    },
+  ]);
+  for (const hidden of [secret, current, next]) expect(JSON.stringify(kept)).not.toContain(hidden);
+});
+
+test('of tokens and passwords the database has hashes only', async () => {
+  const { token } = await services.sessions.create([]);
+  const tables = ['auth_session', 'auth_password', 'entity', 'audit'];
+  const dump = await Promise.all(tables.map((table) => services.store.query(`SELECT * FROM ${table}`)));
+  expect(dump.map((rows) => rows.length > 0)).toEqual(tables.map(() => true));
+  expect(JSON.stringify(dump)).not.toContain(token);
+  expect(JSON.stringify(dump)).not.toContain(password);
+});

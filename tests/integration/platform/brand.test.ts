@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { configSchema } from '../../../src/domain/protocol/config.ts';
+import { brandOf } from '../../../src/app/shell/brand.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { Platform } from '../../platform/start-platform.ts';
+import { quietPlatform } from './support/quiet-platform.ts';
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await quietPlatform();
+});
+afterAll(() => platform.close());
+
+/** The configuration that a browser gets which opened the portal on this host. */
+function configOn(host: string) {
+  return new Promise<v.InferOutput<typeof configSchema>>((resolve, reject) => {
+    const sent = request(`${platform.origin}/config.json`, { headers: { host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(v.parse(configSchema, JSON.parse(text))));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('the host names the environment: its name, colour, logo and favicon', async () => {
+  const names: string[] = [];
+  for (const id of ['noorderlicht', 'brightwater']) {
+    const brand = brandOf(await configOn(`${id}.localhost:${platform.port}`), platform.origin);
+    names.push(brand.publicName);
+    for (const image of [brand.logo, brand.favicon]) {
+      const answer = await fetch(image?.url ?? '');
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const header = new DataView(await answer.arrayBuffer());
+      expect([header.getUint32(16), header.getUint32(20)]).toEqual([image?.width, image?.height]);
+    }
+    expect([brand.favicon?.width, brand.favicon?.height]).toEqual([48, 48]);
+  }
+  expect(names).toEqual(['Noorderlicht Telecom', 'Brightwater Voice']);
+});
+
+test.each(['127.0.0.1', 'noorderlicht.localhost.evil.example', '__proto__', 'constructor'])(
+  'on %s it is the house',
+  async (host) => {
+    const brand = brandOf(await configOn(host), platform.origin);
+    expect(brand).toMatchObject({ publicName: 'Voxtree', logo: null, favicon: null });
+  },
+);
+
+test.each(['nothing', '..%2F..%2Fpackage.json', '%00', '__proto__'])('there is no asset %s', async (id) => {
+  const answer = await fetch(`${platform.origin}/v1/environment/asset/${id}`);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: errorCode.notFound }]);
+});

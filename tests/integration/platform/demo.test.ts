@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { targetOf } from '../../../src/domain/value/call-action.ts';
+import { isEntityName } from '../../../src/domain/entities/models.ts';
+import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
+import { userProblems } from '../../../src/domain/entities/user/rules.ts';
+import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
+import { preview } from '../../platform/areas/preview.ts';
+import { contractWrites, demoContracts } from '../../platform/demo/contract-list.ts';
+import { demoRoles } from '../../platform/demo/role-list.ts';
+import { organizationTree } from '../../platform/demo/organization-tree.ts';
+import { organizationId, organizationRows } from '../../platform/demo/organizations.ts';
+import { demoPeople } from '../../platform/demo/people.ts';
+import { populate } from '../../platform/demo/population.ts';
+import { createRandom } from '../../platform/demo/random.ts';
+import { scaleRows } from '../../platform/demo/scale.ts';
+import { roleWrites } from '../../platform/demo/roles.ts';
+import { demoUsers, userId, userWrites } from '../../platform/demo/users.ts';
+
+const at = '2026-03-02T09:00:00.000Z';
+const rows = organizationRows(organizationTree, at);
+
+const depthOf = (
+  id: string | null,
+  list: ReadonlyMap<string, { superOrganizationId: string | null }>,
+): number => (id === null ? 0 : 1 + depthOf(list.get(id)?.superOrganizationId ?? null, list));
+
+/** Every row but the root hangs below another, which names it, and no id is there twice. */
+function expectTree(list: typeof rows): void {
+  const byId = new Map(list.map((row) => [row.id, row]));
+  expect(byId.size).toBe(list.length);
+  expect(list.filter(({ superOrganizationId }) => superOrganizationId === null)).toHaveLength(1);
+  const below = new Map(list.map((row) => [row.id, new Set(row.subOrganizationIds)]));
+  const lost = list.filter(
+    ({ id, superOrganizationId: parent }) => parent !== null && !below.get(parent)?.has(id),
+  );
+  expect(lost).toEqual([]);
+  const named = list.reduce((sum, { subOrganizationIds }) => sum + subOrganizationIds.length, 0);
+  expect(named).toBe(list.length - 1);
+}
+
+test('an operator, three resellers and thirty organizations, three levels below', () => {
+  expectTree(rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const depths = rows.map(({ id }) => depthOf(id, byId) - 1);
+  expect(depths.filter((depth) => depth === 1)).toHaveLength(3);
+  expect(Math.max(...depths)).toBe(3);
+  expect(rows.length).toBeGreaterThanOrEqual(34);
+  expect(rows.some(({ name }) => name.length > 24)).toBe(true);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});
+
+test('some forty users, each in an organization that is there, with every role among them', () => {
+  const names = new Set(rows.map(({ name }) => name));
+  expect(demoUsers.filter(({ organization }) => !names.has(organization))).toEqual([]);
+  expect(demoUsers.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(demoUsers.map(userId)).size).toBe(demoUsers.length);
+  expect(new Set(demoUsers.map(({ role }) => role))).toEqual(new Set(Object.keys(demoRoles)));
+  const usernames = demoUsers.flatMap(({ username }) => username ?? []);
+  expect(new Set(usernames).size).toBe(usernames.length);
+});
+
+describe('the people of the demo', () => {
+  const people = demoPeople(1, Date.parse(at));
+  const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
+  const writes = [...roleWrites(at), ...contractWrites(at), ...things, ...userWrites(at), ...theirs];
+  const ahead = preview({ get: () => undefined, all: () => [] }, writes);
+
+  test('are hundreds, of several languages and every user type, the same each time', () => {
+    const crowd = people.filter(
+      ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
+    );
+    expect(crowd.length).toBeGreaterThan(400);
+    expect(people.length).toBeGreaterThan(650);
+    expect(new Set(people.map(({ contract }) => contract)).size).toBe(1 + Object.keys(demoContracts).length);
+    expect(new Set(people.map(({ displayName }) => displayName)).size).toBeGreaterThan(500);
+    expect(demoPeople(1, Date.parse(at))).toEqual(people);
+    expect(demoPeople(2, Date.parse(at))).not.toEqual(people);
+    const usernames = ahead.all('user').flatMap(({ username }) => username?.toLowerCase() ?? []);
+    expect(new Set(usernames).size).toBe(usernames.length);
+  });
+
+  test('are as their user types have it', () => {
+    const wrong = people.flatMap((person) => {
+      const rules = ahead.get('userContract', person.contract ?? '')?.userPropertyRules ?? freePropertyRules;
+      const facts = { ...person, roles: person.roleIds, password: person.hasPassword };
+      const allowed = ahead.get('userContract', person.contract ?? '')?.allowedRoles ?? person.roleIds;
+      return [...userProblems(facts, rules), ...person.roleIds.filter((id) => !allowed.includes(id))];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('refer to what there is, in their own organization', () => {
+    const users = new Map(ahead.all('user').map((user) => [user.id, user]));
+    const numbers = new Set(ahead.all('number').map(({ number, organizationId: id }) => `${number} ${id}`));
+    const devices = ahead.all('device');
+    const lost = [
+      ...devices.flatMap(({ ownerUser, loggedInUser, organizationId: id }) =>
+        [ownerUser, loggedInUser].filter((one) => one !== null && users.get(one)?.organizationId !== id),
+      ),
+      ...ahead.all('telephonyUser').flatMap((row) => {
+        const { outboundLegalSource: legal, organizationId: id } = row;
+        const own = devices.filter(({ loggedInUser }) => loggedInUser === row.id).map((device) => device.id);
+        const action = row.inboundCallAction ? targetOf(row.inboundCallAction) : null;
+        return [
+          legal !== null && !numbers.has(`${legal} ${id}`) ? legal : [],
+          own.toSorted().join() === row.devices.join() ? [] : row.id,
+          action !== null && isEntityName(action.entityType) && !ahead.get(action.entityType, action.id)
+            ? action
+            : [],
+        ].flat();
+      }),
+    ];
+    expect(lost).toEqual([]);
+    expect(new Set(devices.map(({ configuration }) => configuration.type)).size).toBe(3);
+    const internal = ahead.all('telephonyUser').flatMap((row) => (row.number === null ? [] : [row]));
+    expect(new Set(internal.map((row) => `${row.organizationId} ${row.number}`)).size).toBe(internal.length);
+  });
+
+  test('have trunks of both kinds, with numbers of their own, to which calls are sent', () => {
+    const trunks = ahead.all('trunk');
+    const numbers = ahead.all('number');
+    const kinds = trunks.map(({ configuration }) => configuration.outbound.connection.type);
+    expect(new Set(kinds)).toEqual(new Set(['registration', 'uri']));
+    const own = new Set(numbers.map(({ number, organizationId: id }) => `${number} ${id}`));
+    const foreign = trunks.filter(
+      ({ fallbackLegalSource: legal, organizationId: id }) => legal !== null && !own.has(`${legal} ${id}`),
+    );
+    expect(foreign).toEqual([]);
+    const targets = [...numbers.map((row) => row.action), ...trunks.map((row) => row.callAction)].flatMap(
+      (action) => (action ? (targetOf(action) ?? []) : []),
+    );
+    expect(targets.filter(({ entityType }) => entityType === 'trunk').length).toBeGreaterThan(20);
+    const lost = targets.filter(
+      ({ entityType, id }) => !isEntityName(entityType) || ahead.get(entityType, id) === undefined,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('have a history: every kind of source, and deletions', () => {
+    const entries = ahead.all('auditEntry');
+    expect(new Set(entries.map(({ source }) => source?.type))).toEqual(
+      new Set(['webSession', 'apiToken', 'flow', undefined]),
+    );
+    expect(new Set(entries.map(({ operationType }) => operationType))).toEqual(
+      new Set(['create', 'update', 'delete']),
+    );
+  });
+});
+
+describe('mails of the demo', () => {
+  const people = demoPeople(1, Date.parse(at));
+  const ahead = preview(
+    { get: () => undefined, all: () => [] },
+    populate(people, 1, Date.parse(at), at).people,
+  );
+  const mails = ahead.all('outboundMail');
+
+  test('are in every state and of both kinds, to people of their own organization', () => {
+    const pairs = new Set(mails.map(({ state, contents }) => `${state} ${contents.type}`));
+    expect(pairs.size).toBe(mailStates.length * 2);
+    const addresses = new Set(people.map(({ email, organizationId: id }) => `${email} ${id}`));
+    expect(mails.filter(({ to, organizationId: id }) => !addresses.has(`${to} ${id}`))).toEqual([]);
+    const crowd = mails.filter(
+      ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
+    );
+    expect(new Set(crowd.map(({ state }) => state)).size).toBe(mailStates.length);
+  });
+});
+
+test('the big demo is the small one and 100,000 organizations more, the same each time', () => {
+  const big = scaleRows(createRandom(1), rows);
+  expect(big.length).toBeGreaterThanOrEqual(100_000);
+  expectTree(big);
+  expect(big.slice(1, rows.length)).toEqual(rows.slice(1));
+  expect(scaleRows(createRandom(1), rows).at(-1)).toEqual(big.at(-1));
+}, 60_000);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditQuery } from '../../../src/domain/entities/audit-entry/query.ts';
+import type { CallBody } from '../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { create, datesFrom } from '../../platform/areas/write.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import { watchedPlatform } from './support/watched-platform.ts';
+import type { WatchedPlatform } from './support/watched-platform.ts';
+
+const number = '+31505550166';
+const id = 'the night desk';
+
+let world: WatchedPlatform;
+let rows: Awaited<ReturnType<typeof seeNumbers>>;
+const seeNumbers = () => world.watch.see('number');
+beforeAll(async () => {
+  world = await watchedPlatform();
+  rows = await seeNumbers();
+  const row = {
+    id,
+    ...datesFrom(Date.now()),
+    number,
+    description: '',
+    state: 'active' as const,
+    action: null,
+  };
+  const own = { ...row, organizationId: world.admin.organizationId };
+  await world.platform.control?.write({ writes: [create('number', own)] });
+  await rows.until(id, (one) => one !== undefined);
+});
+afterAll(() => world.close());
+
+const update = (body: CallBody<'number.update'>, who = world.admin) =>
+  world.client.call('number.update', body, who, { number });
+
+describe('a number', () => {
+  test('says where calls to it go, and takes it back; both stand in its change log', async () => {
+    const log = await world.watch.see('auditEntry', auditQuery({ entityType: 'number', id }));
+    const action = { type: 'user', userId: userIdOf('frontdesk') } as const;
+    expect((await update({ action, description: ' Night desk ' })).status).toBe(200);
+    await rows.until(id, (row) => row?.description === 'Night desk' && row.action?.type === 'user');
+    expect((await update({ action: null })).status).toBe(200);
+    await rows.until(id, (row) => row?.action === null);
+    const told = () => [...log.rows().values()].map(({ changedFields }) => changedFields.toSorted());
+    await expect.poll(told).toContainEqual(['action', 'description']);
+    await expect.poll(told).toContainEqual(['action']);
+  });
+
+  test.each<[string, CallBody<'number.update'>, object]>([
+    ['nobody', { action: { type: 'user', userId: 'nobody' } }, { field: 'action' }],
+    [
+      'somebody elsewhere',
+      { action: { type: 'user', userId: userIdOf('harbour') } },
+      { field: 'action', details: { rule: 'gone' } },
+    ],
+    [
+      'what the user who is logged in has',
+      { action: { type: 'performUserAction' } },
+      { code: errorCode.invalidRequest },
+    ],
+    ['a word', { action: { type: 'number', number: 'reception' } }, { code: errorCode.invalidRequest }],
+  ])('does not lead to %s', async (_, body, error) => {
+    const refused = await update(body);
+    expect([refused.status, refused.body]).toMatchObject([400, error]);
+    expect(rows.row(id)?.action).toBeNull();
+  });
+
+  test('is for those who may change it, and its call action for those who see that', async () => {
+    const [people, desk] = [await world.client.as('people'), await world.client.as('frontdesk')];
+    expect((await update({ description: 'Mine' }, people)).body).toMatchObject({
+      code: errorCode.notPermitted,
+    });
+    await world.platform.control?.permissions({
+      userId: desk.userId,
+      permissions: ['telephony.number.view', 'telephony.number.update'],
+    });
+    expect((await update({ description: 'Ours' }, desk)).status).toBe(200);
+    const refused = await update({ action: { type: 'hangup' } }, desk);
+    expect([refused.status, refused.body]).toMatchObject([403, { field: 'action' }]);
+  });
+
+  test('of somebody else is one that is not there', async () => {
+    const theirs = '+442079460177';
+    const row = {
+      id: 'theirs',
+      ...datesFrom(Date.now()),
+      number: theirs,
+      description: '',
+      state: 'active' as const,
+    };
+    const elsewhere = organizationId('Harbour Logistics');
+    const foreign = { ...row, action: null, organizationId: elsewhere };
+    await world.platform.control?.write({ writes: [create('number', foreign)] });
+    const refused = await world.client.call('number.update', {}, world.admin, { number: theirs });
+    expect([refused.status, refused.body]).toEqual([
+      404,
+      { code: errorCode.notFound, message: `There is no number ${theirs}` },
+    ]);
+  });
+});

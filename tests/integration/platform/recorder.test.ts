@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordingMoves } from '../../../src/domain/entities/recording/rules.ts';
+import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
+import { rowsOf } from '../../platform/areas/publish.ts';
+import { createTurns } from '../../platform/areas/turns.ts';
+import { create, patch } from '../../platform/areas/write.ts';
+import { openAudioShelf } from '../../platform/audio/shelf.ts';
+import type { AudioShelf } from '../../platform/audio/shelf.ts';
+import { createRandom } from '../../platform/demo/random.ts';
+import { createRecorder } from '../../platform/traffic/recorder.ts';
+import { memoryStore } from './support/memory-store.ts';
+
+let shelf: AudioShelf;
+beforeAll(async () => void (shelf = await openAudioShelf(null)));
+afterAll(() => shelf.close());
+
+let now = Date.parse('2026-03-02T09:00:00.000Z');
+let kept: ReturnType<typeof memoryStore>;
+beforeEach(() => void (kept = memoryStore(() => now)));
+
+const call = (): void =>
+  kept.write([
+    create('channel', {
+      ...freshChannel({
+        id: 'a call',
+        organizationId: 'some',
+        at: new Date(now).toISOString(),
+        source: bareParty('+31201234567'),
+        destination: bareParty('100'),
+        direction: 'inbound',
+      }),
+      state: 'answered',
+    }),
+  ]);
+
+/** Its first chance is one. */
+function recorder(isFlowing = true) {
+  const chance = createRandom(1);
+  let first = true;
+  const random = (): number => {
+    if (!first) return chance();
+    first = false;
+    return 0;
+  };
+  const services = { store: kept.store, now: () => now, inTurn: createTurns(), audioShelf: shelf };
+  return createRecorder({ services, random, isFlowing: () => isFlowing });
+}
+const recordings = (): readonly EntityOf<'recording'>[] => [...rowsOf(kept.store, 'recording')];
+const states = (): readonly RecordingState[] =>
+  kept.changes.flatMap(({ type, before, after }) =>
+    type === 'recording' && after !== null && before?.['state'] !== after['state']
+      ? [(after as unknown as EntityOf<'recording'>).state]
+      : [],
+  );
+
+test('a call is recorded until whoever records has enough; it can be heard once the call is over', async () => {
+  call();
+  const look = recorder();
+  await look();
+  expect(recordings()).toMatchObject([{ name: '0201234567 → 100', state: 'recording', audio: null }]);
+  now += 10_000;
+  await look();
+  expect(states()).toEqual(['recording']);
+  now += 60_000;
+  await look();
+  expect(states()).toEqual(['recording', 'stopped']);
+  kept.write([patch('channel', 'a call', { state: 'hangup' })]);
+  await look();
+  expect(states()).toEqual(['recording', 'stopped', 'finished', 'available']);
+  const [row] = recordings();
+  expect(row).toMatchObject({ processingState: 'idle', availableDate: new Date(now).toISOString() });
+  expect(row?.audio?.durationMs).toBeGreaterThanOrEqual(15_000);
+  expect(row?.audio?.durationMs).toBeLessThanOrEqual(60_100);
+  expect(Date.parse(row?.expiry ?? '') - now).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(shelf.find({ kind: 'recording', id: row?.id ?? '' }, row?.audio?.id ?? '', 'wav')).not.toBeNull();
+  for (const [index, state] of states().slice(1).entries())
+    expect(recordingMoves[states()[index] ?? 'unknown'] as readonly string[]).toContain(state);
+});
+
+test('what was being recorded when the platform went down is finished', async () => {
+  call();
+  const before = recorder();
+  await before();
+  now += 3000;
+  await recorder()();
+  expect(recordings().map(({ state }) => state)).toEqual(['available']);
+});
+
+test('what is deleted while it is recorded leaves nothing to be heard', async () => {
+  call();
+  const look = recorder();
+  await look();
+  const [row] = recordings();
+  kept.write([patch('recording', row?.id ?? '', { deleteDate: new Date(now).toISOString() })]);
+  kept.write([patch('channel', 'a call', { state: 'hangup' })]);
+  await look();
+  expect(await shelf.owners('recording')).not.toContain(row?.id);
+});
+
+test('nothing is recorded while nobody calls', async () => {
+  const look = recorder(false);
+  call();
+  await look();
+  await recorder()();
+  expect(recordings().length).toBe(1);
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { CallBody } from '../../../src/domain/protocol/call.ts';
+import { demoRoles } from '../../platform/demo/role-list.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import { watchedPlatform } from './support/watched-platform.ts';
+import type { WatchedPlatform } from './support/watched-platform.ts';
+
+let client: WatchedPlatform['client'];
+let admin: WatchedPlatform['admin'];
+let watch: WatchedPlatform['watch'];
+let close: WatchedPlatform['close'];
+beforeAll(async () => {
+  ({ client, admin, watch, close } = await watchedPlatform());
+});
+afterAll(() => close());
+
+type Settings = CallBody<'telephonyUser.update'>;
+const legal = { type: 'legalSource', number: null } as const;
+const settings: Settings = {
+  number: '0901',
+  outboundLegalSource: null,
+  outboundCallDisplaySourceExternal: legal,
+  outboundCallDisplaySourceInternal: legal,
+};
+const id = userIdOf('frontdesk');
+const set = (said: Partial<Settings>, who = admin, userId = id) =>
+  client.call('telephonyUser.update', { ...settings, ...said }, who, { id: userId });
+
+describe('telephony settings', () => {
+  test('are set whole, call actions as far as they are said, and everybody sees it', async () => {
+    const rows = await watch.see('telephonyUser');
+    const numbers = await watch.see('number');
+    const [ours = ''] = [...numbers.rows().values()].flatMap(({ state, number }) =>
+      state === 'active' ? [number] : [],
+    );
+    const flows = await watch.see('flow');
+    const [flowId = ''] = flows.rows().keys();
+    const inboundCallAction = { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } } as const;
+    const external = { type: 'organizationNumber', number: ours } as const;
+    const answer = await set({
+      outboundLegalSource: ours,
+      outboundCallDisplaySourceExternal: external,
+      inboundCallAction,
+    });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    await rows.until(id, (row) => row?.number === '0901');
+    expect(rows.row(id)).toMatchObject({
+      outboundLegalSource: ours,
+      outboundCallDisplaySourceExternal: external,
+      inboundCallAction,
+      outboundCallAction: null,
+    });
+    expect((await set({})).status).toBe(200);
+    await rows.until(id, (row) => row?.outboundLegalSource === null);
+    expect(rows.row(id)?.inboundCallAction).toEqual(inboundCallAction);
+  });
+
+  test.each<[Partial<Settings>, number, string]>([
+    [{ number: 'a1' }, 400, 'number'],
+    [{ outboundLegalSource: '+31201234567' }, 400, 'outboundLegalSource'],
+    [
+      { outboundCallDisplaySourceExternal: { type: 'organizationNumber', number: '+31201234567' } },
+      400,
+      'outboundCallDisplaySourceExternal',
+    ],
+    [
+      { outboundCallDisplaySourceInternal: { type: 'custom', number: null } },
+      400,
+      'outboundCallDisplaySourceInternal',
+    ],
+    [{ inboundCallAction: { type: 'user', userId: 'nobody' } }, 400, 'inboundCallAction'],
+    [{ inboundCallAction: { type: 'trunk', trunkId: 'none' } }, 400, 'inboundCallAction'],
+    [{ inboundCallAction: { type: 'user', userId: userIdOf('harbour') } }, 400, 'inboundCallAction'],
+    [{ outboundCallAction: { type: 'performUserAction' } }, 400, 'outboundCallAction'],
+  ])('%j is refused with %i at %s', async (said, status, field) => {
+    const refused = await set(said);
+    expect([refused.status, refused.body]).toMatchObject([status, { field }]);
+  });
+
+  test('an internal number is one user’s', async () => {
+    expect((await set({ number: '0902' })).status).toBe(200);
+    const refused = await set({ number: '0902' }, admin, userIdOf('people'));
+    expect([refused.status, refused.body]).toMatchObject([409, { code: errorCode.taken, field: 'number' }]);
+  });
+
+  test('custom numbers and call actions are for who may', async () => {
+    const desk = await client.as('people');
+    const custom = { type: 'custom', number: '+31207654321' } as const;
+    for (const said of [
+      { outboundCallDisplaySourceExternal: custom },
+      { inboundCallAction: { type: 'hangup' } as const },
+    ]) {
+      const refused = await set({ number: '0903', ...said }, desk);
+      expect([refused.status, refused.body]).toMatchObject([403, { field: Object.keys(said)[0] }]);
+    }
+    expect((await set({ number: '0903' }, desk)).status).toBe(200);
+    expect((await set({ outboundCallDisplaySourceExternal: custom })).status).toBe(200);
+    // What somebody else has chosen may stay.
+    expect((await set({ number: '0904', outboundCallDisplaySourceExternal: custom }, desk)).status).toBe(200);
+  });
+});
+
+describe('billing settings', () => {
+  test('of a user override those of the organization, for who may', async () => {
+    const users = await watch.see('billingUser');
+    const organizations = await watch.see('organizationBilling');
+    const override = (billingPlanOverride: 'fixed' | null, who = admin) =>
+      client.call('billingUser.update', { billingPlanOverride }, who, { id });
+    expect((await override('fixed')).status).toBe(200);
+    await users.until(id, (row) => row?.billingPlanOverride === 'fixed');
+    expect((await override(null)).status).toBe(200);
+    await users.until(id, (row) => row?.billingPlanOverride === null);
+    expect((await override('fixed', await client.as('people'))).status).toBe(403);
+
+    const { organizationId } = admin;
+    for (const plan of ['allFixed', 'onlyUsersFixed'] as const) {
+      const said = { defaultUserBillingPlan: plan };
+      const answer = await client.call('organizationBilling.update', said, admin, { id: organizationId });
+      expect(answer.status).toBe(200);
+      await organizations.until(organizationId, (row) => row?.defaultUserBillingPlan === plan);
+    }
+  });
+});
+
+describe('a device', () => {
+  test('takes one user at a time, and of personal ones its own', async () => {
+    const devices = await watch.see('device');
+    const telephony = await watch.see('telephonyUser');
+    const free = [...devices.rows().values()].filter(({ loggedInUser }) => loggedInUser === null);
+    const shared = free.find(({ ownerUser }) => ownerUser === null)?.id ?? '';
+    const personal = free.find(({ ownerUser }) => ownerUser !== null)?.id ?? '';
+    const login = (deviceId: string, userId = id) =>
+      client.call('device.login', {}, admin, { id: deviceId, userId });
+    expect([(await login(shared)).status, (await login(shared)).status]).toEqual([200, 200]);
+    await devices.until(shared, (row) => row?.loggedInUser === id);
+    await telephony.until(id, (row) => row?.devices.includes(shared) === true);
+    expect((await login(shared, userIdOf('people'))).body).toMatchObject({ code: errorCode.taken });
+    expect((await login(personal)).body).toMatchObject({ code: errorCode.taken });
+    expect((await login(shared, userIdOf('harbour'))).status).toBe(404);
+    const logout = () => client.call('device.logout', {}, admin, { id: shared });
+    expect([(await logout()).status, (await logout()).status]).toEqual([200, 200]);
+    await telephony.until(id, (row) => row?.devices.includes(shared) === false);
+    const clerk = await client.as('frontdesk');
+    const refused = await client.call('device.login', {}, clerk, { id: shared, userId: id });
+    expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
+    expect(demoRoles.reception.permissions).not.toContain('telephony.device.login');
+  });
+});

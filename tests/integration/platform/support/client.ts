@@ -1,0 +1,73 @@
+import { callHeader, callPath, calls } from '../../../../src/domain/protocol/call.ts';
+import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
+import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
+import { demoPassword } from '../../../platform/demo/user-list.ts';
+
+/** Whose headers a call carries. */
+export interface Credentials {
+  readonly token?: string;
+  readonly userId?: string;
+  readonly organizationId?: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const headersOf = ({ token, userId, organizationId }: Credentials): Record<string, string> => ({
+  ...(token !== undefined && { [callHeader.session]: token }),
+  ...(userId !== undefined && { [callHeader.user]: userId }),
+  ...(organizationId !== undefined && { [callHeader.organization]: organizationId }),
+});
+
+/** Any request, its answer parsed. */
+export async function request(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** A client that has nothing but the table of calls. */
+export function createClient(origin: string) {
+  const call = <Name extends CallName>(
+    name: Name,
+    body: CallBody<Name>,
+    who: Credentials = {},
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> => {
+    const { method, path } = calls[name];
+    return request(`${origin}/v1/${callPath(path, parameters)}`, {
+      method,
+      headers: headersOf(who),
+      ...(method !== 'GET' && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    });
+  };
+
+  const session = async (): Promise<{ token: string; session: SessionState }> =>
+    (await call('session.create', {})).body as { token: string; session: SessionState };
+
+  /** A new session in which these are signed in. */
+  const signedIn = async (
+    ...identifiers: readonly string[]
+  ): Promise<{ token: string; users: readonly SessionUser[] }> => {
+    const { token } = await session();
+    const users: SessionUser[] = [];
+    for (const identifier of identifiers) {
+      const { body } = await call('session.loginUsers', { identifier, password: demoPassword }, { token });
+      users.push(...(body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers);
+    }
+    return { token, users };
+  };
+
+  /** One user signed in, as the credentials of their calls. */
+  const as = async (identifier: string): Promise<Required<Credentials>> => {
+    const { token, users } = await signedIn(identifier);
+    const [user] = users;
+    if (user === undefined) throw new Error(`${identifier} cannot sign in`);
+    return { token, userId: user.id, organizationId: user.organizationId };
+  };
+
+  return { call, session, signedIn, as };
+}
+export type Client = ReturnType<typeof createClient>;

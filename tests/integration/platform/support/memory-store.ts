@@ -1,0 +1,35 @@
+import { applyWrite } from '../../../platform/store/apply-write.ts';
+import { createRows } from '../../../platform/store/rows.ts';
+import type { Change, Store, Write } from '../../../platform/store/store.ts';
+
+/** The store's rules without its database: for tests of what is written, thousands of writes a second. */
+export function memoryStore(now: () => number) {
+  const rows = createRows();
+  const changes: Change[] = [];
+  const noTables = (): never => {
+    throw new Error('this store has no tables');
+  };
+  const write = (writes: readonly Write[]): void => {
+    const at = new Date(now()).toISOString();
+    for (const each of writes) {
+      const change = applyWrite(each, rows.get, changes.length + 1, at);
+      rows.apply(change);
+      changes.push(change);
+    }
+  };
+  const store: Store = {
+    get: rows.get,
+    all: rows.all,
+    isWithin: rows.isWithin,
+    write: (writes) => {
+      write(writes);
+      return Promise.resolve([]);
+    },
+    join: noTables,
+    query: noTables,
+    prepare: noTables,
+    close: () => Promise.resolve(),
+  };
+  /** `changes`: every change ever made, in order. */
+  return { store, write, changes };
+}

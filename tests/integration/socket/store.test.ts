@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DuplicateRow, UnfitRow, UnknownRow } from '../../platform/store/apply-write.ts';
+import { openStore, StoreFailed } from '../../platform/store/open-store.ts';
+import { FolderInUse } from '../../platform/store/postgres.ts';
+import type { Change, Store } from '../../platform/store/store.ts';
+import { channelRow, create, logRow, organizationRow, patch } from './support/rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('store', () => {
+  let store: Store;
+  const batches: (readonly Change[])[] = [];
+  beforeAll(async () => {
+    store = await openStore({ folder: null, pace: 5 });
+    store.join((changes) => {
+      batches.push(changes);
+      return { statements: [], afterCommit: () => undefined };
+    });
+  }, 60_000);
+  afterAll(() => store.close());
+
+  test('gives versions that grow over all types, and folds a live event', async () => {
+    const [one, two] = await store.write([
+      create('channel', channelRow('c1', 'a')),
+      create('logEntry', logRow('l1', 'a')),
+    ]);
+    expect(two?.version).toBe((one?.version ?? 0) + 1);
+    const at = '2026-01-02T00:00:00.000Z';
+    const [row] = await store.write([
+      { kind: 'event', type: 'channel', id: 'c1', event: { type: 'stateSwitched', state: 'answered', at } },
+    ]);
+    expect(row).toMatchObject({
+      state: 'answered',
+      answerDate: at,
+      updateDate: at,
+      version: (two?.version ?? 0) + 1,
+    });
+  });
+
+  test('a patch travels as it was stored: unknown fields gone, update date in it', async () => {
+    const [row] = await store.write([patch('channel', 'c1', { direction: 'outbound', nonsense: 1 })]);
+    const change = batches.at(-1)?.at(-1);
+    expect(change?.event).toEqual({
+      type: 'patch',
+      fields: { direction: 'outbound', updateDate: row?.updateDate },
+    });
+    expect(row).not.toHaveProperty('nonsense');
+  });
+
+  test('a unit is applied whole or not at all, and others in its batch go on', async () => {
+    const bad = store.write([create('logEntry', logRow('l2', 'a')), patch('logEntry', 'nobody', {})]);
+    const good = store.write([create('logEntry', logRow('l3', 'a'))]);
+    await expect(bad).rejects.toBeInstanceOf(UnknownRow);
+    await expect(good).resolves.toHaveLength(1);
+    expect(store.get('logEntry', 'l2')).toBeUndefined();
+    expect(batches.at(-1)).toHaveLength(1);
+    await expect(store.write([create('logEntry', logRow('l3', 'a'))])).rejects.toBeInstanceOf(DuplicateRow);
+    await expect(store.write([create('logEntry', logRow('l\0', 'a'))])).rejects.toBeInstanceOf(UnfitRow);
+    await expect(store.write([patch('logEntry', 'l3', { id: 'other' })])).rejects.toBeInstanceOf(UnfitRow);
+    await expect(store.write([patch('logEntry', 'l3', { level: 'loud' })])).rejects.toBeInstanceOf(
+      v.ValiError,
+    );
+  });
+
+  test('keeps every text as it is', async () => {
+    const message = `zero \0 half \ud800 quote ' " \\ {},()`;
+    const [row] = await store.write([create('logEntry', logRow('odd', 'a', { message }))]);
+    expect(row?.['message']).toBe(message);
+    const [stored] = await store.query<{ body: { message: string } }>(
+      `SELECT body FROM entity WHERE id = 'odd'`,
+    );
+    expect(stored?.body.message).toBe(message);
+  });
+
+  test('writes that come while a batch runs share the next', async () => {
+    const before = batches.length;
+    await Promise.all(
+      Array.from({ length: 500 }, (_, n) => store.write([create('logEntry', logRow(`many-${n}`, 'a'))])),
+    );
+    expect(batches.length - before).toBeLessThanOrEqual(3);
+  });
+
+  test('knows the organizations tree, and follows a move', async () => {
+    await store.write([
+      create('organization', organizationRow('root', null)),
+      create('organization', organizationRow('left', 'root')),
+      create('organization', organizationRow('right', 'root')),
+      create('organization', organizationRow('leaf', 'left')),
+    ]);
+    expect(store.isWithin('leaf', 'root')).toBe(true);
+    expect(store.isWithin('root', 'leaf')).toBe(false);
+    expect(store.isWithin('leaf', 'right')).toBe(false);
+    await store.write([patch('organization', 'leaf', { superOrganizationId: 'right' })]);
+    expect(store.isWithin('leaf', 'right')).toBe(true);
+    expect(store.isWithin('leaf', 'left')).toBe(false);
+  });
+});
+
+test('a batch that cannot be committed leaves nothing behind and ends the store', async () => {
+  const failures: StoreFailed[] = [];
+  const store = await openStore({ folder: null, onFailure: (error) => failures.push(error) });
+  let sent = 0;
+  store.join((changes) => ({
+    statements: changes.length > 0 ? [{ sql: 'INSERT INTO nowhere VALUES (1)', parameters: [] }] : [],
+    afterCommit: () => (sent += 1),
+  }));
+  await expect(store.write([create('logEntry', logRow('l1', 'a'))])).rejects.toBeInstanceOf(StoreFailed);
+  await expect(store.write([])).rejects.toBeInstanceOf(StoreFailed);
+  expect(store.get('logEntry', 'l1')).toBeUndefined();
+  expect(await store.query('SELECT 1 FROM entity')).toHaveLength(0);
+  expect([failures.length, sent]).toEqual([1, 0]);
+  await store.close();
+}, 60_000);
+
+test('what was answered is there after the process was killed, and the folder is one process’s own', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/integration/socket/support/store-writer.ts', folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let answered = -1;
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: Buffer) => {
+      answered = Number(text.toString().trim().split('\n').at(-1));
+      if (answered >= 50) resolve();
+    });
+  });
+  await expect(openStore({ folder })).rejects.toBeInstanceOf(FolderInUse);
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const store = await openStore({ folder });
+  for (let n = 0; n <= answered; n += 1)
+    expect(store.get('logEntry', `row-${n}`)?.['message']).toBe(`answered ${n}`);
+  const highest = Math.max(...[...store.all('logEntry')].map((row) => row.version));
+  await store.write([{ kind: 'purge', type: 'logEntry', id: 'row-0' }]);
+  const [row] = await store.write([create('logEntry', logRow('after', 'a'))]);
+  expect(row?.version).toBeGreaterThan(highest);
+  await store.close();
+}, 60_000);

@@ -1,0 +1,147 @@
+import { WebSocket } from 'ws';
+import * as v from 'valibot';
+import { isEntityName } from '../../../../src/domain/entities/models.ts';
+import type { Query } from '../../../../src/domain/core/query.ts';
+import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import { serverEventSchema, serverMessageSchema } from '../../../../src/domain/protocol/socket.ts';
+import type { ClientMessage, ServerMessage } from '../../../../src/domain/protocol/socket.ts';
+import { createFold } from '../../../platform/data-sets/fold.ts';
+import type { Fold } from '../../../platform/data-sets/fold.ts';
+
+type Ok = Extract<ServerMessage, { type: 'messageOk' }>;
+export type Answer =
+  | Ok
+  | { readonly type: 'messageError'; readonly id: number | null; readonly error: PlatformError };
+
+/** What a browser keeps of its event session, whatever becomes of its sockets. */
+export interface Memory {
+  eventSessionId: string | null;
+  seq: number;
+  clientSeq: number;
+  readonly folds: Map<string, Fold>;
+  session: SessionState | null;
+  /** Numbers of messages in the order they came, duplicates too. */
+  readonly received: number[];
+  readonly events: unknown[];
+}
+
+export const newMemory = (): Memory => ({
+  eventSessionId: null,
+  seq: 0,
+  clientSeq: 0,
+  folds: new Map(),
+  session: null,
+  received: [],
+  events: [],
+});
+
+/** A tiny client: takes messages in turn, never one beyond the next, and folds their events. */
+export interface Client {
+  readonly memory: Memory;
+  readonly socket: WebSocket;
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  readonly plain: ServerMessage[];
+  readonly say: (message: ClientMessage) => void;
+  readonly ask: (message: ClientMessage & { readonly id: number }) => Promise<Answer>;
+  readonly initialize: (token: string, resumableSessionId?: string | null) => Promise<Answer>;
+  readonly resume: () => Promise<Answer>;
+  readonly register: (userId: string, id: string, query: Query) => Promise<Answer>;
+  readonly unregister: (userId: string, id: string) => Promise<Answer>;
+  readonly ack: () => void;
+  readonly fold: (userId: string, id: string) => Fold;
+}
+
+/** Waits until it is true; fails with what was waited for. */
+export async function until(what: string, isTrue: () => boolean, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function connect(url: string, memory: Memory = newMemory()): Promise<Client> {
+  const socket = new WebSocket(url);
+  const asked = new Map<number, (answer: Answer) => void>();
+  const plain: ServerMessage[] = [];
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  let id = 0;
+
+  function take(userId: string | null, data: unknown): void {
+    const event = v.parse(serverEventSchema, data);
+    memory.events.push(event);
+    if (event.type === 'session.state') memory.session = event.session;
+    else if ('id' in event) memory.folds.get(`${userId} ${event.id}`)?.take(event);
+  }
+  socket.on('message', (bytes: Buffer) => {
+    const message = v.parse(serverMessageSchema, JSON.parse(bytes.toString()));
+    if (message.type === 'events') {
+      memory.received.push(message.seq);
+      if (message.seq !== memory.seq + 1) return;
+      memory.seq = message.seq;
+      for (const { userId, data } of message.events) take(userId, data);
+      return;
+    }
+    plain.push(message);
+    if (message.type === 'serverTime' || message.id === null) return;
+    // At once: the first events may follow in the same read.
+    if (message.type === 'messageOk' && message.eventSessionId !== undefined) {
+      memory.eventSessionId = message.eventSessionId;
+      if (message.resumable === false) Object.assign(memory, { seq: 0, clientSeq: 0 });
+    }
+    asked.get(message.id)?.(message);
+    asked.delete(message.id);
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+
+  const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
+  const answerTo = (number: number, message: ClientMessage): Promise<Answer> =>
+    new Promise((resolve) => {
+      asked.set(number, resolve);
+      say(message);
+    });
+  const event = (
+    userId: string,
+    data: Extract<ClientMessage, { type: 'event' }>['data'],
+  ): Promise<Answer> => {
+    memory.clientSeq += 1;
+    return answerTo(memory.clientSeq, { type: 'event', seq: memory.clientSeq, userId, data });
+  };
+  const nextId = (): number => (id -= 1);
+
+  return {
+    memory,
+    socket,
+    closed,
+    plain,
+    say,
+    ask: (message) => answerTo(message.id, message),
+    initialize(authToken, resumableSessionId = null) {
+      const number = nextId();
+      return answerTo(number, { type: 'initialize', id: number, authToken, resumableSessionId });
+    },
+    resume() {
+      const number = nextId();
+      return answerTo(number, { type: 'resume', id: number, seq: memory.seq });
+    },
+    register(userId, setId, query) {
+      const { entityType, limit } = query;
+      if (isEntityName(entityType))
+        memory.folds.set(`${userId} ${setId}`, createFold(entityType, limit ?? null));
+      return event(userId, { type: 'dataSet.register', version: 2, id: setId, query });
+    },
+    unregister: (userId, setId) => event(userId, { type: 'dataSet.unregister', version: 2, id: setId }),
+    ack: () => say({ type: 'ack', seq: memory.seq }),
+    fold(userId, setId) {
+      const fold = memory.folds.get(`${userId} ${setId}`);
+      if (!fold) throw new Error(`${setId} of ${userId} was never registered`);
+      return fold;
+    },
+  };
+}

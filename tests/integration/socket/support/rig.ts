@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { can } from '../../../../src/domain/access/can.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import type { HiddenFrom, MayRead, SignOn } from '../../../platform/areas/auth/sign-on.ts';
+import { attachSockets } from '../../../platform/event-sessions/attach-sockets.ts';
+import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts';
+import { openStore } from '../../../platform/store/open-store.ts';
+import type { Store } from '../../../platform/store/store.ts';
+
+/** Sessions as the tests want them: tokens are `token-<session id>`. */
+export interface Sessions extends SignOn {
+  readonly set: (sessionId: string, userIds: readonly string[]) => void;
+  readonly revoke: (sessionId: string) => void;
+}
+
+const stateOf = (id: string, userIds: readonly string[]): SessionState => ({
+  id,
+  validUntil: '2099-01-01T00:00:00.000Z',
+  authenticatedUserIds: [...userIds],
+  twoFactorPendingUsers: {},
+  twoFactorState: null,
+  users: [],
+});
+
+export function createSessions(): Sessions {
+  const states = new Map<string, SessionState>();
+  const listeners: Parameters<SignOn['subscribe']>[0][] = [];
+  const tell = (id: string, state: SessionState | null): void => {
+    for (const listener of listeners) listener(id, state);
+  };
+  return {
+    byToken: (token) => states.get(token.replace('token-', '')),
+    byId: (id) => states.get(id),
+    subscribe: (listener) => void listeners.push(listener),
+    set(id, userIds) {
+      const state = stateOf(id, userIds);
+      states.set(id, state);
+      tell(id, state);
+    },
+    revoke(id) {
+      states.delete(id);
+      tell(id, null);
+    },
+  };
+}
+
+/** Rights as the areas have them: the model's policy, and the user's own tree. */
+export function rightsIn(store: Store): {
+  mayRead: MayRead;
+  hiddenFrom: HiddenFrom;
+  reachOf: (userId: string) => string | undefined;
+} {
+  const reachOf = (userId: string): string | undefined => store.get('user', userId)?.organizationId;
+  return {
+    reachOf,
+    hiddenFrom: () => [],
+    mayRead(userId, { entityType, constraints }) {
+      const permissions = new Set(
+        (store.get('userPermissionView', userId)?.['permissions'] ?? []) as string[],
+      );
+      if (!can({ permissions }, models[entityType].view))
+        return { code: errorCode.notPermitted, message: 'no permission' };
+      const reach = reachOf(userId) ?? '';
+      const foreign = constraints.some(
+        (constraint) =>
+          constraint.type === 'organization' && !store.isWithin(constraint.organizationId, reach),
+      );
+      return foreign ? { code: errorCode.organizationOutOfReach, message: 'out of reach' } : null;
+    },
+  };
+}
+
+/** The live half of the platform on a port of its own. */
+export interface Rig {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly sockets: Sockets;
+  readonly port: number;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface RigOptions {
+  readonly folder?: string | null;
+  readonly pace?: number;
+  readonly sessions?: Sessions;
+  readonly now?: () => number;
+}
+
+export async function openRig(options: RigOptions = {}): Promise<Rig> {
+  const { folder = null, pace = 5, sessions = createSessions(), now = Date.now } = options;
+  const store = await openStore({ folder, pace, now });
+  const server: Server = createServer((_, response) => void response.writeHead(404).end());
+  const sockets = await attachSockets({ server, store, signOn: sessions, ...rightsIn(store), now });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    store,
+    sessions,
+    sockets,
+    port: address.port,
+    url: `ws://127.0.0.1:${address.port}/ws`,
+    async close() {
+      await sockets.close();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+    },
+  };
+}

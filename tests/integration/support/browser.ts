@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { wrap } from 'comlink';
+import { WebSocket } from 'ws';
+import type { EngineApi, EnginePush, Storage, Welcome } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
+import type { Host } from '../../../workers/engine/host.ts';
+import type { CreateDataSets, Engine } from '../../../workers/engine/start-engine.ts';
+import { startEngine } from '../../../workers/engine/start-engine.ts';
+import type { Locks } from './locks.ts';
+import { createLocks } from './locks.ts';
+import { sendFile } from './send-file.ts';
+
+/** One browser: its locks, its channels, and the engine that runs in it. Its databases are the process's. */
+export interface Browser {
+  readonly origin: string;
+  readonly locks: Locks;
+  readonly openChannel: Host['openChannel'];
+  readonly startEngine: (options?: EngineOptions) => RunningEngine;
+  /** A page with a tab's side of things, greeted by the engine. */
+  readonly openTab: (engine: Engine, tabId?: string) => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly build?: string;
+  readonly storage?: Storage;
+  readonly fetch?: Host['fetch'];
+  /** Without Web Locks: an insecure origin. */
+  readonly alone?: boolean;
+}
+
+export interface RunningEngine extends Engine {
+  /** The process is gone in mid-stride: sockets and locks go, nothing is drained. */
+  readonly kill: () => void;
+  readonly hasEnded: () => boolean;
+}
+
+export interface Tab {
+  readonly id: string;
+  readonly engine: EngineApi;
+  readonly welcome: Welcome;
+  readonly pushes: EnginePush[];
+  /** The tab's process is gone: all its locks with it, and no word to anyone. */
+  readonly die: () => void;
+  readonly port: MessagePort;
+}
+
+let browsers = 0;
+
+async function deleteDatabases(): Promise<void> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const deleted = names.map(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+      }),
+  );
+  await Promise.all(deleted);
+}
+
+export function openBrowser(origin: string, createDataSets: CreateDataSets): Browser {
+  const locks = createLocks();
+  const number = (browsers += 1);
+  const cleanUp: (() => void)[] = [];
+  const channels = new Set<BroadcastChannel>();
+
+  const openChannel = (name: string): BroadcastChannel => {
+    const channel = new BroadcastChannel(`${number}:${name}`);
+    channels.add(channel);
+    return channel;
+  };
+
+  function start(options: EngineOptions = {}): RunningEngine {
+    const sockets = new Set<WebSocket>();
+    let die = (): void => {};
+    const death = new Promise<void>((resolve) => (die = resolve));
+    let ended = false;
+    let dead = false;
+    // A killed engine's locks are freed by the browser: here, by its requests ending all at once.
+    const mortalLocks = {
+      request: ((name: string, second: LockOptions, third: LockGrantedCallback<unknown>) => {
+        const [lockOptions, callback] = typeof second === 'function' ? [{}, second] : [second, third];
+        if (dead) return new Promise(() => {});
+        return locks.request(name, lockOptions, (lock) => dead || Promise.race([callback(lock), death]));
+      }) as LockManager['request'],
+    };
+    const host: Host = {
+      build: options.build ?? 'source',
+      origin,
+      sendFile,
+      fetch: (input, init) =>
+        dead ? new Promise(() => {}) : (options.fetch ?? globalThis.fetch)(input, init),
+      openSocket(url) {
+        if (dead) return new EventTarget() as globalThis.WebSocket;
+        const socket = new WebSocket(url);
+        sockets.add(socket);
+        return socket as unknown as globalThis.WebSocket;
+      },
+      locks: options.alone ? null : mortalLocks,
+      openChannel,
+      storage: options.storage ?? 'replica',
+      kind: options.alone ? 'own' : 'shared',
+      end: () => void (ended = true),
+    };
+    const engine = startEngine(host, createDataSets);
+    const kill = (): void => {
+      dead = true;
+      for (const socket of sockets) {
+        socket.removeAllListeners();
+        socket.on('error', () => {});
+        socket.terminate();
+      }
+      die();
+    };
+    cleanUp.push(kill);
+    return { ...engine, kill, hasEnded: () => ended };
+  }
+
+  async function openTab(engine: Engine, tabId: string = crypto.randomUUID()): Promise<Tab> {
+    const { port1, port2 } = new MessageChannel();
+    const pushes: EnginePush[] = [];
+    let release = (): void => {};
+    const alive = new Promise<void>((resolve) => (release = resolve));
+    await new Promise<void>((held) => {
+      void locks.request(lockName.tab(tabId), () => {
+        held();
+        return alive;
+      });
+    });
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'object' && data !== null && 'push' in data) pushes.push(data as EnginePush);
+    });
+    port1.start();
+    engine.connect(port2);
+    const api = wrap<EngineApi>(port1) as unknown as EngineApi;
+    const welcome = await api.hello({ tabId, build: 'source', protocol: engineProtocol });
+    cleanUp.push(() => port1.close(), release);
+    return { id: tabId, engine: api, welcome, pushes, die: release, port: port1 };
+  }
+
+  return {
+    origin,
+    locks,
+    openChannel,
+    startEngine: start,
+    openTab,
+    async close() {
+      for (const act of cleanUp) act();
+      for (const channel of channels) channel.close();
+      await deleteDatabases();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
+import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { windowKey } from '../../../src/domain/protocol/window.ts';
+import { fromStored, Partition, partitionName } from '../../../src/client/store/database.ts';
+import { createDataSets } from '../../../workers/engine/data-sets.ts';
+import type { Control } from '../../platform/control.ts';
+import { demoPassword } from '../../platform/demo/user-list.ts';
+import type { Platform } from '../../platform/start-platform.ts';
+import type { Browser, Tab } from './browser.ts';
+import { openBrowser } from './browser.ts';
+import { seededPlatform } from './seeded.ts';
+
+/** The reference platform with its control verbs, on loopback. */
+export interface World {
+  readonly platform: Platform;
+  readonly control: Control;
+  readonly newBrowser: () => Browser;
+  readonly close: () => Promise<void>;
+}
+
+export async function openWorld(now?: () => number): Promise<World> {
+  const platform = await seededPlatform({ control: true, ...(now && { now }) });
+  const { control } = platform;
+  if (!control) throw new Error('no control');
+  return {
+    platform,
+    control,
+    newBrowser: () => openBrowser(platform.origin, createDataSets),
+    close: () => platform.close(),
+  };
+}
+
+/** Signs in by identifier with the demo password; throws what was refused. */
+export async function signIn(
+  tab: Tab,
+  identifier: string,
+  device: 'private' | 'public' = 'private',
+): Promise<readonly SessionUser[]> {
+  const outcome = await tab.engine.signIn({ kind: 'identifier', identifier, password: demoPassword, device });
+  if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
+  return outcome.value.newAuthenticateUsers;
+}
+
+/** The newest log entries of the user's organization and what is below it. */
+export const logWindow = (user: SessionUser): WindowRequest => ({
+  query: {
+    entityType: 'logEntry',
+    constraints: [{ type: 'organization', organizationId: user.organizationId, scope: 'tree' }],
+    sorting: [{ by: 'timestamp', dir: 'desc' }],
+    limit: 100,
+  },
+  search: '',
+  filter: [],
+  sorting: null,
+  shape: { kind: 'list' },
+  offset: 0,
+  limit: 20,
+});
+
+/** What a tab would read: the window's record in the user's partition. */
+export async function readWindow(
+  user: SessionUser,
+  request: WindowRequest,
+): Promise<WindowRecord | undefined> {
+  const partition = new Partition(partitionName(user.id));
+  try {
+    const stored = await partition.windows.get(windowKey(request));
+    return stored && fromStored(stored);
+  } finally {
+    partition.close();
+  }
+}
+
+let written = 0;
+
+/** Has the platform write log entries, newest last; returns their messages, newest first, as the window has them. */
+export async function writeLogs(control: Control, user: SessionUser, count: number): Promise<string[]> {
+  const messages: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    written += 1;
+    const at = new Date(Date.now() + written).toISOString();
+    const message = `entry ${written}`;
+    messages.unshift(message);
+    const dates = { createDate: at, updateDate: at, deleteDate: null, timestamp: at };
+    const row = {
+      id: crypto.randomUUID(),
+      organizationId: user.organizationId,
+      ...dates,
+      level: 'info',
+      sourceType: null,
+      sourceId: null,
+      message,
+    };
+    await control.write({ writes: [{ kind: 'create', type: 'logEntry', row }] });
+  }
+  return messages;
+}
+
+export const messagesOf = (record: WindowRecord | undefined): string[] =>
+  (record?.rows ?? []).map((row) => String(row['message']));
+
+/** Do the newest rows of the window say just this? */
+export async function shows(user: SessionUser, messages: readonly string[]): Promise<boolean> {
+  const found = messagesOf(await readWindow(user, logWindow(user)));
+  return JSON.stringify(found.slice(0, messages.length)) === JSON.stringify(messages);
+}

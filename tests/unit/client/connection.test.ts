@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../../src/lib/deferred.ts';
+import type { Door } from '../../../src/client/connection/host.ts';
+
+const never = new Promise<never>(() => {});
+const { port1, port2 } = new MessageChannel();
+const open = vi.fn<() => Door>(() => ({
+  port: port1,
+  failed: never,
+  isShared: true,
+  death: 'by its lock',
+  replaced: never,
+  close: () => {},
+  giveUp: () => {},
+}));
+vi.mock(import('../../../src/client/connection/host.ts'), () => ({
+  doors: () => [open],
+  isElected: () => Promise.resolve(false),
+  leaveOffice: () => {},
+}));
+
+beforeEach(() => {
+  open.mockClear();
+  vi.resetModules();
+  const nowhere = { addEventListener: () => {} };
+  vi.stubGlobal('window', { ...nowhere, location: { pathname: '/', search: '' } });
+  vi.stubGlobal('document', { ...nowhere, visibilityState: 'visible' });
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  port1.close();
+  port2.close();
+  vi.unstubAllGlobals();
+});
+
+test('what goes before the engine and does not end holds it up for a second', async () => {
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection(never);
+  expect(open).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce(), 3000);
+});
+
+test('an engine is looked for when what goes before it is done; what is remembered is read at once', async () => {
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const { connectionState } = await import('../../../src/client/connection/connection-state.ts');
+  const shown = deferred();
+  await startConnection(shown.promise);
+  expect(connectionState.get().isRead).toBe(true);
+  expect(open).not.toHaveBeenCalled();
+  shown.resolve();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+});

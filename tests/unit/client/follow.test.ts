@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { windowKey } from '../../../src/domain/protocol/window.ts';
+import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { followRows } from '../../../src/client/data/follow.ts';
+import { acceptPush } from '../../../src/client/connection/push.ts';
+import { knownUser } from './support/known-user.ts';
+import { emptyWindow } from './support/window-record.ts';
+
+/** What an engine holds open for the tab. */
+const engine = vi.hoisted(() => {
+  const held = new Set<WindowRequest>();
+  const api = {
+    open: (_: string, request: WindowRequest) => held.add(request),
+    close: (_: string, request: WindowRequest) => held.delete(request),
+  };
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
+  return { held, api };
+});
+vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
+  tell: (message: (to: never) => unknown) => void message(engine.api as never),
+  onEngine: () => {},
+  note: () => {},
+}));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/nobody.ts'));
+
+const epoch = 'engine';
+let commit = 0;
+
+/** The platform's answer to all that is held. */
+function answer(): void {
+  for (const request of engine.held) {
+    const window = { ...emptyWindow, key: windowKey(request), epoch, commit: (commit += 1) };
+    acceptPush({ push: 'window', epoch, userId: 'ann', window });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const { session } = connectionState.get();
+  const link = { status: 'connected' } as const;
+  updateConnection({ epoch, link, storage: 'memory', session: { ...session, users: [knownUser('ann')] } });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => void vi.unstubAllGlobals());
+
+const follow = (...ids: string[]) => followRows('ann', 'device', ids);
+
+test('who follows rows that somebody has just left has them, however long the first waited', async () => {
+  for (let waited = 1800; waited <= 2200; waited += 10) {
+    const first = follow(`device ${waited}`);
+    const settled = first.settled();
+    await vi.advanceTimersByTimeAsync(waited);
+    answer();
+    await settled;
+    first.close();
+    await vi.advanceTimersByTimeAsync(60);
+
+    const second = follow(`device ${waited}`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(engine.held.size, `left after ${waited} ms`).toBe(1);
+    answer();
+    await second.settled();
+    second.close();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(engine.held.size).toBe(0);
+  }
+});
+
+test('leaving twice is leaving once', async () => {
+  const first = follow('twice');
+  first.close();
+  await vi.advanceTimersByTimeAsync(50);
+  first.close();
+  const second = follow('twice');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(engine.held.size).toBe(1);
+  second.close();
+});
+
+test('who may not reach the platform gets what is known, as without a connection', async () => {
+  updateConnection({ link: { status: 'forbidden', message: null } });
+  const rows = follow('forbidden');
+  const settled = rows.settled();
+  await vi.advanceTimersByTimeAsync(2500);
+  await expect(settled).resolves.toBeUndefined();
+  rows.close();
+});
+
+test('more windows than feeds are kept for all have their rows', async () => {
+  const many = followRows(
+    'ann',
+    'device',
+    Array.from({ length: 40_000 }, (_, n) => `many ${n}`),
+  );
+  answer();
+  await expect(many.settled()).resolves.toBeUndefined();
+  many.close();
+});

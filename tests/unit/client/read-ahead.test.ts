@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredWindow } from '../../../src/client/store/database.ts';
+import { toStored } from '../../../src/client/store/database.ts';
+import { knownUser } from './support/known-user.ts';
+import { fakeStorage } from './support/tab-storage.ts';
+import { emptyWindow } from './support/window-record.ts';
+
+const engine = vi.hoisted(() => ({ begins: (): void => {} }));
+vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
+  onEngine: (listener: () => void) => void (engine.begins = listener),
+}));
+
+const record = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
+const dashboard = '/organization/o';
+
+/** A tab that starts at an address, Ann and Bob signed in. */
+async function start(pathname = dashboard) {
+  vi.resetModules();
+  vi.stubGlobal('window', { location: { pathname, search: '' } });
+  const { connectionState, updateConnection } =
+    await import('../../../src/client/connection/connection-state.ts');
+  const { leavePartition, partitionOf } = await import('../../../src/client/data/partition-access.ts');
+  const ahead = await import('../../../src/client/data/read-ahead.ts');
+  const session = { ...connectionState.get().session, users: [knownUser('ann'), knownUser('bob')] };
+  updateConnection({ storage: 'replica', session });
+  return { ...ahead, connectionState, updateConnection, leavePartition, partitionOf };
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('navigator', {});
+  const tab = await start();
+  await tab.partitionOf('ann').windows.bulkPut([record('first'), record('second')]);
+  tab.leavePartition('ann');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the windows that were open are there before anybody asks for them, until the engine has answered', async () => {
+  (await start()).rememberOpen('ann', ['first']);
+  const { takeAhead, readBefore } = await start();
+  expect(await takeAhead('ann')).toBe('whole');
+  expect(readBefore('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(readBefore('ann', 'second')).toBeUndefined();
+  expect(readBefore('bob', 'first')).toBeUndefined();
+  engine.begins();
+  expect(readBefore('ann', 'first')).toBeUndefined();
+});
+
+test('without one of them it is a part', async () => {
+  (await start()).rememberOpen('ann', ['first', 'evicted']);
+  const { takeAhead, readBefore } = await start();
+  expect(await takeAhead('ann')).toBe('part');
+  expect(readBefore('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(readBefore('ann', 'evicted')).toBeUndefined();
+});
+
+test('what one user left is not shown to another, nor at another address', async () => {
+  (await start()).rememberOpen('ann', ['first']);
+  const other = await start();
+  expect(await other.takeAhead('bob')).toBe('part');
+  expect(other.readBefore('bob', 'first')).toBeUndefined();
+  expect(other.readBefore('ann', 'first')).toBeUndefined();
+  const elsewhere = await start('/me');
+  expect(await elsewhere.takeAhead('ann')).toBe('part');
+  expect(elsewhere.readBefore('ann', 'first')).toBeUndefined();
+});
+
+test('a user whose rows are going, or who has left, is shown nothing and leaves nothing', async () => {
+  const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
+  (await start()).rememberOpen('ann', ['first']);
+  const left = await start();
+  left.updateConnection({ session: { ...left.connectionState.get().session, users: [knownUser('bob')] } });
+  expect(await left.takeAhead('ann')).toBe('part');
+  expect(left.readBefore('ann', 'first')).toBeUndefined();
+
+  forgetPrivateChoices('ann');
+  left.rememberOpen('ann', ['first']);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a database that is gone is not made again by looking for it', async () => {
+  const { partitionName } = await import('../../../src/client/store/database.ts');
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  (await start()).rememberOpen('ann', ['first']);
+  await new Promise((done) =>
+    indexedDB.deleteDatabase(partitionName('ann')).addEventListener('success', done),
+  );
+  const { takeAhead } = await start();
+  expect(await takeAhead('ann')).toBe('part');
+  expect(await names()).not.toContain(partitionName('ann'));
+});
+
+test('in memory storage nothing is noted', async () => {
+  const { updateConnection, rememberOpen } = await start();
+  updateConnection({ storage: 'memory' });
+  rememberOpen('ann', ['first']);
+  expect(Object.keys(localStorage)).toEqual([]);
+});

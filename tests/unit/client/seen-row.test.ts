@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
+import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
+import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { acceptPush } from '../../../src/client/connection/push.ts';
+import { seenRow, windowFeed } from '../../../src/client/data/window-feed.ts';
+import { knownUser } from './support/known-user.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
+
+vi.hoisted(() =>
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } }),
+);
+vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
+  tell: () => {},
+  onEngine: () => {},
+  note: () => {},
+}));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/nobody.ts'));
+vi.useFakeTimers();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  const { session } = connectionState.get();
+  const users = [knownUser('ann'), knownUser('bob')];
+  updateConnection({ epoch: 'e', storage: 'memory', session: { ...session, users } });
+});
+
+/** A list that is open, with these rows. */
+function openList(
+  userId: string,
+  entityType: string,
+  offset: number,
+  rows: WindowRecord['rows'],
+): () => void {
+  const request = windowOf({ entityType, constraints: [], sorting: [], limit: 100 }, { offset, limit: 50 });
+  const close = windowFeed(userId, request).subscribe(() => {});
+  const window = { ...emptyWindow, key: windowKey(request), rows, count: rows.length };
+  acceptPush({ push: 'window', epoch: 'e', userId, window });
+  return close;
+}
+
+test('a row is known from whichever window shows it newest, and no longer than one does', () => {
+  const ends = [
+    openList('ann', 'role', 0, [rowOf('a', 1), rowOf('b', 1)]),
+    openList('ann', 'role', 50, [rowOf('a', 3)]),
+  ];
+  expect(seenRow('ann', 'role', 'a')?.row.version).toBe(3);
+  expect(seenRow('ann', 'role', 'b')?.record.count).toBe(2);
+  ends.forEach((end) => end());
+  vi.runAllTimers();
+  expect(seenRow('ann', 'role', 'a')).toBeNull();
+});
+
+test('neither another type nor what another user sees tells of it', () => {
+  const ends = [openList('ann', 'sound', 0, [rowOf('a')]), openList('bob', 'role', 0, [rowOf('a')])];
+  expect(seenRow('ann', 'role', 'a')).toBeNull();
+  expect(seenRow('bob', 'role', 'a')?.row.id).toBe('a');
+  ends.forEach((end) => end());
+  vi.runAllTimers();
+});

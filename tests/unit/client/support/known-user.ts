@@ -1,0 +1,11 @@
+import type { KnownUser } from '../../../../src/domain/protocol/engine.ts';
+
+/** A user who is signed in. */
+export const knownUser = (id: string): KnownUser => ({
+  id,
+  identity: id,
+  displayName: id,
+  organizationId: 'o',
+  organizationName: 'O',
+  status: { kind: 'authenticated' },
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { toldOf } from '../../../src/client/data/use-counts.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
+
+vi.mock(import('../../../src/client/session/session.ts'), () => ({}));
+vi.mock(import('../../../src/client/data/window-feed.ts'), () => ({}));
+
+const connected = { epoch: 'e', link: { status: 'connected' } } as const;
+const before = { ...emptyWindow, rows: [rowOf('a', 1)], count: 1, total: 1, commit: 1, asOf: 1 };
+const left = connectionState.get();
+afterEach(() => updateConnection(left));
+
+test('while rows are live, what counts shows is the same as long as their number is', () => {
+  updateConnection(connected);
+  const told = toldOf(before);
+  expect(toldOf({ ...before, rows: [rowOf('a', 2)], commit: 2, seq: 2, asOf: 2 })).toBe(told);
+  expect(toldOf({ ...before, count: 2 })).not.toBe(told);
+  expect(toldOf({ ...before, total: 2 })).not.toBe(told);
+  expect(toldOf({ ...before, refusal: { code: 'A0003', message: 'no' } })).not.toBe(told);
+  expect(toldOf(undefined)).not.toBe(told);
+});
+
+test('counts that are not live say from when they are', () => {
+  updateConnection({ ...connected, link: { status: 'disconnected', since: 0 } });
+  expect(toldOf({ ...before, asOf: 2 })).not.toBe(toldOf(before));
+});

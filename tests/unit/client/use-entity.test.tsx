@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
+import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { acceptPush } from '../../../src/client/connection/push.ts';
+import { useEntity } from '../../../src/client/data/use-entity.ts';
+import { windowFeed } from '../../../src/client/data/window-feed.ts';
+import { knownUser } from './support/known-user.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
+
+vi.hoisted(() =>
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } }),
+);
+const session = { selectedUser: { id: 'ann' } } as never;
+vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
+  tell: () => {},
+  onEngine: () => {},
+  note: () => {},
+}));
+vi.mock(import('../../../src/client/session/session.ts'), () => ({
+  currentSession: () => session,
+  useSession: (select) => select(session),
+}));
+// Of what has not come there is no freshness to follow, and outside of a document nothing to follow it with.
+vi.mock(import('../../../src/client/data/freshness.ts'), async (original) => ({
+  ...(await original()),
+  useFreshness: () => undefined,
+}));
+afterAll(() => void vi.unstubAllGlobals());
+
+function Role({ id }: { id: string }) {
+  const found = useEntity('role', id);
+  return found.state === 'ready' ? `${found.entity.version} ${found.freshness.state}` : found.state;
+}
+const shown = (id: string): string => renderToStaticMarkup(<Role id={id} />);
+
+const request = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 100 }, { limit: 50 });
+beforeEach(() => {
+  const { session: view } = connectionState.get();
+  const link = { status: 'connected' } as const;
+  updateConnection({ epoch: 'e', link, storage: 'memory', session: { ...view, users: [knownUser('ann')] } });
+});
+
+test('until its own answer comes an entity is what a list shows of it, as fresh as it is there', () => {
+  windowFeed('ann', request).subscribe(() => {});
+  const list = { ...emptyWindow, key: windowKey(request), rows: [rowOf('a', 7)], count: 1 };
+  acceptPush({ push: 'window', epoch: 'e', userId: 'ann', window: list });
+  expect(shown('a')).toBe('7 live');
+  expect(shown('b')).toBe('loading');
+
+  updateConnection({ link: { status: 'disconnected', since: 0 } });
+  expect(shown('a')).toBe('7 asOf');
+});

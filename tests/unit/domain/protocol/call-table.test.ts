@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../../../src/domain/protocol/call.ts';
+import { files } from '../../../../src/domain/protocol/file.ts';
+
+/** Rows of a table in tests/spec, by column name. */
+function table(name: string): Record<string, string>[] {
+  const text = readFileSync(new URL(`../../../spec/${name}.tsv`, import.meta.url), 'utf8');
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const columns = head.split('\t');
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])),
+  );
+}
+
+const nameOf = (call: { readonly method?: string; readonly path?: string }): string =>
+  `${call.method} ${call.path}`;
+
+type Body = { readonly entries: object } | { readonly options: readonly { readonly entries: object }[] };
+
+/** The fields of a body; of a body of several kinds, those of all of them. */
+const fieldsOf = (body: object): string[] => {
+  const known = body as Partial<Record<'entries' | 'options', unknown>> as Body;
+  return ('entries' in known ? [known] : known.options).flatMap(({ entries }) => Object.keys(entries));
+};
+
+const specified = [...table('calls'), ...table('own-calls')];
+/** A call that stands here with fields is built but for them. */
+const unfinished = table('not-built');
+const notBuilt = new Set(unfinished.filter((row) => row['fields'] === undefined).map(nameOf));
+const missingFields = new Map(unfinished.map((row) => [nameOf(row), row['fields']?.split(' ') ?? []]));
+// Not a call of the platform's API but a file beside the portal: src/domain/protocol/config.ts.
+const config = 'GET {portal}/config.json';
+
+describe('the call table', () => {
+  const built = new Map(Object.values(calls).map((call) => [nameOf(call), call]));
+
+  test('has each specified call, and no other, but those listed as not built', () => {
+    const expected = specified.map(nameOf).filter((name) => !notBuilt.has(name) && name !== config);
+    const found = [...built.keys(), ...Object.values(files).map(nameOf)];
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('says each call once', () => {
+    expect(built.size).toBe(Object.keys(calls).length);
+  });
+
+  test('lists as not built only what is specified', () => {
+    const names = new Set(specified.map(nameOf));
+    expect(unfinished.map(nameOf).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  const withFields = specified.filter((row) => row['fields'] !== '-' && built.has(nameOf(row)));
+  const isAction = (row: Record<string, string>): boolean => row['fields'] === 'action';
+  test.each(withFields.filter(isAction).map(nameOf))('%s has the action itself as its body', (name) => {
+    const body = built.get(name)?.body;
+    expect(body && v.is(body, { type: 'hangup' })).toBe(true);
+  });
+
+  const isFile = (row: Record<string, string>): boolean => row['fields'] === 'octet-stream';
+  test.each(withFields.filter(isFile).map(nameOf))('%s has a file as its body', (name) => {
+    const body = built.get(name)?.body;
+    expect(body && [v.is(body, new Blob(['a'])), v.is(body, {})]).toEqual([true, false]);
+  });
+
+  const others = withFields.filter((row) => !isAction(row) && !isFile(row));
+  test.each(others.map((row) => [nameOf(row), row['fields']?.split(' ')] as const))(
+    '%s carries the specified fields',
+    (name, fields) => {
+      const body = built.get(name)?.body;
+      const missing = missingFields.get(name) ?? [];
+      expect(body && fieldsOf(body)).toEqual(
+        expect.arrayContaining((fields ?? []).filter((field) => !missing.includes(field))),
+      );
+      expect(missing.filter((field) => body && fieldsOf(body).includes(field))).toEqual([]);
+    },
+  );
+});
