@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { lastPlace } from './last-place.ts';
-import { OrganizationPicker } from '../start/member-parts.ts';
+import { OrganizationPicker } from './late-picker.ts';
 
 const preloadMs = 1500;
 

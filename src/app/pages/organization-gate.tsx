@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSession } from '../../client/session/session.ts';
 import { HomePage } from './home-page.tsx';
-import { ReachedOrganization } from '../start/member-parts.ts';
+import { ReachedOrganization } from './late-gate.ts';
 import { useOrganizationId } from './organization-id.ts';
 
 /** The way into an organization: without a selected user it is home, where one signs in. */

@@ -1,6 +1,7 @@
 import { routeAt } from '../../domain/access/route.ts';
 import type { RouteName } from '../../domain/access/route.ts';
-import { MemberGate, OrganizationPicker, ReachedOrganization } from '../start/member-parts.ts';
+import { MemberGate, ReachedOrganization } from './late-gate.ts';
+import { OrganizationPicker } from './late-picker.ts';
 import { pageOf } from './page-table.ts';
 
 const inOrganization = /^\/organization\/[^/]+/;

@@ -7,7 +7,7 @@ import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useSession } from '../../client/session/session.ts';
 import { noFilter } from '../../screens/filter/filter-value.ts';
-import { askFor, ownRows, wholeQuery } from '../../screens/list/list-ask.ts';
+import { askFor, ownRows, wholeQuery } from '../../screens/rows/list-ask.ts';
 import { useDelayed } from '../pages/use-delayed.ts';
 
 const countsAlone = { limit: 0 } as const;

@@ -9,7 +9,7 @@ import { Keys } from '../../kit/keys.tsx';
 import type { KeyName } from '../../lib/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
-import { listKeys } from '../../screens/list/list-keys.ts';
+import { listKeys } from '../../screens/rows/list-keys.ts';
 import { isViewName, useView } from '../../screens/loaded-view.ts';
 import { listedOn } from '../pages/list-page.ts';
 import { routeOf } from '../pages/page-code.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '../../client/session/session.ts';
-import { MemberPhone } from '../start/member-parts.ts';
+import { MemberPhone } from './late-header.ts';
 
 /** The web phone over every page, once somebody has been here. */
 export function PhoneHere() {

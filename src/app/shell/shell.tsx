@@ -14,7 +14,7 @@ import {
   MemberPlace,
   MemberStatus,
   MemberUser,
-} from '../start/member-parts.ts';
+} from './late-header.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
 import { useIsSwitching } from '../pages/switch-user.ts';

@@ -3,7 +3,7 @@ import { pause } from '../../lib/deadline.ts';
 import { leftPage } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';
-import { memberFrame } from './member-parts.ts';
+import { memberFrame } from '../shell/late-header.ts';
 
 /** What is not here by then comes while something is shown already. */
 const patienceMs = 300;

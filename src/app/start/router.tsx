@@ -4,7 +4,7 @@ import { pageSearchSchema } from '../../fields/page-search.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import type { Area } from '../pages/here.ts';
 import { HomePage } from '../pages/home-page.tsx';
-import { MemberGate } from './member-parts.ts';
+import { MemberGate } from '../pages/late-gate.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { OrganizationGate } from '../pages/organization-gate.tsx';
 import { Shell } from '../shell/shell.tsx';

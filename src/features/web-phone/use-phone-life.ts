@@ -7,7 +7,7 @@ import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
 import { keepAtLeave, leftHostOf } from './host/left-host.ts';
 import { claimAlone, keepAccount } from './host/own-claim.ts';
-import type { PhoneView } from './use-phone.ts';
+import type { PhoneView } from './host/use-phone.ts';
 
 const subscribeSight = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);

@@ -7,7 +7,7 @@ import { startRinging } from './audio/ringer.ts';
 import { callMark } from './ring/call-mark.ts';
 import { useFaviconMark } from './ring/favicon.ts';
 import { useRingMessage, useSight } from './ring/use-ring-message.ts';
-import type { PhoneView } from './use-phone.ts';
+import type { PhoneView } from './host/use-phone.ts';
 
 const none: readonly WebPhoneLine[] = [];
 

@@ -8,7 +8,7 @@ import { useSession } from '../../client/session/session.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { Panel } from './panel/panel.tsx';
 import styles from './panel/panel.module.css';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from './host/use-phone.ts';
 import { largePages } from './web-phone.tsx';
 
 /** The web phone on a page of its own, in the user's own organization only (S0 §2). */

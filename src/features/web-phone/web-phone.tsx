@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
-import { useKeepHistory } from './use-call-history.ts';
-import { usePhone } from './use-phone.ts';
-import type { PhoneAccess } from './use-phone.ts';
+import { useKeepHistory } from './state/use-call-history.ts';
+import { usePhone } from './host/use-phone.ts';
+import type { PhoneAccess } from './host/use-phone.ts';
 import { useIsVisible, usePhoneLife } from './use-phone-life.ts';
 import { useRinging } from './use-ringing.ts';
 

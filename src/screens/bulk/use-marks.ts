@@ -6,8 +6,8 @@ import { readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import type { ListAsk } from '../list/list-ask.ts';
-import { living } from '../list/stretch.ts';
+import type { ListAsk } from '../rows/list-ask.ts';
+import { living } from '../rows/row-range.ts';
 
 /** The rows of a list that are ticked, whichever page they are on. */
 export interface Marks {

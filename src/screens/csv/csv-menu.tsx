@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useSession } from '../../client/session/session.ts';
-import type { ListState } from '../list/use-entity-list.ts';
+import type { ListState } from '../rows/use-entity-list.ts';
 import { sheetAction } from './use-sheet.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));

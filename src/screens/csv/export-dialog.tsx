@@ -14,7 +14,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { Progress } from '../../kit/progress.tsx';
 import styles from '../bulk/bulk.module.css';
-import type { ListState } from '../list/use-entity-list.ts';
+import type { ListState } from '../rows/use-entity-list.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { fileColumns, ownColumns } from './export-plan.ts';

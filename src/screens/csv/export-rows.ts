@@ -8,7 +8,7 @@ import { pause } from '../../lib/deadline.ts';
 import { windowOf } from '../../domain/protocol/window.ts';
 import { followRows, readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
-import type { ListAsk } from '../list/list-ask.ts';
+import type { ListAsk } from '../rows/list-ask.ts';
 import { fileRow, headings } from './export-plan.ts';
 import type { FileColumn } from './export-plan.ts';
 import { createWording } from './words.ts';

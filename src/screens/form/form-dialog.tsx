@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { sourceStatusOf } from './source-status.ts';
 
 type Props = {
   form: EntityForm;
@@ -38,7 +39,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProp
   const found = form.useSource(rest.subject);
   const last = useLast(found);
   if (last !== null)
-    return <FormFrame form={form} source={last.source} standing={standingOf(found)} {...rest} />;
+    return <FormFrame form={form} source={last.source} status={sourceStatusOf(found)} {...rest} />;
   return (
     <Dialog
       title={i18n._(form.title)}
@@ -75,11 +76,3 @@ const isSame = (a: unknown, b: unknown): boolean =>
   isRecord(a) && isRecord(b)
     ? Object.keys({ ...a, ...b }).every((name) => Object.is(a[name], b[name]))
     : Object.is(a, b);
-
-/** Is the entity still there, and is what we know of it true now? */
-export type Standing = 'live' | 'stale' | 'gone';
-
-function standingOf(found: { state: string; freshness?: { state: string } }): Standing {
-  if (found.state === 'missing') return 'gone';
-  return found.freshness?.state === 'live' ? 'live' : 'stale';
-}

@@ -15,7 +15,7 @@ import { useBusy } from '../../client/connection/busy.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { ClashNotice } from './clash-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import type { Standing } from './form-dialog.tsx';
+import type { SourceStatus } from './source-status.ts';
 import styles from './form.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { FormSteps } from './form-steps.tsx';
@@ -30,7 +30,7 @@ import { useVerdict } from './use-verdict.ts';
 type Props<Source, Values extends FormValues> = {
   form: EntityFormOf<Source, Values>;
   source: Source;
-  standing: Standing;
+  status: SourceStatus;
   subject: FormSubject;
   policy: Policy;
   onClose: () => void;
@@ -39,7 +39,7 @@ type Props<Source, Values extends FormValues> = {
 
 /** A form over its live entity: steps, what others change meanwhile, what became of sending it. */
 export function FormFrame<Source, Values extends FormValues>(props: Props<Source, Values>) {
-  const { form, source, standing, subject, policy, onClose, onSaved } = props;
+  const { form, source, status, subject, policy, onClose, onSaved } = props;
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
@@ -86,14 +86,14 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     (subject.mode === 'change' ? readSent(form, at, values) : at === 0 ? {} : null) ?? 'unseen';
   useVerdict({
     sent: inQuestion && sentOf(inQuestion.at, inQuestion.values),
-    found: (subject.mode === 'create' ? made.state === 'missing' : standing === 'gone') ? null : theirs,
+    found: (subject.mode === 'create' ? made.state === 'missing' : status === 'gone') ? null : theirs,
     isLive:
-      offline === undefined && (subject.mode === 'create' ? made.state !== 'loading' : standing !== 'stale'),
+      offline === undefined && (subject.mode === 'create' ? made.state !== 'loading' : status !== 'stale'),
     onVerdict: judge,
   });
 
   const reason = (): string | undefined => {
-    if (standing === 'gone' && subject.mode === 'change') return t`It does not exist any more.`;
+    if (status === 'gone' && subject.mode === 'change') return t`It does not exist any more.`;
     if (access.state === 'ready' && !can(access, policy)) return t`You may not do this any more.`;
     if (state.kind === 'unknown') return t`Whether it was saved is being checked.`;
     if (form.submitWhen === 'valid' && !checked.success) return t`What is entered is not right yet.`;
@@ -154,7 +154,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
         {form.steps.length > 1 && (
           <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
         )}
-        <FormNotice standing={standing} subject={subject} policy={policy} state={state} parts={form.parts} />
+        <FormNotice status={status} subject={subject} policy={policy} state={state} parts={form.parts} />
         {clashes.length > 0 && (
           <ClashNotice form={form} source={source} clashes={clashes} onSettle={settle} />
         )}

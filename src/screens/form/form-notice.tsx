@@ -5,11 +5,11 @@ import type { FormSubject } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import type { Standing } from './form-dialog.tsx';
+import type { SourceStatus } from './source-status.ts';
 import type { SubmitState } from './use-submit.ts';
 
 type Props<Values> = {
-  standing: Standing;
+  status: SourceStatus;
   subject: FormSubject;
   policy: Policy;
   state: SubmitState<Values>;
@@ -17,7 +17,7 @@ type Props<Values> = {
 };
 
 /** What the reader must know before the form is sent (again). What was typed stays until they close it. */
-export function FormNotice<Values>({ standing, subject, policy, state, parts }: Props<Values>) {
+export function FormNotice<Values>({ status, subject, policy, state, parts }: Props<Values>) {
   const { i18n, t } = useLingui();
   const access = useAccess();
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
@@ -25,7 +25,7 @@ export function FormNotice<Values>({ standing, subject, policy, state, parts }: 
   const names = saved.map(partName).join(', ');
   return (
     <>
-      {standing === 'gone' && subject.mode === 'change' && (
+      {status === 'gone' && subject.mode === 'change' && (
         <Notice tone="error">
           <Trans>
             It was deleted, or is hidden from you now. What you typed stays here until you close this; it

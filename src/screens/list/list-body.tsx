@@ -12,10 +12,10 @@ import { useLink } from '../../client/connection/link.ts';
 import type { Marks } from '../bulk/use-marks.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
-import type { ListMode } from './list-address.ts';
+import type { ListMode } from '../rows/list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
-import type { ListState } from './use-entity-list.ts';
+import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 type Props = {

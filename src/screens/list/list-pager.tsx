@@ -4,8 +4,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import styles from './list.module.css';
-import type { ListMode } from './list-address.ts';
-import { pageOf, pageSize } from './list-page.ts';
+import type { ListMode } from '../rows/list-address.ts';
+import { pageOf, pageSize } from '../rows/list-page.ts';
 
 type Props = {
   count: number;

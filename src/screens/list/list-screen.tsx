@@ -22,13 +22,13 @@ import { SavedViews } from '../filter/saved-views.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
-import { ownRows } from './list-ask.ts';
+import { ownRows } from '../rows/list-ask.ts';
 import { ListBody } from './list-body.tsx';
-import { printSort } from './list-sort.ts';
+import { printSort } from '../rows/list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
-import type { ListPlace } from './use-entity-list.ts';
-import { useEntityList } from './use-entity-list.ts';
+import type { ListPlace } from '../rows/use-entity-list.ts';
+import { useEntityList } from '../rows/use-entity-list.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
 

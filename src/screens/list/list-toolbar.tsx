@@ -5,9 +5,9 @@ import { SearchInput } from '../../kit/search-input.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useShortcuts } from '../action/use-shortcuts.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
-import { listKeys } from './list-keys.ts';
+import { listKeys } from '../rows/list-keys.ts';
 import styles from './list.module.css';
-import type { ListState } from './use-entity-list.ts';
+import type { ListState } from '../rows/use-entity-list.ts';
 
 type Props = {
   state: ListState;

@@ -8,7 +8,7 @@ import { DataCell, DataGap, DataRow } from '../../kit/data-table.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useStanding } from '../use-standing.ts';
-import type { ListAsk } from './list-ask.ts';
+import type { ListAsk } from '../rows/list-ask.ts';
 import type { LoadedRows } from './loaded-rows.ts';
 
 /** A place of the list that is drawn. */

@@ -4,10 +4,10 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import { bareKey } from '../../lib/key-text.ts';
 import type { DataMarks } from '../../kit/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';
-import type { ListMode } from './list-address.ts';
-import { listKeys } from './list-keys.ts';
+import type { ListMode } from '../rows/list-address.ts';
+import { listKeys } from '../rows/list-keys.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-import { living, pressAt, stretchBetween } from './stretch.ts';
+import { living, pressAt, stretchBetween } from '../rows/row-range.ts';
 
 interface Grid {
   readonly marks: Marks | undefined;

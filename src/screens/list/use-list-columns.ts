@@ -15,7 +15,7 @@ import type { DataColumn } from '../../kit/data-table-head.tsx';
 import type { ColumnPlace } from '../../kit/use-column-drag.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
-import type { Sort } from './list-sort.ts';
+import type { Sort } from '../rows/list-sort.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, EntityRow>();

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useImperativeHandle } from 'react';
 import type { ComponentProps } from 'react';
 import { DataGap } from '../../kit/data-table.tsx';
-import { byWindow, windowSize } from './list-page.ts';
+import { byWindow, windowSize } from '../rows/list-page.ts';
 import { RowsWindow } from './rows-window.tsx';
 import type { RowItem } from './rows-window.tsx';
 

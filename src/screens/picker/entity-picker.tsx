@@ -10,7 +10,7 @@ import { Chip, ChipList } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { useSession } from '../../client/session/session.ts';
-import { ownRows } from '../list/list-ask.ts';
+import { ownRows } from '../rows/list-ask.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName, useView } from '../loaded-view.ts';
 import styles from './picker.module.css';

@@ -6,7 +6,7 @@ import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Column } from '../../../src/entities/define/view.ts';
 import { ListGrid } from '../../../src/screens/list/list-grid.tsx';
-import type { ListState } from '../../../src/screens/list/use-entity-list.ts';
+import type { ListState } from '../../../src/screens/rows/use-entity-list.ts';
 import type { ListColumns } from '../../../src/screens/list/use-list-columns.ts';
 import { query } from './load.ts';
 import { within } from './time.ts';

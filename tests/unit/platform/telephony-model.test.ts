@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFinal, channelMoves } from '../../../src/domain/entities/channel/rules.ts';
 import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
-import { reduceChannel } from '../../../src/domain/entities/channel/reduce.ts';
+import { reduceChannel } from '../../../src/domain/entities/channel/model.ts';
 import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';

@@ -10,8 +10,8 @@ import { searchWith, selectionIn } from '../../../src/fields/selection.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import type { SavedView } from '../../../src/screens/filter/saved-view.ts';
 import { parseViews, renamedView, withoutView, withView } from '../../../src/screens/filter/saved-view.ts';
-import type { ListAddress, ListParts } from '../../../src/screens/list/list-address.ts';
-import { listModes, partsFor, printAddress, readAddress } from '../../../src/screens/list/list-address.ts';
+import type { ListAddress, ListParts } from '../../../src/screens/rows/list-address.ts';
+import { listModes, partsFor, printAddress, readAddress } from '../../../src/screens/rows/list-address.ts';
 import { anyFilter, fields } from './support/filters.ts';
 
 const column = (id: string, sort?: string): Column<unknown> => ({

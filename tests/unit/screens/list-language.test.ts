@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listIn } from '../../../src/screens/list/list-language.ts';
-import { ownSort, sortingOf } from '../../../src/screens/list/list-sort.ts';
+import { listIn } from '../../../src/screens/rows/list-language.ts';
+import { ownSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
 import { inTab } from '../entities/support/in-tab.ts';
 
 const { roleView, userView } = await inTab(async () => ({

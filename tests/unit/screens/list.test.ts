@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 import type { FilterField } from '../../../src/entities/define/filter-field.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
-import type { ListWish } from '../../../src/screens/list/list-ask.ts';
-import { askFor } from '../../../src/screens/list/list-ask.ts';
-import { byWindow, movedRow, pageOf, windowSize } from '../../../src/screens/list/list-page.ts';
+import type { ListWish } from '../../../src/screens/rows/list-ask.ts';
+import { askFor } from '../../../src/screens/rows/list-ask.ts';
+import { byWindow, movedRow, pageOf, windowSize } from '../../../src/screens/rows/list-page.ts';
 import { parseLayout } from '../../../src/screens/list/list-layout.ts';
-import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/list/list-sort.ts';
+import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
 
 const columns = [{ id: 'name', sort: 'displayName' }, { id: 'mail', sort: 'email' }, { id: 'roles' }];
 const own = [{ by: 'displayName', dir: 'asc' as const }];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { endpointSchema, endpointText } from './endpoint.ts';
-import { reduceChannel } from './reduce.ts';
-import { channelDirections, channelStates } from './rules.ts';
+import { channelDirections, channelStates, dtmfLogLimit, isFinal } from './rules.ts';
+import type { ChannelState } from './rules.ts';
 
 export const hangupInitiators = ['remote', 'local'] as const;
 export const hangupReasons = ['normalHangup', 'emergency'] as const;
@@ -78,6 +78,43 @@ export const channelEventSchema = v.variant('type', [
   }),
 ]);
 export type ChannelEvent = v.InferOutput<typeof channelEventSchema>;
+
+function switched(row: Channel, state: ChannelState, at: string): Channel {
+  return {
+    ...row,
+    state,
+    updateDate: at,
+    // The answer date is set once: a second 'answered' (a retrieved call) keeps the first.
+    answerDate: state === 'answered' ? (row.answerDate ?? at) : row.answerDate,
+    finishDate: isFinal(state) ? (row.finishDate ?? at) : row.finishDate,
+  };
+}
+
+/** Folds a live event into a channel. The platform and the engine use this one pure function. */
+export function reduceChannel(row: Channel, event: ChannelEvent): Channel {
+  const { at } = event;
+  switch (event.type) {
+    case 'stateSwitched':
+      return switched(row, event.state, at);
+    case 'hungUp':
+      return {
+        ...switched(row, 'hangup', at),
+        hangupInitiator: event.initiator,
+        hangupReason: event.reason,
+      };
+    case 'faulted':
+      return { ...switched(row, 'faulted', at), faultReason: event.reason, faultMessage: event.message };
+    case 'connectionInfoUpdated': {
+      const { onHold, source = row.source, destination = row.destination } = event;
+      return { ...row, onHold, source, destination, updateDate: at };
+    }
+    case 'dtmfLogged': {
+      const { tone, direction } = event;
+      const dtmfLog = [...row.dtmfLog, { tone, direction, timestamp: at }].slice(-dtmfLogLimit);
+      return { ...row, dtmfLog, updateDate: at };
+    }
+  }
+}
 
 export const channel = defineModel({
   name: 'channel',

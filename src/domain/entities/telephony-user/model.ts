@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
-import { reduceTelephonyUser } from './reduce.ts';
 import { callStates, displaySourceTypes } from './rules.ts';
 
 /** Whose number the called party sees; the last two types name one (S1 §3). */
@@ -33,6 +32,13 @@ export const telephonyUserEventSchema = v.object({
   at: instant,
 });
 export type TelephonyUserEvent = v.InferOutput<typeof telephonyUserEventSchema>;
+
+/** Folds a live event into a telephony user. The platform and the engine use this one pure function. */
+export const reduceTelephonyUser = (row: TelephonyUser, event: TelephonyUserEvent): TelephonyUser => ({
+  ...row,
+  callState: event.state,
+  updateDate: event.at,
+});
 
 export const telephonyUser = defineModel({
   name: 'telephonyUser',

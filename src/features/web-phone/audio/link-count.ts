@@ -1,4 +1,4 @@
-import type { LinkCount } from '../quality.ts';
+import type { LinkCount } from '../state/quality.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -1,4 +1,4 @@
-import type { AudioProblem } from '../audio-state.ts';
+import type { AudioProblem } from '../state/audio-state.ts';
 
 export type Opened =
   | { readonly kind: 'open'; readonly stream: MediaStream }

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
-import { useLineCommand } from '../use-line-command.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
 import { browserCheck } from './browser-check.ts';
 import { CheckList } from './check-list.tsx';
 import { findingsOf, verdictOf } from './check-rule.ts';

@@ -1,4 +1,4 @@
-import type { AudioProblem, AudioState } from '../audio-state.ts';
+import type { AudioProblem, AudioState } from '../state/audio-state.ts';
 
 /** What is tried before a call, in this order. */
 export const checkNames = [

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { problemWords } from '../words.ts';
+import { problemWords } from '../state/words.ts';
 import type { CheckFailure, CheckName } from './check-rule.ts';
 
 export const checkWords: Record<CheckName, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { LevelMeter } from '../panel/level-meter.tsx';
+import { LevelMeter } from '../audio/level-meter.tsx';
 import type { EchoStep } from './check-rule.ts';
 import type { Check } from './check.ts';
 import styles from './check.module.css';

@@ -4,7 +4,7 @@ import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
 import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
 import { stopTracks } from '../audio/microphone.ts';
-import type { AudioProblem, AudioState } from '../audio-state.ts';
+import type { AudioProblem, AudioState } from '../state/audio-state.ts';
 import type { HostEffects } from './host-effect.ts';
 
 /** Without an offer this long after a claim, or another one than the platform means, it is claimed again. ms. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
-import { useCaller } from '../use-caller.ts';
-import { endingWords } from '../words.ts';
+import { useCaller } from '../state/use-caller.ts';
+import { endingWords } from '../state/words.ts';
 
 /** Tells those who listen what becomes of their calls, wherever in the portal they are. */
 export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {

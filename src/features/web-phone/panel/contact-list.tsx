@@ -10,7 +10,7 @@ import { useSession } from '../../../client/session/session.ts';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
-import { contactStateWords } from '../words.ts';
+import { contactStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 type Props = {

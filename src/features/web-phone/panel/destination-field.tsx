@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { InputBox } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
-import { contactDestination } from '../destination.ts';
+import { contactDestination } from '../state/destination.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import styles from './panel.module.css';
 

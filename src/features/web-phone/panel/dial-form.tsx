@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { newUuid } from '../../../lib/uuid.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { destinationOf } from '../destination.ts';
-import { useLineCommand } from '../use-line-command.ts';
+import { destinationOf } from '../state/destination.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
 import { DestinationField } from './destination-field.tsx';
 import styles from './panel.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/icon.tsx';
-import { useLineCommand } from '../use-line-command.ts';
-import type { PhoneView } from '../use-phone.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
+import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';
 import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';

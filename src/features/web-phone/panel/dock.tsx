@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { createKeptChoice } from '../../../lib/kept-choice.ts';
-import type { PhoneView } from '../use-phone.ts';
+import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';
 import { DockPill } from './dock-pill.tsx';
 import { ContactsButton, Panel } from './panel.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
-import type { Tone } from '../keypad-tone.ts';
+import type { Tone } from '../state/keypad-tone.ts';
 import styles from './panel.module.css';
 
 type Props = { sent: string; onTone: (tone: Tone) => void };

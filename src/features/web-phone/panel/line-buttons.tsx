@@ -7,8 +7,8 @@ import { Button } from '../../../kit/button.tsx';
 import type { ButtonVariant } from '../../../kit/button.tsx';
 import type { IconName } from '../../../kit/icon.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { actionsOf, canTransfer } from '../line-action.ts';
-import type { LineAction } from '../line-action.ts';
+import { actionsOf, canTransfer } from '../state/line-action.ts';
+import type { LineAction } from '../state/line-action.ts';
 import styles from './panel.module.css';
 
 type Commanded = Exclude<LineAction, 'transfer' | 'keypad'>;

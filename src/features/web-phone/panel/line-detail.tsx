@@ -4,8 +4,8 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import { isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number.ts';
 import type { Phone } from '../host/phone.ts';
-import { toneOfKey } from '../keypad-tone.ts';
-import { useLineCommand } from '../use-line-command.ts';
+import { toneOfKey } from '../state/keypad-tone.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
 import { Keypad } from './keypad.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';

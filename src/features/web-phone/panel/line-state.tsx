@@ -4,7 +4,7 @@ import { isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { useNow } from '../../../client/connection/clock.ts';
 import { callTime } from '../../../lib/call-time.ts';
-import { endingWords, lineStateWords } from '../words.ts';
+import { endingWords, lineStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 /** How a call stands: its state, '(on hold)', or how it ended (S0 §2). */

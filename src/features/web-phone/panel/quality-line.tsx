@@ -6,11 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import type { Tone } from '../../../kit/tone.ts';
 import type { Phone } from '../host/phone.ts';
-import { verdictOf } from '../mos.ts';
-import type { Verdict } from '../mos.ts';
-import { causeOf, sampleLimit } from '../quality.ts';
-import type { Cause, QualitySample } from '../quality.ts';
-import { useQuality } from '../use-quality.ts';
+import { verdictOf } from '../state/mos.ts';
+import type { Verdict } from '../state/mos.ts';
+import { causeOf, sampleLimit } from '../state/quality.ts';
+import type { Cause, QualitySample } from '../state/quality.ts';
+import { useQuality } from '../host/use-quality.ts';
 import styles from './quality-line.module.css';
 
 const verdicts: Record<Verdict, { readonly tone: Tone; readonly text: MessageDescriptor }> = {

@@ -4,10 +4,10 @@ import { isAnonymous } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { callTime } from '../../../lib/call-time.ts';
-import type { PastCall } from '../call-history.ts';
-import { useCallHistory } from '../use-call-history.ts';
-import { useCaller } from '../use-caller.ts';
-import { endingWords } from '../words.ts';
+import type { PastCall } from '../state/call-history.ts';
+import { useCallHistory } from '../state/use-call-history.ts';
+import { useCaller } from '../state/use-caller.ts';
+import { endingWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 const shown = 8;

@@ -7,9 +7,9 @@ import { toast } from '../../../kit/toast.ts';
 import { cleaning } from '../audio/sound-choice.ts';
 import { useSoundDevices } from '../audio/use-sound-devices.ts';
 import type { Phone } from '../host/phone.ts';
-import { problemWords } from '../words.ts';
+import { problemWords } from '../state/words.ts';
 import { DeviceChoice } from './device-choice.tsx';
-import { LevelMeter } from './level-meter.tsx';
+import { LevelMeter } from '../audio/level-meter.tsx';
 import { MessageSetting } from './message-setting.tsx';
 import styles from './panel.module.css';
 

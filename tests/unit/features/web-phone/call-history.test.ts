@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { historyLimit, readHistory, withPast } from '../../../../src/features/web-phone/call-history.ts';
+import {
+  historyLimit,
+  readHistory,
+  withPast,
+} from '../../../../src/features/web-phone/state/call-history.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
 const ended = (id: string, minute: number, facts = {}) =>

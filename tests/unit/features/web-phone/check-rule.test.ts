@@ -5,7 +5,7 @@ import type {
   CheckFailure,
   CheckName,
 } from '../../../../src/features/web-phone/check/check-rule.ts';
-import type { AudioState } from '../../../../src/features/web-phone/audio-state.ts';
+import type { AudioState } from '../../../../src/features/web-phone/state/audio-state.ts';
 
 const good: CheckFacts = {
   origin: 'secure',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { actionsOf, canTransfer, transferPartners } from '../../../../src/features/web-phone/line-action.ts';
+import {
+  actionsOf,
+  canTransfer,
+  transferPartners,
+} from '../../../../src/features/web-phone/state/line-action.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
 const end = { endDate: '2026-11-21T10:05:00.000Z', endReason: 'remoteHungUp' } as const;

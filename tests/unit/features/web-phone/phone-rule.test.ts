@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callTime } from '../../../../src/lib/call-time.ts';
-import { contactDestination, destinationOf } from '../../../../src/features/web-phone/destination.ts';
-import { toneOfKey } from '../../../../src/features/web-phone/keypad-tone.ts';
-import { panelState } from '../../../../src/features/web-phone/panel-state.ts';
-import type { PanelFacts } from '../../../../src/features/web-phone/panel-state.ts';
+import { contactDestination, destinationOf } from '../../../../src/features/web-phone/state/destination.ts';
+import { toneOfKey } from '../../../../src/features/web-phone/state/keypad-tone.ts';
+import { panelState } from '../../../../src/features/web-phone/state/panel-state.ts';
+import type { PanelFacts } from '../../../../src/features/web-phone/state/panel-state.ts';
 
 test('what is dialled is trimmed, and nothing is not dialled', () => {
   expect(destinationOf(' 100 ')).toBe('100');

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { mosOf, rating, verdictOf } from '../../../../src/features/web-phone/mos.ts';
-import { causeOf, sampleLimit, sampleOf, withSample } from '../../../../src/features/web-phone/quality.ts';
-import type { LinkCount, QualitySample } from '../../../../src/features/web-phone/quality.ts';
+import { mosOf, rating, verdictOf } from '../../../../src/features/web-phone/state/mos.ts';
+import {
+  causeOf,
+  sampleLimit,
+  sampleOf,
+  withSample,
+} from '../../../../src/features/web-phone/state/quality.ts';
+import type { LinkCount, QualitySample } from '../../../../src/features/web-phone/state/quality.ts';
 
 test('the E-model: known points, and never better for more loss or delay', () => {
   // G.107: R 93.2 is a score of 4.41.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLine, selectedLine } from '../../../../src/features/web-phone/selection.ts';
+import { chooseLine, selectedLine } from '../../../../src/features/web-phone/state/selection.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
 const first = webPhoneLine({ id: 'first', direction: 'inbound', createDate: '2026-11-21T10:00:00.000Z' });

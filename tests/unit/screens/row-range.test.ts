@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pressAt, stretchBetween } from '../../../src/screens/list/stretch.ts';
+import { pressAt, stretchBetween } from '../../../src/screens/rows/row-range.ts';
 
 const row = (place: number, deleteDate: string | null = null) => ({ id: `row ${place}`, deleteDate });
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import type { KeptChoice } from '../../lib/kept-choice.ts';
-import { createPrivateChoice } from '../../lib/private-choice.ts';
-import { onPush } from '../../client/connection/push.ts';
-import { useSession } from '../../client/session/session.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import type { KeptChoice } from '../../../lib/kept-choice.ts';
+import { createPrivateChoice } from '../../../lib/private-choice.ts';
+import { onPush } from '../../../client/connection/push.ts';
+import { useSession } from '../../../client/session/session.ts';
 import { readHistory, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 

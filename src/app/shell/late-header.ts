@@ -1,7 +1,7 @@
 import { late } from '../../kit/late.ts';
 
 // Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
-const header = () => import('../shell/member-header.tsx');
+const header = () => import('./member-header.tsx');
 
 export const MemberStatus = late(async () => (await header()).MemberStatus);
 export const MemberLogo = late(async () => (await header()).MemberLogo);
@@ -11,14 +11,6 @@ export const MemberNavigation = late(async () => (await header()).MemberNavigati
 export const MemberMenu = late(async () => (await header()).MemberMenu);
 export const MemberUser = late(async () => (await header()).MemberUser);
 export const MemberPhone = late(async () => (await header()).MemberPhone);
-export const MemberGate = late(async () => (await import('../pages/member-gate.tsx')).MemberGate);
-export const ReachedOrganization = late(
-  async () => (await import('../pages/reached-organization.tsx')).ReachedOrganization,
-);
-
-export const OrganizationPicker = late(
-  async () => (await import('../../features/organization-picker/organization-picker.tsx')).OrganizationPicker,
-);
 
 /** What every page of somebody who is signed in has around it. */
 export const memberFrame = [MemberStatus, MemberLogo, MemberPlace, MemberFind, MemberNavigation, MemberUser];

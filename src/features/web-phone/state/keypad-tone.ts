@@ -1,4 +1,4 @@
-import { dtmfTones } from '../../domain/entities/web-phone-account/calls.ts';
+import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
 
 export type Tone = (typeof dtmfTones)[number];
 

@@ -1,5 +1,5 @@
-import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import { isInbound, isOver } from '../../domain/entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { isInbound, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 
 type Line = Pick<WebPhoneLine, 'id' | 'direction' | 'active' | 'createDate' | 'endDate' | 'state'>;
 

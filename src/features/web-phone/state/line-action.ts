@@ -1,5 +1,5 @@
-import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, canHangup, isAnswered, isOver } from '../../domain/entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { canAnswer, canHangup, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 
 const lineActions = ['answer', 'decline', 'hold', 'resume', 'transfer', 'keypad', 'hangUp'] as const;
 export type LineAction = (typeof lineActions)[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import { lineDirections, lineEndings } from '../../domain/entities/web-phone-line/rules.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { lineDirections, lineEndings } from '../../../domain/entities/web-phone-line/rules.ts';
 
 const pastCall = v.object({
   id: v.string(),

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import type { Freshness } from '../../client/data/freshness.ts';
-import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { useSession } from '../../client/session/session.ts';
-import { useDataSet } from '../../client/data/use-data-set.ts';
-import type { AudioState } from './audio-state.ts';
-import { phoneOf } from './host/phone.ts';
-import type { Phone } from './host/phone.ts';
-import { panelState } from './panel-state.ts';
-import type { PanelFacts, PanelState } from './panel-state.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import type { Freshness } from '../../../client/data/freshness.ts';
+import type { KnownUser } from '../../../domain/protocol/engine.ts';
+import { useSession } from '../../../client/session/session.ts';
+import { useDataSet } from '../../../client/data/use-data-set.ts';
+import type { AudioState } from '../state/audio-state.ts';
+import { phoneOf } from './phone.ts';
+import type { Phone } from './phone.ts';
+import { panelState } from '../state/panel-state.ts';
+import type { PanelFacts, PanelState } from '../state/panel-state.ts';
 
 export type PhoneAccess = PanelFacts['access'];
 

@@ -1,5 +1,5 @@
-import type { AddressBookEntry } from '../../domain/entities/address-book-entry/model.ts';
-import { pickupDestination } from '../../domain/entities/address-book-entry/rules.ts';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
+import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
 
 /** What is dialled of what was typed: trimmed, and nothing where nothing is left (S0 §5). */
 export function destinationOf(typed: string): string | null {

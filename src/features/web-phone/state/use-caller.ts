@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatPhoneNumber, isAnonymous } from '../../domain/value/phone-number.ts';
+import { formatPhoneNumber, isAnonymous } from '../../../domain/value/phone-number.ts';
 
 /** Who is at the other side, as text: by name where one is known. */
 export function useCaller(): (name: string | null, number: string) => string {

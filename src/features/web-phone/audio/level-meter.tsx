@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
-import { watchLevel } from '../audio/level.ts';
-import styles from './panel.module.css';
+import { watchLevel } from './level.ts';
+import styles from './level-meter.module.css';
 
 type Props = { microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'> };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { linkCount } from './audio/link-count.ts';
-import type { Phone } from './host/phone.ts';
-import { sampleOf, withSample } from './quality.ts';
-import type { LinkCount, QualitySample } from './quality.ts';
+import { linkCount } from '../audio/link-count.ts';
+import type { Phone } from './phone.ts';
+import { sampleOf, withSample } from '../state/quality.ts';
+import type { LinkCount, QualitySample } from '../state/quality.ts';
 
 const everyMs = 2000;
 const none: readonly QualitySample[] = [];

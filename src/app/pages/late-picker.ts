@@ -1,0 +1,5 @@
+import { late } from '../../kit/late.ts';
+
+export const OrganizationPicker = late(
+  async () => (await import('../../features/organization-picker/organization-picker.tsx')).OrganizationPicker,
+);
