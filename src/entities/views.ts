@@ -1,28 +1,90 @@
-import type { faceless } from '../domain/core/face.ts';
-import type { EntityName } from '../domain/entities/models.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ViewName } from '../domain/entities/models.ts';
 import type { EntityView } from './define/view.ts';
+import { deviceWord } from './device/name.ts';
 
-export type ViewName = Exclude<EntityName, (typeof faceless)[number]>;
-type Views = { readonly [Name in ViewName]: () => Promise<EntityView<Name>> };
+/** What a type is called: 'User', 'Users', 'User details'. */
+export interface EntityWords {
+  readonly one: MessageDescriptor;
+  readonly many: MessageDescriptor;
+  readonly details: MessageDescriptor;
+}
+
+/** How a type is called before its view is loaded, and where the view is. */
+interface ViewEntry<Name extends ViewName> {
+  readonly words: EntityWords;
+  readonly load: () => Promise<EntityView<Name>>;
+}
 
 /** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
-export const views: Views = {
-  channel: async () => (await import('./channel/view.ts')).channelView,
-  circuitBreaker: async () => (await import('./circuit-breaker/view.tsx')).circuitBreakerView,
-  dataSet: async () => (await import('./data-set/view.tsx')).dataSetView,
-  device: async () => (await import('./device/view.ts')).deviceView,
-  flow: async () => (await import('./flow/view.tsx')).flowView,
-  job: async () => (await import('./job/view.ts')).jobView,
-  logEntry: async () => (await import('./log-entry/view.tsx')).logEntryView,
-  number: async () => (await import('./number/view.tsx')).numberView,
-  outboundMail: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
-  outboundSipCallRouter: async () =>
-    (await import('./outbound-sip-call-router/view.tsx')).outboundSipCallRouterView,
-  recording: async () => (await import('./recording/view.tsx')).recordingView,
-  role: async () => (await import('./role/view.tsx')).roleView,
-  sound: async () => (await import('./sound/view.ts')).soundView,
-  trunk: async () => (await import('./trunk/view.ts')).trunkView,
-  upstream: async () => (await import('./upstream/view.tsx')).upstreamView,
-  user: async () => (await import('./user/view.ts')).userView,
-  userContract: async () => (await import('./user-contract/view.tsx')).userContractView,
+export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
+  channel: {
+    words: { one: msg`Channel`, many: msg`Channels`, details: msg`Channel details` },
+    load: async () => (await import('./channel/view.ts')).channelView,
+  },
+  circuitBreaker: {
+    words: { one: msg`Circuit breaker`, many: msg`Circuit breakers`, details: msg`Circuit breaker details` },
+    load: async () => (await import('./circuit-breaker/view.tsx')).circuitBreakerView,
+  },
+  dataSet: {
+    words: { one: msg`Data set`, many: msg`Data sets`, details: msg`Data set details` },
+    load: async () => (await import('./data-set/view.tsx')).dataSetView,
+  },
+  device: {
+    words: { one: deviceWord, many: msg`Devices`, details: msg`Device details` },
+    load: async () => (await import('./device/view.ts')).deviceView,
+  },
+  flow: {
+    words: { one: msg`Flow`, many: msg`Flows`, details: msg`Flow details` },
+    load: async () => (await import('./flow/view.tsx')).flowView,
+  },
+  job: {
+    words: { one: msg`Job`, many: msg`Jobs`, details: msg`Job details` },
+    load: async () => (await import('./job/view.ts')).jobView,
+  },
+  logEntry: {
+    words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },
+    load: async () => (await import('./log-entry/view.tsx')).logEntryView,
+  },
+  number: {
+    words: { one: msg`Number`, many: msg`Numbers`, details: msg`Number details` },
+    load: async () => (await import('./number/view.tsx')).numberView,
+  },
+  outboundMail: {
+    words: { one: msg`Outbound mail`, many: msg`Outbound mails`, details: msg`Outbound mail details` },
+    load: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
+  },
+  outboundSipCallRouter: {
+    words: { one: msg`Call router`, many: msg`Call routers`, details: msg`Call router details` },
+    load: async () => (await import('./outbound-sip-call-router/view.tsx')).outboundSipCallRouterView,
+  },
+  recording: {
+    words: { one: msg`Recording`, many: msg`Recordings`, details: msg`Recording details` },
+    load: async () => (await import('./recording/view.tsx')).recordingView,
+  },
+  role: {
+    words: { one: msg`Role`, many: msg`Roles`, details: msg`Role details` },
+    load: async () => (await import('./role/view.tsx')).roleView,
+  },
+  sound: {
+    words: { one: msg`Sound`, many: msg`Sounds`, details: msg`Sound details` },
+    load: async () => (await import('./sound/view.ts')).soundView,
+  },
+  trunk: {
+    words: { one: msg`Trunk`, many: msg`Trunks`, details: msg`Trunk details` },
+    load: async () => (await import('./trunk/view.ts')).trunkView,
+  },
+  upstream: {
+    words: { one: msg`Upstream`, many: msg`Upstreams`, details: msg`Upstream details` },
+    load: async () => (await import('./upstream/view.tsx')).upstreamView,
+  },
+  user: {
+    words: { one: msg`User`, many: msg`Users`, details: msg`User details` },
+    load: async () => (await import('./user/view.ts')).userView,
+  },
+  userContract: {
+    words: { one: msg`User type`, many: msg`User types`, details: msg`User type details` },
+    load: async () => (await import('./user-contract/view.tsx')).userContractView,
+  },
 };

@@ -6,7 +6,7 @@ import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import { FullPage } from '../../kit/full-page.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import { organizationPages, ownPages } from './page-table.ts';
+import { isInOrganization, organizationPageOf, ownPageOf } from './page-table.ts';
 
 /** There is a page, but not for this reader. */
 export function DeniedPage() {
@@ -15,9 +15,11 @@ export function DeniedPage() {
 }
 
 function content(name: PageName, organizationId: string | undefined): ReactNode {
-  const Own = ownPages[name]?.page;
-  if (Own) return <Own />;
-  const Page = organizationPages[name]?.page;
+  if (!isInOrganization(name)) {
+    const Page = ownPageOf(name);
+    return Page && <Page />;
+  }
+  const Page = organizationPageOf(name);
   return Page && organizationId !== undefined && <Page organizationId={organizationId} />;
 }
 

@@ -1,13 +1,12 @@
 import { can } from '../../domain/access/can.ts';
 import type { Holder } from '../../domain/access/can.ts';
 import type { PageName } from '../../domain/access/route.ts';
-import { routes } from '../../domain/access/route.ts';
+import { listedOn, routes } from '../../domain/access/route.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import type { Selection } from '../../fields/selection.ts';
-import { listedOn } from './list-page.ts';
-import { organizationPages, ownPages, pageOf } from './page-table.ts';
+import { builtPages, isInOrganization } from './page-table.ts';
 
 /** Where the entities of a type are listed, for one who may open it. */
 export interface Listing {
@@ -20,16 +19,18 @@ export interface Listing {
 /** What is written and not made, or is gone in a moment: it is called by no name of its own. */
 const nameless: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
 
-const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
-
 /** The lists of named entities that a visitor may open, one for each type: an organization's before that of all. */
 export function listingsFor(visitor: Holder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
-  for (const page of [...namesOf(organizationPages), ...namesOf(ownPages)]) {
-    const type = listedOn(pageOf(page));
+  const [own, everywhere] = [
+    builtPages.filter(isInOrganization),
+    builtPages.filter((name) => !isInOrganization(name)),
+  ];
+  for (const page of [...own, ...everywhere]) {
+    const type = listedOn(page);
     if (type === undefined || nameless.includes(type) || found.has(type)) continue;
     if (!can(visitor, routes[page].policy) || !can(visitor, models[type].view)) continue;
-    found.set(type, { type, page, of: page in organizationPages ? 'organization' : 'everywhere' });
+    found.set(type, { type, page, of: isInOrganization(page) ? 'organization' : 'everywhere' });
   }
   return [...found.values()];
 }

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IndexName, PageName, RouteName } from '../../domain/access/route.ts';
+import type { IndexName, ListPageName, PageName, RouteName } from '../../domain/access/route.ts';
+import { listedOn, routeNames, routes } from '../../domain/access/route.ts';
+import { views } from '../../entities/views.ts';
 import { late } from '../../kit/late.ts';
 import type { Late } from '../../kit/late.ts';
 import { listPage, ownListPage } from './list-page.ts';
@@ -10,15 +12,20 @@ interface Page<Props> {
   /** Its entry in a navigation. */
   readonly title: MessageDescriptor;
 }
-type Pages<Props> = { readonly [Name in PageName]?: Page<Props> };
+/** A list with more on its page than the list; its title is its type's. */
+type OwnList<Props> = Pick<Page<Props>, 'page'>;
+type Pages<Props> = { readonly [Name in Exclude<PageName, ListPageName>]?: Page<Props> } & {
+  readonly [Name in ListPageName]?: OwnList<Props>;
+};
+type PageRow<Props> = OwnList<Props> & Partial<Page<Props>>;
 
 /*
- * The pages that are built: the one place that says so. Path and policy are in the route table; a page that is not
- * here is not found, and navigation and index pages skip it (decisions, 21).
+ * The pages that are built. Path, policy and listed type are in the route table; a page that is neither a list there
+ * nor named here is not found, and navigation and index pages skip it (decision 21).
  */
 
 /** Pages within an organization. */
-export const organizationPages: Pages<{ organizationId: string }> = {
+const organizationPages: Pages<{ organizationId: string }> = {
   dashboard: {
     title: msg`Dashboard`,
     page: late(async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage),
@@ -27,22 +34,13 @@ export const organizationPages: Pages<{ organizationId: string }> = {
     title: msg`Web phone`,
     page: late(async () => (await import('../../features/web-phone/web-phone-page.tsx')).WebPhonePage),
   },
-  organizationUsers: { title: msg`Users`, page: listPage('user') },
-  channels: { title: msg`Channels`, page: listPage('channel') },
-  numbersMain: { title: msg`Numbers`, page: listPage('number') },
-  devices: { title: msg`Devices`, page: listPage('device') },
-  trunks: { title: msg`Trunks`, page: listPage('trunk') },
-  recordings: { title: msg`Recordings`, page: listPage('recording') },
-  sounds: { title: msg`Sounds`, page: listPage('sound') },
-  outboundMails: { title: msg`Outbound mails`, page: listPage('outboundMail') },
   logs: {
-    title: msg`Logs`,
     page: ownListPage('logEntry', async () => (await import('../../features/logs/logs-page.tsx')).LogsPage),
   },
 };
 
-/** Pages of the reader's own, and of the administration. */
-export const ownPages: Pages<object> = {
+/** The user's own pages, and those of the administration. */
+const ownPages: Pages<object> = {
   mySession: {
     title: msg`Session`,
     page: late(async () => (await import('../../features/me/session-page.tsx')).SessionPage),
@@ -59,13 +57,7 @@ export const ownPages: Pages<object> = {
     title: msg`Security`,
     page: late(async () => (await import('../../features/me/security-page.tsx')).SecurityPage),
   },
-  globalUsers: { title: msg`Users`, page: listPage('user') },
-  userTypes: { title: msg`User types`, page: listPage('userContract') },
-  roles: { title: msg`Roles`, page: listPage('role') },
-  jobs: { title: msg`Jobs`, page: listPage('job') },
-  dataSets: { title: msg`Data sets`, page: listPage('dataSet') },
   upstreams: {
-    title: msg`Upstreams`,
     page: ownListPage(
       'upstream',
       async () => (await import('../../features/upstreams/upstreams-page.tsx')).UpstreamsPage,
@@ -79,13 +71,33 @@ export const ownPages: Pages<object> = {
   },
 };
 
-const pages: { readonly [Name in RouteName]?: Page<never> } = { ...organizationPages, ...ownPages };
+const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...ownPages };
+const organizationPage: { readonly [Name in RouteName]?: PageRow<{ organizationId: string }> } =
+  organizationPages;
+const ownPage: { readonly [Name in RouteName]?: PageRow<object> } = ownPages;
+const lists = new Map(
+  routeNames.flatMap((name) => {
+    const type = listedOn(name);
+    return type === undefined || pages[name] ? [] : [[name, listPage(type)] as const];
+  }),
+);
 
-export const pageOf = (name: RouteName): Late<never> | undefined => pages[name]?.page;
+export const isInOrganization = (name: PageName): boolean => routes[name].path.startsWith('/organization/');
 
-export const isBuilt = (name: PageName): boolean => name in organizationPages || name in ownPages;
+export const organizationPageOf = (name: PageName): Late<{ organizationId: string }> | undefined =>
+  organizationPage[name]?.page ?? lists.get(name);
 
-const indexTitles: Record<IndexName, MessageDescriptor> = {
+export const ownPageOf = (name: PageName): Late<{ organizationId?: null }> | undefined =>
+  ownPage[name]?.page ?? lists.get(name);
+
+export const pageOf = (name: RouteName): Late<never> | undefined => pages[name]?.page ?? lists.get(name);
+
+export const isBuilt = (name: PageName): boolean => pageOf(name) !== undefined;
+
+/** The pages that are built, in the order of the route table. */
+export const builtPages = routeNames.filter((name): name is PageName => pageOf(name) !== undefined);
+
+const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   me: msg`My account`,
   admin: msg`Administration`,
   numbers: msg`Numbers`,
@@ -93,13 +105,10 @@ const indexTitles: Record<IndexName, MessageDescriptor> = {
   flow: msg`Flows`,
   billing: msg`Billing`,
   schedules: msg`Schedules`,
-};
-const titles: { readonly [Name in RouteName]?: MessageDescriptor } = {
-  ...indexTitles,
-  ...Object.fromEntries(
-    Object.entries({ ...organizationPages, ...ownPages }).map(([name, { title }]) => [name, title]),
-  ),
-};
+} satisfies Record<IndexName, MessageDescriptor>;
 
-/** What a route is called in navigations; undefined for a page that is not built. */
-export const titleOf = (name: RouteName): MessageDescriptor | undefined => titles[name];
+/** The title of a route in navigations, a list's from its type; undefined for a page that is not built. */
+export function titleOf(name: RouteName): MessageDescriptor | undefined {
+  const type = listedOn(name);
+  return type === undefined ? (indexTitles[name] ?? pages[name]?.title) : views[type].words.many;
+}

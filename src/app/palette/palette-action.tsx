@@ -12,13 +12,12 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionRun } from '../../screens/action/action-run.tsx';
 import { CreateForm } from '../../screens/action/create-button.tsx';
 import { useActions } from '../../screens/action/use-actions.ts';
-import { isViewName } from '../../screens/loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
-import { listedOn } from '../pages/list-page.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
 import type { Faces } from './palette-thing.ts';
-import { pageOf } from '../pages/page-table.ts';
+import { listedOn } from '../../domain/access/route.ts';
 
 /** What goes on after the palette has closed: a form, a question. */
 export type Stage = (onClose: () => void) => ReactNode;
@@ -61,7 +60,7 @@ export function useCreateItems(
   const access = useAccess();
   const offline = useOfflineReason();
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
-  const name = route && listedOn(pageOf(route));
+  const name = route && listedOn(route);
   const create = name && faces.get(name)?.create;
   if (!create || access.state !== 'ready' || !can(access, create.policy)) return [];
   if (create.within === 'organization' && organizationId === undefined) return [];

@@ -3,15 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { can } from '../../domain/access/can.ts';
 import type { Visitor } from '../../domain/access/navigation.ts';
 import { hasFullWebPhone, parentOf } from '../../domain/access/navigation.ts';
-import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
-import { organizationPages, ownPages, titleOf } from '../pages/page-table.ts';
-
-const namesOf = (pages: object): readonly PageName[] => Object.keys(pages) as PageName[];
+import { builtPages, isInOrganization, titleOf } from '../pages/page-table.ts';
 
 /** The pages that the reader may open: of the current organization, and their own. */
 export function usePageItems(
@@ -24,7 +21,7 @@ export function usePageItems(
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
   if (!visitor) return [];
   const webPhone = hasFullWebPhone({ ...visitor, features, isOwnOrganization: own });
-  const names = [...(organizationId === undefined ? [] : namesOf(organizationPages)), ...namesOf(ownPages)];
+  const names = builtPages.filter((name) => organizationId !== undefined || !isInOrganization(name));
   const pages = names
     .filter((name) => can(visitor, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
     .map((name): PaletteItem => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { searchWith } from '../../fields/selection.ts';
 import type { FoundThing } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
@@ -11,6 +11,7 @@ import { placeOf } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
+import { views } from '../../entities/views.ts';
 
 /** The views that are here, by type. */
 export type Faces = ReadonlyMap<ViewName, EntityView<ViewName>>;
@@ -44,10 +45,11 @@ export function useThingItems(
       const search = searchWith(isHere ? here.search : {}, place.selection);
       return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
     };
-    const kind = i18n._(view.words.one);
+    const { words } = views[view.name];
+    const kind = i18n._(words.one);
     const item: PaletteItem = {
       id: `${thing.type} ${thing.id}`,
-      group: group ?? i18n._(view.words.many),
+      group: group ?? i18n._(words.many),
       icon: view.icon,
       title: thing.name,
       detail: [thing.by?.shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,

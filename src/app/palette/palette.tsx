@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/selection.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { ChooseHow } from '../../kit/finder.tsx';
@@ -9,7 +9,8 @@ import { Finder } from '../../kit/finder.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { soughtIn } from '../../lib/sought.ts';
 import { useLink } from '../../client/connection/link.ts';
-import { isViewName, loadView } from '../../screens/loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
+import { loadView } from '../../screens/loaded-view.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import type { Stage } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';

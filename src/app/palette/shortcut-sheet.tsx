@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/selection.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Keys } from '../../kit/keys.tsx';
@@ -10,12 +10,13 @@ import type { KeyName } from '../../lib/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { listKeys } from '../../screens/rows/list-keys.ts';
-import { isViewName, useView } from '../../screens/loaded-view.ts';
-import { listedOn } from '../pages/list-page.ts';
+import { isViewName } from '../../domain/entities/models.ts';
+import { useView } from '../../screens/loaded-view.ts';
 import { routeOf } from '../pages/page-code.ts';
-import { pageOf } from '../pages/page-table.ts';
 import { shortcuts } from './shortcut.ts';
 import styles from './shortcut-sheet.module.css';
+import { views } from '../../entities/views.ts';
+import { listedOn } from '../../domain/access/route.ts';
 
 type Line = { readonly key: KeyName; readonly label: MessageDescriptor };
 
@@ -42,13 +43,13 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
 function ActionLines({ type }: { type: ViewName }) {
   const { i18n } = useLingui();
   const access = useAccess();
-  const { actions = [], words } = useView(type);
+  const { actions = [] } = useView(type);
   const lines = actions.flatMap(({ shortcut, label, policy }) =>
     shortcut !== undefined && access.state === 'ready' && can(access, policy)
       ? [{ key: shortcut, label }]
       : [],
   );
-  return lines.length > 0 && <Lines title={i18n._(words.details)} lines={lines} />;
+  return lines.length > 0 && <Lines title={i18n._(views[type].words.details)} lines={lines} />;
 }
 
 /** Which keys there are: everywhere, in lists, and for what is before the reader now. */
@@ -56,7 +57,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const selection = useSelection();
   const listed = useLocation({ select: ({ pathname }) => routeOf(pathname) });
-  const page = listed && listedOn(pageOf(listed));
+  const page = listed && listedOn(listed);
   const open = selection && isViewName(selection.type) ? selection.type : undefined;
   const types = new Set([open, page].filter((type) => type !== undefined));
   return (

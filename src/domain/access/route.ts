@@ -1,12 +1,22 @@
 import type { Policy } from '../core/permission.ts';
+import type { ViewName } from '../entities/models.ts';
 
-/** A page has a policy of its own; an index page has the pages below it, and leads to the first that is allowed. */
+/**
+ * A page has its own policy; the page of a list names the entity type it lists. An index page leads to the first page
+ * below it that the viewer may open.
+ */
 export type RouteRule =
   | { readonly kind: 'page'; readonly path: string; readonly policy: Policy }
+  | { readonly kind: 'list'; readonly path: string; readonly type: ViewName; readonly policy: Policy }
   | { readonly kind: 'index'; readonly path: string };
 
 const page = <const Path extends string>(path: Path, policy: Policy) =>
   ({ kind: 'page', path, policy }) as const;
+const list = <const Path extends string, const Type extends ViewName>(
+  path: Path,
+  type: Type,
+  policy: Policy,
+) => ({ kind: 'list', path, type, policy }) as const;
 const index = <const Path extends string>(path: Path) => ({ kind: 'index', path }) as const;
 
 /**
@@ -24,37 +34,37 @@ export const routes = {
   shared: page('/shared/$token', null),
 
   admin: index('/admin'),
-  globalUsers: page('/admin/users', 'core.user.viewGlobal'),
-  userTypes: page('/admin/user-types', 'core.userContract.view'),
-  roles: page('/admin/roles', 'core.role.view'),
-  upstreams: page('/admin/upstreams', 'telephony.upstream.view'),
+  globalUsers: list('/admin/users', 'user', 'core.user.viewGlobal'),
+  userTypes: list('/admin/user-types', 'userContract', 'core.userContract.view'),
+  roles: list('/admin/roles', 'role', 'core.role.view'),
+  upstreams: list('/admin/upstreams', 'upstream', 'telephony.upstream.view'),
   outboundSipCallRouter: page('/admin/sip-call-router', 'telephony.outboundSipCallRouter.view'),
   globalNumberOrders: page('/admin/number-orders', 'telephony.numberOrder.viewGlobal'),
   globalNumberPortingRequests: page('/admin/porting-requests', 'telephony.numberPortingRequest.viewGlobal'),
   numberInfo: page('/admin/number-info', 'telephony.numberInfo.view'),
   numberAvailability: page('/admin/number-availability', 'telephony.numberAvailability.view'),
   organizationTemplates: page('/admin/organization-templates', 'core.organizationTemplate.view'),
-  jobs: page('/admin/jobs', 'core.job.view'),
+  jobs: list('/admin/jobs', 'job', 'core.job.view'),
   schedulePredefinedDates: page('/admin/predefined-dates', 'schedules.predefinedDate.view'),
-  dataSets: page('/admin/data-sets', 'core.dataSet.view'),
+  dataSets: list('/admin/data-sets', 'dataSet', 'core.dataSet.view'),
 
   dashboard: page('/organization/$organization', null),
   fullWebPhone: page('/organization/$organization/web-phone', {
     all: ['telephony.webPhone.use', 'telephony.webPhone.fullPage'],
   }),
-  devices: page('/organization/$organization/devices', 'telephony.device.view'),
-  trunks: page('/organization/$organization/trunks', 'telephony.trunk.view'),
-  organizationUsers: page('/organization/$organization/users', {
+  devices: list('/organization/$organization/devices', 'device', 'telephony.device.view'),
+  trunks: list('/organization/$organization/trunks', 'trunk', 'telephony.trunk.view'),
+  organizationUsers: list('/organization/$organization/users', 'user', {
     any: ['core.user.viewOrg', 'core.user.viewGlobal'],
   }),
-  channels: page('/organization/$organization/channels', 'telephony.channel.view'),
-  outboundMails: page('/organization/$organization/outbound-mails', 'mail.outboundMail.view'),
-  logs: page('/organization/$organization/logs', 'core.logEntry.view'),
-  sounds: page('/organization/$organization/sounds', 'audio.sound.view'),
-  recordings: page('/organization/$organization/recordings', 'audio.recording.view'),
+  channels: list('/organization/$organization/channels', 'channel', 'telephony.channel.view'),
+  outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),
+  logs: list('/organization/$organization/logs', 'logEntry', 'core.logEntry.view'),
+  sounds: list('/organization/$organization/sounds', 'sound', 'audio.sound.view'),
+  recordings: list('/organization/$organization/recordings', 'recording', 'audio.recording.view'),
 
   numbers: index('/organization/$organization/numbers'),
-  numbersMain: page('/organization/$organization/numbers/numbers', 'telephony.number.view'),
+  numbersMain: list('/organization/$organization/numbers/numbers', 'number', 'telephony.number.view'),
   orgNumberOrders: page('/organization/$organization/numbers/number-orders', 'telephony.numberOrder.view'),
   inboundNumberPortingRequests: page(
     '/organization/$organization/numbers/inbound-porting-requests',
@@ -101,10 +111,17 @@ export type RouteName = keyof typeof routes;
 export type RouteOf<Kind extends RouteRule['kind']> = {
   [Name in RouteName]: (typeof routes)[Name]['kind'] extends Kind ? Name : never;
 }[RouteName];
-export type PageName = RouteOf<'page'>;
+export type PageName = RouteOf<'page' | 'list'>;
+export type ListPageName = RouteOf<'list'>;
 export type IndexName = RouteOf<'index'>;
 
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The entity type that a page lists; undefined for any other page. */
+export function listedOn(name: RouteName): ViewName | undefined {
+  const rule: RouteRule = routes[name];
+  return rule.kind === 'list' ? rule.type : undefined;
+}
 
 /** The route that stands at an address, or undefined: `/organization/$organization/devices` is `devices`. */
 export const routeAt = (path: string): RouteName | undefined =>

@@ -10,6 +10,9 @@ export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSche
   readonly repeatable: boolean;
 }
 
+/** A call whose schemas do not matter. */
+export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
+
 export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema>(
   call: Call<Body, Answer>,
 ): Call<Body, Answer> => call;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnyCall } from './define-call.ts';
 import type { Policy } from './permission.ts';
 import type { SearchField } from './search-field.ts';
 
@@ -24,8 +25,13 @@ export interface LiveEvent {
   readonly type: string;
 }
 
-/** The schema half of an entity type (design: adding a type is one folder and two lines). */
-export interface EntityModel<Name extends string, Schema extends v.GenericSchema> {
+/** What platform, engine and tabs know of an entity type. `src/README.md` says how to add one. */
+export interface EntityModel<
+  Name extends string,
+  Schema extends v.GenericSchema,
+  Calls extends Readonly<Record<string, AnyCall>> = Readonly<Record<string, AnyCall>>,
+  Presentation extends 'view' | 'none' = 'view' | 'none',
+> {
   readonly name: Name;
   readonly schema: Schema;
   /** Who may read rows of this type. */
@@ -54,9 +60,18 @@ export interface EntityModel<Name extends string, Schema extends v.GenericSchema
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;
+  /** Calls of `/v1` that make, change and delete entities of this type. */
+  readonly calls?: Calls;
+  /** `none`: other types show its rows as a part of theirs; it has no list and no details. */
+  readonly presentation?: Presentation;
 }
 
-/** Declares an entity type; keeps its name and schema as types. */
-export const defineModel = <const Name extends string, Schema extends v.GenericSchema>(
-  model: EntityModel<Name, Schema>,
-): EntityModel<Name, Schema> => model;
+/** Declares an entity type; keeps its name, schema, calls and presentation as types. */
+export const defineModel = <
+  const Name extends string,
+  Schema extends v.GenericSchema,
+  Calls extends Readonly<Record<string, AnyCall>> = Readonly<Record<never, AnyCall>>,
+  const Presentation extends 'view' | 'none' = 'view',
+>(
+  model: EntityModel<Name, Schema, Calls, Presentation>,
+): EntityModel<Name, Schema, Calls, Presentation> => model;

@@ -69,4 +69,11 @@ export const models = {
 export type EntityName = keyof typeof models;
 export type EntityOf<Name extends EntityName> = v.InferOutput<(typeof models)[Name]['schema']>;
 
+/** Types with a list, details and actions of their own. */
+export type ViewName = {
+  [Name in EntityName]: (typeof models)[Name] extends { readonly presentation?: 'view' } ? Name : never;
+}[EntityName];
+
+export const isViewName = (name: EntityName): name is ViewName => models[name].presentation !== 'none';
+
 export const isEntityName = (name: string): name is EntityName => Object.hasOwn(models, name);

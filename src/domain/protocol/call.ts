@@ -1,59 +1,28 @@
 import type * as v from 'valibot';
-import { billingUserCalls } from '../entities/billing-user/calls.ts';
-import { channelCalls } from '../entities/channel/calls.ts';
-import { circuitBreakerCalls } from '../entities/circuit-breaker/calls.ts';
-import { deviceCalls } from '../entities/device/calls.ts';
-import { organizationBillingCalls } from '../entities/organization-billing/calls.ts';
-import { jobCalls } from '../entities/job/calls.ts';
-import { numberCalls } from '../entities/number/calls.ts';
-import { organizationTelephonyCalls } from '../entities/organization-telephony/calls.ts';
-import { organizationCalls } from '../entities/organization/calls.ts';
-import { outboundSipCallRouterCalls } from '../entities/outbound-sip-call-router/calls.ts';
-import { recordingCalls } from '../entities/recording/calls.ts';
-import { roleCalls } from '../entities/role/calls.ts';
-import { soundCalls } from '../entities/sound/calls.ts';
-import { telephonyUserCalls } from '../entities/telephony-user/calls.ts';
-import { trunkCalls } from '../entities/trunk/calls.ts';
-import { upstreamCalls } from '../entities/upstream/calls.ts';
-import { userContractCalls } from '../entities/user-contract/calls.ts';
-import { userCalls } from '../entities/user/calls.ts';
-import { wallboardShareCalls } from '../entities/wallboard-share/calls.ts';
-import { webPhoneAccountCalls } from '../entities/web-phone-account/calls.ts';
-import { webPhoneHostCalls } from '../entities/web-phone-host/calls.ts';
+import { models } from '../entities/models.ts';
 import { dataSetCalls } from './data-set-read.ts';
+import { jobBatchCalls } from './job-batch.ts';
 import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './session.ts';
-import { userSessionCalls } from './user-session.ts';
 import { translationCalls } from './translation.ts';
-import { jobBatchCalls } from './job-batch.ts';
+import { userSessionCalls } from './user-session.ts';
 
-/** Every call of the platform but `config.json`, by name: one line per entity type that has calls. */
+type Union = NonNullable<(typeof models)[keyof typeof models]['calls']>;
+type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type EntityCalls = Intersection<Union>;
+const entityCalls = Object.assign({}, ...Object.values(models).map((model) => model.calls)) as EntityCalls;
+
+/** Every call of the platform but `config.json`, by name: those of the entity types, and those of no type. */
 export const calls = {
+  ...entityCalls,
   ...sessionCalls,
   ...userSessionCalls,
-  ...userCalls,
-  ...userContractCalls,
-  ...recordingCalls,
-  ...roleCalls,
-  ...telephonyUserCalls,
-  ...billingUserCalls,
-  ...organizationBillingCalls,
-  ...channelCalls,
-  ...circuitBreakerCalls,
-  ...deviceCalls,
-  ...organizationCalls,
-  ...numberCalls,
-  ...organizationTelephonyCalls,
-  ...outboundSipCallRouterCalls,
-  ...soundCalls,
   ...translationCalls,
-  ...trunkCalls,
-  ...upstreamCalls,
-  ...wallboardShareCalls,
-  ...jobCalls,
   ...jobBatchCalls,
-  ...webPhoneAccountCalls,
-  ...webPhoneHostCalls,
   ...dataSetCalls,
   ...referenceCalls,
 };

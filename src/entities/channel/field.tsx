@@ -4,7 +4,8 @@ import type { FieldWords } from '../define/field-words.ts';
 import { Moment } from '../../fields/moment.tsx';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { EndpointLine } from './endpoint-line.tsx';
-import type { Channel, ChannelOptions } from '../../domain/entities/channel/model.ts';
+import type { Channel } from '../../domain/entities/channel/model.ts';
+import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
 import {
   channelStateNames,
   directionNames,

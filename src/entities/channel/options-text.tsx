@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
-import type { ChannelOptions } from '../../domain/entities/channel/model.ts';
+import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
 import { ringtoneNames } from './name.ts';
 
 /** How long the other side has to answer (S1 §9). */

@@ -4,7 +4,7 @@ import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
 import type { FormSubject } from '../define/form.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
-import type { ChannelOptions } from '../../domain/entities/channel/model.ts';
+import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
 import { propertiesText, readProperties } from '../../domain/entities/channel/user-properties.ts';
 
 export const noExpiry = 'none';

@@ -14,7 +14,6 @@ import { channelListLimit } from '../../domain/entities/channel/query.ts';
 export const channelView: EntityView<'channel'> = {
   name: 'channel',
   icon: 'phone',
-  words: { one: msg`Channel`, many: msg`Channels`, details: msg`Channel details` },
   list: {
     columns: [
       {

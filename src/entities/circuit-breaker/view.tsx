@@ -53,7 +53,6 @@ const countCell = ({ failureCount }: CircuitBreaker) => failureCount;
 export const circuitBreakerView: EntityView<'circuitBreaker'> = {
   name: 'circuitBreaker',
   icon: 'switch',
-  words: { one: msg`Circuit breaker`, many: msg`Circuit breakers`, details: msg`Circuit breaker details` },
   list: {
     columns: [
       { id: 'name', title: circuitBreakerFields.name.title, cell: nameCell, sort: 'name' },

@@ -138,7 +138,6 @@ const typeOptions = Object.keys(models).map((name) => ({
 export const dataSetView: EntityView<'dataSet'> = {
   name: 'dataSet',
   icon: 'log',
-  words: { one: msg`Data set`, many: msg`Data sets`, details: msg`Data set details` },
   list: {
     columns: [
       { id: 'entityType', title: msg`Entity type`, cell: cell.type, sort: 'entityType', width: 170 },

@@ -61,12 +61,6 @@ export interface EntityPlace<Row> {
 export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly name: Name;
   readonly icon: IconName;
-  /** 'User', 'Users', 'User details'. */
-  readonly words: {
-    readonly one: MessageDescriptor;
-    readonly many: MessageDescriptor;
-    readonly details: MessageDescriptor;
-  };
   readonly list: EntityList<Row>;
   /** Its facts, as the details panel shows them. */
   readonly Details: ComponentType<EntityPlace<Row>>;

@@ -6,18 +6,13 @@ import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityView } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';
-import { deviceTypeNames, deviceWord } from './name.ts';
+import { deviceTypeNames } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
 
 /** A telephone of whatever kind (S1 §2.4). */
 export const deviceView: EntityView<'device'> = {
   name: 'device',
   icon: 'device',
-  words: {
-    one: deviceWord,
-    many: msg`Devices`,
-    details: msg`Device details`,
-  },
   list: {
     columns: [
       {

@@ -13,7 +13,6 @@ function Details({ entity }: EntityPlace<Flow>) {
 export const flowView: EntityView<'flow'> = {
   name: 'flow',
   icon: 'flow',
-  words: { one: msg`Flow`, many: msg`Flows`, details: msg`Flow details` },
   list: {
     columns: [{ id: 'name', title: msg`Name`, cell: (flow) => flow.name, sort: 'name', width: 320 }],
     filters: [{ field: 'name', title: msg`Name`, kind: 'text' }],

@@ -12,7 +12,6 @@ import { argsPreview, tookText } from '../../domain/entities/job/rules.ts';
 export const jobView: EntityView<'job'> = {
   name: 'job',
   icon: 'clock',
-  words: { one: msg`Job`, many: msg`Jobs`, details: msg`Job details` },
   list: {
     columns: [
       {

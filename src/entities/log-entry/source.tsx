@@ -3,9 +3,8 @@ import { EntityLink } from '../../fields/entity-link.tsx';
 import { Message } from '../../fields/message.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useBatched } from '../../client/data/use-batched.ts';
-import { hasFace } from '../../domain/core/face.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { isEntityName, models } from '../../domain/entities/models.ts';
+import { isEntityName, isViewName, models } from '../../domain/entities/models.ts';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceNames } from './source-name.ts';
 
@@ -35,7 +34,7 @@ export function Source({ entry }: { entry: LogEntry }) {
     type !== null &&
     id !== null &&
     isEntityName(type) &&
-    hasFace(type) &&
+    isViewName(type) &&
     access.state === 'ready' &&
     can(access, models[type].view);
   return (

@@ -27,7 +27,6 @@ function Details({ entity }: EntityPlace<LogEntry>) {
 export const logEntryView: EntityView<'logEntry'> = {
   name: 'logEntry',
   icon: 'log',
-  words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },
   list: {
     columns: [
       { id: 'timestamp', title: msg`Timestamp`, cell: logCell.timestamp, sort: 'timestamp', width: 170 },

@@ -35,7 +35,6 @@ function Details({ entity, organizationId }: EntityPlace<Row>) {
 export const numberView: EntityView<'number'> = {
   name: 'number',
   icon: 'phone',
-  words: { one: msg`Number`, many: msg`Numbers`, details: msg`Number details` },
   list: {
     columns: [
       { id: 'number', title: numberFields.number.title, cell: cell.number, sort: 'number', width: 180 },

@@ -97,7 +97,6 @@ function Details({ entity }: EntityPlace<OutboundMail>) {
 export const outboundMailView: EntityView<'outboundMail'> = {
   name: 'outboundMail',
   icon: 'mail',
-  words: { one: msg`Outbound mail`, many: msg`Outbound mails`, details: msg`Outbound mail details` },
   list: {
     columns: [
       { id: 'to', title: msg`To`, cell: cell.to, sort: 'to' },

@@ -16,7 +16,6 @@ const fallbackCell = ({ fallbackUpstreamIds }: OutboundSipCallRouter) => (
 export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   name: 'outboundSipCallRouter',
   icon: 'tree',
-  words: { one: msg`Call router`, many: msg`Call routers`, details: msg`Call router details` },
   list: {
     columns: [
       { id: 'rules', title: routerFields.rules.title, cell: rulesCell },

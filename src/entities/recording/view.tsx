@@ -48,11 +48,6 @@ function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {
 export const recordingView: EntityView<'recording'> = {
   name: 'recording',
   icon: 'microphone',
-  words: {
-    one: msg`Recording`,
-    many: msg`Recordings`,
-    details: msg`Recording details`,
-  },
   list: {
     columns: [
       { id: 'name', title: recordingFields.name.title, cell: recordingCell.name, sort: 'name' },

@@ -53,7 +53,6 @@ const updatedCell = (role: Role) => <Moment at={role.updateDate} />;
 export const roleView: EntityView<'role'> = {
   name: 'role',
   icon: 'role',
-  words: { one: msg`Role`, many: msg`Roles`, details: msg`Role details` },
   list: {
     columns: [
       { id: 'name', title: roleFields.name.title, cell: nameCell, sort: 'name', width: 240 },

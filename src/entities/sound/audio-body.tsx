@@ -16,7 +16,7 @@ import type { Constraint } from '../../domain/core/query.ts';
 import type { AudioValues, AudioWay } from './audio-values.ts';
 import { speechTextLimit, uploadLimitBytes } from '../../domain/entities/sound/calls.ts';
 import type { SoundFormSource } from './form-source.ts';
-import { speechGenders, speechLanguages } from '../../domain/entities/sound/model.ts';
+import { speechGenders, speechLanguages } from '../../domain/entities/sound/schema.ts';
 import { genderNames, languageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
 

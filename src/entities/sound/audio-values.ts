@@ -5,7 +5,7 @@ import { upload } from '../../client/session/upload.ts';
 import type { FormSubject } from '../define/form.ts';
 import { speechTextLimit, uploadLimitBytes } from '../../domain/entities/sound/calls.ts';
 import type { Sound } from '../../domain/entities/sound/model.ts';
-import { speechGenders, speechLanguages } from '../../domain/entities/sound/model.ts';
+import { speechGenders, speechLanguages } from '../../domain/entities/sound/schema.ts';
 import { audioUri } from '../../domain/entities/sound/uri.ts';
 
 const whatever = {

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { AudioFailure } from '../../domain/value/audio.ts';
-import type { SoundSource, SpeechGender, SpeechLanguage } from '../../domain/entities/sound/model.ts';
+import type { SoundSource } from '../../domain/entities/sound/model.ts';
+import type { SpeechGender, SpeechLanguage } from '../../domain/entities/sound/schema.ts';
 import { soundStates } from '../../domain/entities/sound/model.ts';
 
 type Names<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;

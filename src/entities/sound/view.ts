@@ -19,7 +19,6 @@ const whileIdle = ({ processingState }: Sound) =>
 export const soundView: EntityView<'sound'> = {
   name: 'sound',
   icon: 'music',
-  words: { one: msg`Sound`, many: msg`Sounds`, details: msg`Sound details` },
   list: {
     columns: [
       { id: 'name', title: soundFields.name.title, cell: soundCell.name, sort: 'name' },

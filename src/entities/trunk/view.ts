@@ -13,7 +13,6 @@ import { TrunkDetails } from './panel.tsx';
 export const trunkView: EntityView<'trunk'> = {
   name: 'trunk',
   icon: 'switch',
-  words: { one: msg`Trunk`, many: msg`Trunks`, details: msg`Trunk details` },
   list: {
     columns: [
       { id: 'displayName', title: trunkFields.displayName.title, cell: trunkCell.name, sort: 'displayName' },

@@ -19,7 +19,6 @@ const updatedCell = (upstream: Upstream) => <Moment at={upstream.updateDate} />;
 export const upstreamView: EntityView<'upstream'> = {
   name: 'upstream',
   icon: 'call-out',
-  words: { one: msg`Upstream`, many: msg`Upstreams`, details: msg`Upstream details` },
   list: {
     columns: [
       { id: 'name', title: upstreamFields.name.title, cell: nameCell, sort: 'name' },

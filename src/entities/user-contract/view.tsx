@@ -64,7 +64,6 @@ const roleCountCell = ({ allowedRoles }: UserContract) => allowedRoles.length;
 export const userContractView: EntityView<'userContract'> = {
   name: 'userContract',
   icon: 'users',
-  words: { one: msg`User type`, many: msg`User types`, details: msg`User type details` },
   list: {
     columns: [
       {

@@ -4,7 +4,7 @@ import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
 import { SelectField } from '../../fields/select-field.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
-import { billingPlans } from '../../domain/entities/billing-user/model.ts';
+import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { billingPlanNames } from './billing-plan-name.ts';
 import type { UserSource } from './form-source.ts';

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { billingPlans } from '../../domain/entities/billing-user/model.ts';
+import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { callActionInput } from '../../domain/value/call-action.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 import {

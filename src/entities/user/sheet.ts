@@ -7,7 +7,7 @@ import { ruleTexts } from '../../fields/refusal-text.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../client/data/follow.ts';
-import { billingPlans } from '../../domain/entities/billing-user/model.ts';
+import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { covers } from '../../domain/core/cover.ts';
 import { sheetColumns } from '../define/sheet-column.ts';
 import { namedOptions, wordOptions } from '../define/sheet-option.ts';

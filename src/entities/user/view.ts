@@ -11,7 +11,6 @@ import { UserDetails } from './panel.tsx';
 export const userView: EntityView<'user'> = {
   name: 'user',
   icon: 'user',
-  words: { one: msg`User`, many: msg`Users`, details: msg`User details` },
   list: {
     columns: [
       {

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
 import type { EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelect } from '../../fields/selection.ts';
 import { Button } from '../../kit/button.tsx';
 import { loadOnce } from '../../lib/load-once.ts';

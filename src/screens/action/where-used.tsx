@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { EntityLink } from '../../fields/entity-link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
@@ -10,11 +10,12 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { useFieldWords } from '../audit/use-field-words.ts';
 import { defaultActionNames } from '../call-action/default-action-name.ts';
-import { isViewName, useView } from '../loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
 import styles from './action.module.css';
 import type { ReferenceGroup } from './reference-group.ts';
 import { groupReferences } from './reference-group.ts';
 import type { References } from './use-references.ts';
+import { views } from '../../entities/views.ts';
 
 export type Follow = {
   /** The organization that is looked at; null in the administration. */
@@ -25,7 +26,7 @@ export type Follow = {
 
 function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: ViewName } & Follow) {
   const { i18n } = useLingui();
-  const { words } = useView(type);
+  const { words } = views[type];
   const fieldWords = useFieldWords(type);
   // What is nested is told by the field that it stands in.
   const titles = group.by.flatMap(

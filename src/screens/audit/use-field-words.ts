@@ -1,7 +1,8 @@
 import { use } from 'react';
 import type { AnyFieldWord } from '../../entities/define/field-words.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
-import { isViewName, loadView } from '../loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
+import { loadView } from '../loaded-view.ts';
 
 /** Fields in words by type of row. */
 export type WordsByType = Readonly<Record<string, Readonly<Record<string, AnyFieldWord>>>>;

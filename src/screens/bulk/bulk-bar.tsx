@@ -4,7 +4,7 @@ import type { Holder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { SheetAsker } from '../../entities/define/sheet.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';

@@ -5,21 +5,22 @@ import type { Holder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { SheetAsker } from '../../entities/define/sheet.ts';
-import type { Column, EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { Column } from '../../entities/define/view.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useSession } from '../../client/session/session.ts';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { sheetAction } from './use-sheet.ts';
+import type { EntityWords } from '../../entities/views.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Props = {
   name: ViewName;
-  words: EntityView<ViewName>['words'];
+  words: EntityWords;
   organizationId: string | null;
   holder: Holder;
   actions: readonly Action<EntityRow>[];

@@ -4,8 +4,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
-import type { Column, EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { Column } from '../../entities/define/view.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -21,9 +20,10 @@ import { fileColumns, ownColumns } from './export-plan.ts';
 import { exportRows } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
 import { useSheet } from './use-sheet.ts';
+import type { EntityWords } from '../../entities/views.ts';
 
 type Props = {
-  words: EntityView<ViewName>['words'];
+  words: EntityWords;
   asker: SheetAsker;
   action: Action<EntityRow> | undefined;
   state: ListState;

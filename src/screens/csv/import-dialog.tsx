@@ -5,8 +5,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntitySheet, EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
-import type { EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -30,10 +29,11 @@ import { MappingTable } from './mapping-table.tsx';
 import { guessTargets, retarget } from './mapping.ts';
 import type { Target } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
+import type { EntityWords } from '../../entities/views.ts';
 
 type Props = {
   type: ViewName;
-  words: EntityView<ViewName>['words'];
+  words: EntityWords;
   asker: SheetAsker;
   action: Action<EntityRow>;
   onClose: () => void;

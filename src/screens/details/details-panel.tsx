@@ -8,11 +8,13 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { SkeletonRows } from '../../kit/skeleton.tsx';
 import type { Selection } from '../../fields/selection.ts';
 import { useSelect, useSelection } from '../../fields/selection.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useCopyLink } from '../../fields/use-copy-link.ts';
-import { isViewName, useView } from '../loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
+import { useView } from '../loaded-view.ts';
 import { EntityDetails } from './entity-details.tsx';
 import { panelWidth } from './panel-width.ts';
+import { views } from '../../entities/views.ts';
 
 /** The details of what the address selects, at the right of the page (S1 §2.3); nothing while nothing is selected. */
 export function DetailsPanel() {
@@ -56,10 +58,11 @@ function SelectedDetails({ type, selection }: { type: ViewName; selection: Selec
   const select = useSelect();
   const copyLink = useCopyLink();
   const view = useView(type);
-  const kind = i18n._(view.words.one);
+  const { words } = views[type];
+  const kind = i18n._(words.one);
   return (
     <SidePanel
-      title={i18n._(view.words.details)}
+      title={i18n._(words.details)}
       aside={<IconButton icon="link" size="small" label={t`Copy link`} onClick={copyLink} />}
       width={panelWidth}
       closeLabel={t`Close`}

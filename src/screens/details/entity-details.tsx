@@ -5,7 +5,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { EntityView } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { shownName } from '../../fields/shown-name.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -19,6 +19,7 @@ import styles from './details.module.css';
 import { EntityInfo } from './entity-info.tsx';
 import { EventLog } from './event-log.tsx';
 import { IdCopy } from './id-copy.tsx';
+import { views } from '../../entities/views.ts';
 
 type Props<Name extends ViewName> = {
   view: EntityView<Name>;
@@ -32,7 +33,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const { dateTime } = useFormat();
   const access = useAccess();
   const found = useEntity(view.name, id);
-  const kind = i18n._(view.words.one);
+  const kind = i18n._(views[view.name].words.one);
 
   if (access.state === 'ready' && !can(access, models[view.name].view))
     return <EmptyState icon="lock" title={t`No permission to see this`} />;

@@ -9,6 +9,7 @@ import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { EntityList } from './entity-list.tsx';
 import styles from './list.module.css';
+import { views } from '../../entities/views.ts';
 
 // Few types have any; where they do, their entities are fetched first anyhow.
 const DefaultActionButton = lazy(async () => ({
@@ -24,13 +25,13 @@ type Props = ComponentProps<typeof EntityList> & {
 export function EntityListPage({ children, ...props }: Props) {
   const { i18n } = useLingui();
   const { name, organizationId } = props;
-  const { words, defaults = [] } = useView(name);
+  const { defaults = [] } = useView(name);
   const access = useAccess();
   const seesDefaults = access.state === 'ready' && can(access, gates.callActions);
   return (
     <div className={styles.page}>
       <PageHeader
-        title={i18n._(words.many)}
+        title={i18n._(views[name].words.many)}
         aside={<CreateButton name={name} organizationId={organizationId} />}
       />
       {organizationId !== null && defaults.length > 0 && seesDefaults && (

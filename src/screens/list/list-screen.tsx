@@ -8,7 +8,7 @@ import type { Constraint } from '../../domain/core/query.ts';
 import { models } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { EntityList } from '../../entities/define/view.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
@@ -31,6 +31,7 @@ import type { ListPlace } from '../rows/use-entity-list.ts';
 import { useEntityList } from '../rows/use-entity-list.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { views } from '../../entities/views.ts';
 
 const FilterDialog = lazy(async () => ({
   default: (await import('../filter/filter-dialog.tsx')).FilterDialog,
@@ -74,7 +75,8 @@ export function ListScreen(props: Props) {
 function AllowedList(props: Props & { holder: Holder }) {
   const { name, organizationId, base, heldAt, place, stands, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
-  const { words, list, actions } = useView(name);
+  const { words } = views[name];
+  const { list, actions } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = list as unknown as EntityList<EntityRow>;
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { ViewName } from '../../entities/views.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { EntityText } from '../../fields/entity-text.tsx';
 import type { PageSearch } from '../../fields/page-search.ts';
 import type { PickProps } from '../../fields/picking.tsx';
@@ -12,8 +12,9 @@ import { inSentence } from '../../lib/text.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-ask.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { isViewName, useView } from '../loaded-view.ts';
+import { isViewName } from '../../domain/entities/models.ts';
 import styles from './picker.module.css';
+import { views } from '../../entities/views.ts';
 
 /** The dialog in which entities are chosen from their list (S1 §2.7): 'Select {entities}'. */
 export function EntityPicker(props: PickProps) {
@@ -26,7 +27,7 @@ function Picker(props: PickProps & { type: ViewName }) {
   const { type, organizationId, base, mode, chosen: before, onPick, onClose } = props;
   const { i18n, t } = useLingui();
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
-  const many = inSentence(i18n._(useView(type).words.many));
+  const many = inSentence(i18n._(views[type].words.many));
   const [chosen, setChosen] = useState(before);
   const [rows, setRows] = useState<readonly EntityRow[]>([]);
   const [search, setSearch] = useState<PageSearch>({});

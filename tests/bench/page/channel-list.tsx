@@ -11,6 +11,7 @@ import type { LoadOptions } from './load.ts';
 import { makeLoad } from './load.ts';
 import type { Paint } from './stage.tsx';
 import { nextTask, wallNow, within } from './time.ts';
+import { views } from '../../../src/entities/views.ts';
 
 /* The list of channels as its page shows it: its own columns and cells, and one that tells what is painted. */
 
@@ -43,7 +44,7 @@ const columns = [
   ...channelView.list.columns.filter(({ initially }) => initially !== 'hidden'),
   {
     id: 'version',
-    title: channelView.words.one,
+    title: views.channel.words.one,
     cell: ({ version }: EntityRow) => <Seen version={version} />,
   },
   // The rows of the set are channels.

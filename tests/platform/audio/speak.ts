@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  SoundSettings,
-  SpeechGender,
-  SpeechLanguage,
-} from '../../../src/domain/entities/sound/model.ts';
+import type { SoundSettings } from '../../../src/domain/entities/sound/model.ts';
+import type { SpeechGender, SpeechLanguage } from '../../../src/domain/entities/sound/schema.ts';
 import { runTool } from './tool.ts';
 
 type Definition = Extract<SoundSettings, { type: 'textToSpeech' }>['definition'];

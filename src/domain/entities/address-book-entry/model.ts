@@ -17,4 +17,5 @@ export const addressBookEntry = defineModel({
   schema: addressBookEntrySchema,
   view: 'telephony.webPhone.use',
   searchFields: ['displayName', 'number'],
+  presentation: 'none',
 });

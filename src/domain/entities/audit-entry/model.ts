@@ -44,4 +44,5 @@ export const auditEntry = defineModel({
   written: 'once',
   restricted: { restrictedState: { all: ['core.user.viewSensitive', 'telephony.callAction.view'] } },
   searchFields: ['entityId', 'userId'],
+  presentation: 'none',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { billingPlans } from './model.ts';
+import { billingPlans } from './schema.ts';
 
 export const billingUserCalls = {
   /** null: as the organization has it (S1 §7). */

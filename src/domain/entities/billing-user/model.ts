@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-
-/** How the use of the platform is billed for one user (S1 §9). */
-export const billingPlans = ['usageBased', 'fixed'] as const;
+import { billingPlans } from './schema.ts';
+import { billingUserCalls } from './calls.ts';
 
 /** The billing half of a user, under the user's id (S1 §3); null is the organization's default. */
 export const billingUserSchema = v.object({
@@ -16,4 +15,6 @@ export const billingUser = defineModel({
   schema: billingUserSchema,
   view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
   searchFields: [],
+  presentation: 'none',
+  calls: billingUserCalls,
 });

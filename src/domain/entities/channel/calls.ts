@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
-import { channelOptionsSchema } from './model.ts';
+import { channelOptionsSchema } from './schema.ts';
 import { userPropertiesInput } from './user-properties.ts';
 
 const user = v.object({ type: v.literal('user'), userId: v.string() });

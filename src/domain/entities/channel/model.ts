@@ -3,21 +3,12 @@ import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { endpointSchema, endpointText } from './endpoint.ts';
 import { channelDirections, channelStates, dtmfLogLimit, isFinal } from './rules.ts';
 import type { ChannelState } from './rules.ts';
+import { channelOptionsSchema } from './schema.ts';
+import { channelCalls } from './calls.ts';
 
 export const hangupInitiators = ['remote', 'local'] as const;
 export const hangupReasons = ['normalHangup', 'emergency'] as const;
 export const faultReasons = ['decline', 'notFound', 'busy', 'error'] as const;
-
-export const channelOptionsSchema = v.object({
-  /** Seconds that the other side has to answer; null is no expiry. */
-  expires: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3600))),
-  ringtone: v.variant('type', [
-    v.object({ type: v.literal('none') }),
-    v.object({ type: v.literal('hostedSound'), soundId: v.string() }),
-  ]),
-  autoAnswer: v.boolean(),
-});
-export type ChannelOptions = v.InferOutput<typeof channelOptionsSchema>;
 
 const tone = v.object({
   tone: v.string(),
@@ -132,4 +123,5 @@ export const channel = defineModel({
   nameOf: ({ source, destination }) => `${endpointText(source)} → ${endpointText(destination)}`,
   events: channelEventSchema,
   reduce: reduceChannel,
+  calls: channelCalls,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
+import { circuitBreakerCalls } from './calls.ts';
 
 /** S1 §3: calls pass, are kept away, or one of them is let through to try. */
 export const circuitBreakerStates = ['closed', 'open', 'halfOpen'] as const;
@@ -28,4 +29,5 @@ export const circuitBreaker = defineModel({
   scope: 'inherited',
   refs: { upstreamId: 'upstream' },
   searchFields: ['name'],
+  calls: circuitBreakerCalls,
 });

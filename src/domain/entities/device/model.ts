@@ -3,6 +3,7 @@ import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
 import { macAddressWays } from './mac-address.ts';
+import { deviceCalls } from './calls.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
@@ -50,4 +51,5 @@ export const device = defineModel({
   ],
   events: sipStatusEventSchema,
   reduce: reduceSipStatus,
+  calls: deviceCalls,
 });

@@ -18,4 +18,5 @@ export const environment = defineModel({
   view: { any: ['core.environment.view', 'telephony.trunk.view'] },
   scope: 'inherited',
   searchFields: ['publicName'],
+  presentation: 'none',
 });

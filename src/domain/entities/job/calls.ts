@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { jobCommandSchema } from './model.ts';
+import { jobCommandSchema } from './schema.ts';
 
 const empty = v.object({});
 

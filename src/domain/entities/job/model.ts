@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { jobStates } from './rules.ts';
-
-/** What is to be done, and with what. The types are the platform's, which knows what each takes. */
-export const jobCommandSchema = v.object({
-  type: v.string(),
-  args: v.record(v.string(), v.unknown()),
-});
-export type JobCommand = v.InferOutput<typeof jobCommandSchema>;
+import { jobCommandSchema } from './schema.ts';
+import { jobCalls } from './calls.ts';
 
 /** Work that the platform does in the background (S1 §3). */
 export const jobSchema = v.object({
@@ -33,4 +28,5 @@ export const job = defineModel({
   view: 'core.job.view',
   searchFields: ['command.type', 'errorMessage'],
   nameOf: ({ command }) => command.type,
+  calls: jobCalls,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { numberCalls } from './calls.ts';
 
 export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
 
@@ -22,4 +23,5 @@ export const number = defineModel({
   restricted: { action: 'telephony.callAction.view' },
   refs: { action: 'callAction' },
   searchFields: ['number', 'description'],
+  calls: numberCalls,
 });

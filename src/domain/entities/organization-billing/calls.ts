@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { defaultUserBillingPlans } from './model.ts';
+import { defaultUserBillingPlans } from './schema.ts';
 
 export const organizationBillingCalls = {
   /** The billing settings of an organization (S1 §7). */

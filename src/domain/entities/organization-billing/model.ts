@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-
-/** What holds for users without a plan of their own (S1 §9). */
-export const defaultUserBillingPlans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
+import { defaultUserBillingPlans } from './schema.ts';
+import { organizationBillingCalls } from './calls.ts';
 
 /** The billing settings of an organization, under its id (S1 §3). One without a row has the first default. */
 export const organizationBillingSchema = v.object({
@@ -17,4 +16,6 @@ export const organizationBilling = defineModel({
   // Who looks at a user reads what the organization's default comes to.
   view: { any: ['billing.settings.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   searchFields: [],
+  presentation: 'none',
+  calls: organizationBillingCalls,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { organizationTelephonyCalls } from './calls.ts';
 
 const action = v.nullable(callActionSchema);
 
@@ -32,4 +33,6 @@ export const organizationTelephony = defineModel({
     trunkCall: 'callAction',
   },
   searchFields: [],
+  presentation: 'none',
+  calls: organizationTelephonyCalls,
 });

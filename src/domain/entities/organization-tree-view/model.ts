@@ -15,4 +15,5 @@ export const organizationTreeView = defineModel({
   schema: organizationTreeViewSchema,
   view: null,
   searchFields: ['name'],
+  presentation: 'none',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { organizationSchema } from './model.ts';
+import { organizationSchema } from './schema.ts';
 
 export const organizationCalls = {
   /** Changes name or language (S0 §7); effect comes back as an event. */

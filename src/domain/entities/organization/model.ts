@@ -1,17 +1,8 @@
-import * as v from 'valibot';
-import { commonFields, defineModel } from '../../core/model.ts';
+import type * as v from 'valibot';
+import { defineModel } from '../../core/model.ts';
+import { organizationSchema } from './schema.ts';
+import { organizationCalls } from './calls.ts';
 
-/** An organization (S0 §3). Its `organizationId` is its own id, so that a tree constraint covers it. */
-export const organizationSchema = v.object({
-  ...commonFields,
-  name: v.string(),
-  language: v.picklist(['en', 'nl']),
-  superOrganizationId: v.nullable(v.string()),
-  subOrganizationIds: v.array(v.string()),
-  state: v.picklist(['active', 'inactive']),
-  /** The white label that holds here: its own, else the nearest above it. */
-  environmentId: v.optional(v.nullable(v.string())),
-});
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
 export const organization = defineModel({
@@ -19,4 +10,6 @@ export const organization = defineModel({
   schema: organizationSchema,
   view: null,
   searchFields: ['name'],
+  presentation: 'none',
+  calls: organizationCalls,
 });

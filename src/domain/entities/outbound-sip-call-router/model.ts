@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { outboundSipCallRouterCalls } from './calls.ts';
 
 /** Calls to numbers that begin so go this way. */
 const ruleSchema = v.object({
@@ -33,4 +34,5 @@ export const outboundSipCallRouter = defineModel({
   refs: { fallbackUpstreamIds: 'upstream' },
   searchFields: [],
   nameOf: () => '',
+  calls: outboundSipCallRouterCalls,
 });

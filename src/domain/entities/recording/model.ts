@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { audioFields, processingStates } from '../../value/audio.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { recordingStates } from './rules.ts';
+import { recordingCalls } from './calls.ts';
 
 /** What was said in a call, kept (S1 §3). */
 export const recordingSchema = v.object({
@@ -35,4 +36,5 @@ export const recording = defineModel({
   searchFields: ['name'],
   events: recordingEventSchema,
   reduce: reduceRecording,
+  calls: recordingCalls,
 });

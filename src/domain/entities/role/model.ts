@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { multilingual } from '../../core/multilingual.ts';
+import { roleCalls } from './calls.ts';
 
 /** A named list of permissions (S0 §3, S1 §3). Permissions that this portal does not know are kept. */
 export const roleSchema = v.object({
@@ -18,4 +19,5 @@ export const role = defineModel({
   view: { any: ['core.role.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   scope: 'inherited',
   searchFields: ['name'],
+  calls: roleCalls,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall, defineUpload } from '../../core/define-call.ts';
 import { instant } from '../../core/model.ts';
-import { speechGenders, speechLanguages } from './model.ts';
+import { speechGenders, speechLanguages } from './schema.ts';
 import { audioUri } from './uri.ts';
 
 export const soundName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));

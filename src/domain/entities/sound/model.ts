@@ -2,16 +2,12 @@ import * as v from 'valibot';
 import { audioFailures, audioFields, processingStates } from '../../value/audio.ts';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { speechGenders, speechLanguages } from './schema.ts';
+import { soundCalls } from './calls.ts';
 
 /** `available` is the specification's (S1 §4); the others are ours. */
 export const soundStates = ['created', 'available', 'failed'] as const;
 export type SoundState = (typeof soundStates)[number];
-
-export const speechGenders = ['female', 'male'] as const;
-export type SpeechGender = (typeof speechGenders)[number];
-/** Languages that texts are spoken in; the first is the default (S1 §9). */
-export const speechLanguages = ['nl', 'en', 'de', 'fr', 'es', 'it'] as const;
-export type SpeechLanguage = (typeof speechLanguages)[number];
 
 /** Carried by sounds that a flow has made (S1 §9). */
 export const byFlowTag = 'by-flow';
@@ -74,4 +70,5 @@ export const sound = defineModel({
   searchFields: ['name'],
   events: soundEventSchema,
   reduce: reduceSound,
+  calls: soundCalls,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { callStates, displaySourceTypes } from './rules.ts';
+import { telephonyUserCalls } from './calls.ts';
 
 /** Whose number the called party sees; the last two types name one (S1 §3). */
 export const displaySourceSchema = v.object({
@@ -52,4 +53,6 @@ export const telephonyUser = defineModel({
   searchFields: ['number'],
   events: telephonyUserEventSchema,
   reduce: reduceTelephonyUser,
+  presentation: 'none',
+  calls: telephonyUserCalls,
 });

@@ -3,7 +3,7 @@ import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { sipUriText } from '../../value/sip-uri.ts';
-import { trunkSettings } from './model.ts';
+import { trunkSettings } from './schema.ts';
 
 const displayName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 /** With what the other end registers is the platform's to say. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
-import { upstreamSettings } from './model.ts';
+import { upstreamSettings } from './schema.ts';
 
 /** What it is called and how it is reached, as they are typed. */
 export const upstreamName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { entityColours } from '../../core/colour.ts';
 import { isNamed, multilingualInput } from '../../core/multilingual.ts';
-import { userPropertyRulesSchema } from './model.ts';
+import { userPropertyRulesSchema } from './schema.ts';
 
 const body = v.object({
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),

@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import { entityColours } from '../../core/colour.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { multilingual } from '../../core/multilingual.ts';
-import { requirementLevels, userProperties } from '../../value/user-property.ts';
-
-export const userPropertyRulesSchema = v.object(
-  v.entriesFromList(userProperties, v.picklist(requirementLevels)),
-);
+import { userPropertyRulesSchema } from './schema.ts';
+import { userContractCalls } from './calls.ts';
 
 /** A user type (S1 §3): what its users must and may have, and which roles they can be given. */
 export const userContractSchema = v.object({
@@ -29,4 +26,5 @@ export const userContract = defineModel({
   scope: 'inherited',
   refs: { defaultRole: 'role', allowedRoles: 'role' },
   searchFields: ['displayName'],
+  calls: userContractCalls,
 });

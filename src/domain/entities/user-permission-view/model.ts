@@ -10,4 +10,5 @@ export const userPermissionView = defineModel({
   schema: userPermissionViewSchema,
   view: null,
   searchFields: [],
+  presentation: 'none',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import type { Policy } from '../../core/permission.ts';
+import { userCalls } from './calls.ts';
 
 /** How a user proves who they are beside the password. No secret is part of it. */
 export const twoFactorStrategySchema = v.nullable(v.object({ type: v.picklist(['phoneDigits', 'totp']) }));
@@ -41,4 +42,5 @@ export const user = defineModel({
   restricted: userRestrictions,
   refs: { contract: 'userContract', roleIds: 'role' },
   searchFields: ['displayName', 'username', 'email'],
+  calls: userCalls,
 });

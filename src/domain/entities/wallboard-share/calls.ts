@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { wallboardShareSchema } from './model.ts';
+import { wallboardShareSchema } from './schema.ts';
 import { shareDurations } from './rules.ts';
 
 export const wallboardShareCalls = {

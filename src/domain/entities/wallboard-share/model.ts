@@ -1,14 +1,8 @@
-import * as v from 'valibot';
-import { commonFields, defineModel, instant } from '../../core/model.ts';
+import type * as v from 'valibot';
+import { defineModel } from '../../core/model.ts';
+import { wallboardShareSchema } from './schema.ts';
+import { wallboardShareCalls } from './calls.ts';
 
-/** A link by which anyone may see the dashboard of one organization, until then or until it is revoked (deleted). */
-export const wallboardShareSchema = v.object({
-  ...commonFields,
-  name: v.string(),
-  validUntil: instant,
-  /** Whoever opens it sees no more than this user may. */
-  createdBy: v.string(),
-});
 export type WallboardShare = v.InferOutput<typeof wallboardShareSchema>;
 
 export const wallboardShare = defineModel({
@@ -16,4 +10,6 @@ export const wallboardShare = defineModel({
   schema: wallboardShareSchema,
   view: 'core.wallboardShare.manage',
   searchFields: ['name'],
+  presentation: 'none',
+  calls: wallboardShareCalls,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { webPhoneAccountCalls } from './calls.ts';
 
 /**
  * What a web phone's calls are made and taken on (S0 §3); it comes and goes with the device that names it in
@@ -19,4 +20,6 @@ export const webPhoneAccount = defineModel({
   view: 'telephony.webPhone.use',
   scope: 'own',
   searchFields: ['id'],
+  presentation: 'none',
+  calls: webPhoneAccountCalls,
 });

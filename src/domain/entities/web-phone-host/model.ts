@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { webPhoneHostCalls } from './calls.ts';
 
 /** The page that sounds for an account, under the id that the page made for itself (S0 §3). Gone when it is lost. */
 export const webPhoneHostSchema = v.object({
@@ -16,4 +17,6 @@ export const webPhoneHost = defineModel({
   view: 'telephony.webPhone.use',
   scope: 'own',
   searchFields: ['id'],
+  presentation: 'none',
+  calls: webPhoneHostCalls,
 });

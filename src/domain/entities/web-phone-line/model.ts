@@ -30,4 +30,5 @@ export const webPhoneLine = defineModel({
   view: 'telephony.webPhone.use',
   scope: 'own',
   searchFields: ['displayName', 'username'],
+  presentation: 'none',
 });

@@ -84,7 +84,7 @@ describe('the route table', () => {
 describe('who may open what', () => {
   const policyOf = (name: keyof typeof routes): Policy | undefined => {
     const rule: RouteRule = routes[name];
-    return rule.kind === 'page' ? rule.policy : undefined;
+    return rule.kind === 'index' ? undefined : rule.policy;
   };
 
   test('pages of which the specification says so take two permissions, either or both', () => {
@@ -109,7 +109,7 @@ describe('who may open what', () => {
   test('every permission is asked for somewhere', async () => {
     const shown = await loadViews();
     const asked = [
-      ...rules.flatMap((rule) => (rule.kind === 'page' ? held(rule.policy) : [])),
+      ...rules.flatMap((rule) => (rule.kind === 'index' ? [] : held(rule.policy))),
       ...Object.values<Policy>(gates).flatMap(held),
       ...Object.values(models).flatMap((model) => held(model.view)),
       ...shown.flatMap(({ actions = [], create }) =>

@@ -4,5 +4,5 @@ import { inTab } from './in-tab.ts';
 export const loadViews = () =>
   inTab(async () => {
     const { views } = await import('../../../../src/entities/views.ts');
-    return Promise.all(Object.values(views).map((load) => load()));
+    return Promise.all(Object.values(views).map(({ load }) => load()));
   });
