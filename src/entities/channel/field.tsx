@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import { Moment } from '../../fields/moment.tsx';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { EndpointLine } from './endpoint-line.tsx';
@@ -56,4 +56,4 @@ export const channelFields = {
     show: (why: NonNullable<Channel['faultReason']>) => <Message text={faultReasonNames[why]} />,
   },
   faultMessage: { title: msg`Failure message` },
-} satisfies FieldWords<Channel>;
+} satisfies EntityFields<Channel>;

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
@@ -51,5 +52,6 @@ export const channelPropertiesForm = defineForm<Pick<Channel, 'userProperties'>,
       },
     },
   ],
-  labels: { userProperties: title },
+
+  fields: formFields<Values, Pick<Channel, 'userProperties'>>({ userProperties: title }),
 });

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
@@ -159,7 +160,8 @@ export const startChannelForm = defineForm<null, StartValues>({
     },
   ],
   parts: [{ title, step: 'call', send: sendStart }],
-  labels: {
+
+  fields: formFields<StartValues, null>({
     sourceType: msg`Who calls`,
     sourceUser: msg`Calling user`,
     sourceDevice: msg`Calling device`,
@@ -171,5 +173,5 @@ export const startChannelForm = defineForm<null, StartValues>({
     sound: msg`Sound`,
     autoAnswer: msg`Answer by itself`,
     userProperties: channelFields.userProperties.title,
-  },
+  }),
 });

@@ -6,7 +6,7 @@ import { EntityText } from '../../fields/entity-text.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import { selectionOf } from '../../i18n/selection.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import type { CircuitBreaker, CircuitBreakerState } from '../../domain/entities/circuit-breaker/model.ts';
@@ -21,7 +21,7 @@ const circuitBreakerFields = {
   lastFailure: { title: msg`Last failure`, show: moment },
   lastFailureMessage: { title: msg`Failure message` },
   retryDate: { title: msg`Next try`, show: moment },
-} satisfies FieldWords<CircuitBreaker>;
+} satisfies EntityFields<CircuitBreaker>;
 
 function Details({ entity: breaker, organizationId }: EntityPlace<CircuitBreaker>) {
   const { t } = useLingui();

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { ToastSeconds } from '../../kit/toast.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { Freshness } from '../../client/data/freshness.ts';
+import type { FormFields } from './field.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 
 /** What a form is about. An entity that is being made has its id already, so that a repeat makes no second one. */
@@ -65,11 +66,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly valuesOf: (source: Source) => Values;
   readonly steps: readonly [FormStep<Source, Values>, ...FormStep<Source, Values>[]];
   readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
-  /** The name of a field, and how its value reads, for telling apart what two people typed. */
-  readonly labels: { readonly [Field in keyof Values]: MessageDescriptor };
-  readonly shown?: { readonly [Field in keyof Values]?: (value: Values[Field], source: Source) => ReactNode };
-  /** Fields that the platform never tells: of them nobody can see whether they were saved. */
-  readonly secrets?: readonly (keyof Values & string)[];
+  /** Its fields, as the type's `fields.tsx` has them. */
+  readonly fields: FormFields<Values, Source>;
   /** Fields that the platform names otherwise: by its name, where they stand here. */
   readonly places?: Readonly<Record<string, string>>;
   /** The id of what is made, where the reader chooses it; else the subject's. */

@@ -72,7 +72,7 @@ export interface SheetProblem {
 /** What many at once take of a form: its rules and its calls, not how it is shown. */
 export interface SheetForm<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
-  'schema' | 'valuesOf' | 'parts' | 'labels' | 'shown' | 'secrets' | 'idOf'
+  'schema' | 'valuesOf' | 'parts' | 'fields' | 'idOf'
 > {
   readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
 }

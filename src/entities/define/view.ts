@@ -4,7 +4,7 @@ import type { IconName } from '../../kit/icon.tsx';
 import type { Action } from './action.ts';
 import type { ActionSite, CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import type { FilterField } from './filter-field.ts';
-import type { FieldWords } from './field-words.ts';
+import type { EntityFields } from './field.ts';
 import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
@@ -65,8 +65,8 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   /** Its facts, as the details panel shows them. */
   readonly Details: ComponentType<EntityPlace<Row>>;
   /** Its fields in words, for its change log; and those of rows under its id that its details show (a user's halves). */
-  readonly fields?: { readonly [Own in Name]: FieldWords<EntityOf<Own>> } & {
-    readonly [Half in EntityName]?: FieldWords<EntityOf<Half>>;
+  readonly fields?: { readonly [Own in Name]: EntityFields<EntityOf<Own>> } & {
+    readonly [Half in EntityName]?: EntityFields<EntityOf<Half>>;
   };
   /** In the order of the panel; what destroys comes last. */
   readonly actions?: readonly Action<Row>[];

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
@@ -96,5 +97,6 @@ export const createDeviceForm = defineForm<null, NewDeviceValues>({
     },
   ],
   parts: [{ title: deviceWord, step: 'device', send: sendNewDevice }],
-  labels: newDeviceNames,
+
+  fields: formFields<NewDeviceValues, null>(newDeviceNames),
 });

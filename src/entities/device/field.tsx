@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
 import { Message } from '../../fields/message.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import { sipFields } from '../../fields/sip-list.tsx';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceTypeNames } from './name.ts';
@@ -31,4 +31,4 @@ export const deviceFields = {
     ),
   },
   ...sipFields,
-} satisfies FieldWords<Device>;
+} satisfies EntityFields<Device>;

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallActionField } from '../../fields/call-action-field.tsx';
@@ -125,6 +126,6 @@ export const updateDeviceForm = defineForm<DeviceSource, DeviceValues>({
     { ...devicePart, send: sendDevice },
     { ...loginPart, send: sendLogin },
   ],
-  labels: deviceNames,
-  shown: deviceValuesShown,
+
+  fields: formFields<DeviceValues, DeviceSource>(deviceNames, deviceValuesShown),
 });

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
@@ -105,12 +106,15 @@ const columns: readonly Column[] = [
 const form = {
   schema: deviceSheetSchema,
   valuesOf: deviceSheetValues,
-  labels: { ...newDeviceNames, ...deviceNames },
-  shown: {
-    ...deviceValuesShown,
-    type: (type: DeviceSheetValues['type']) => <Message text={deviceTypeNames[type]} />,
-    ownerUser: (id: string | null) => (id === null ? '–' : deviceFields.ownerUser.show(id)),
-  },
+
+  fields: formFields<DeviceSheetValues, DeviceSheetSource>(
+    { ...newDeviceNames, ...deviceNames },
+    {
+      ...deviceValuesShown,
+      type: (type: DeviceSheetValues['type']) => <Message text={deviceTypeNames[type]} />,
+      ownerUser: (id: string | null) => (id === null ? '–' : deviceFields.ownerUser.show(id)),
+    },
+  ),
 };
 
 const changed: Form = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { Job } from '../../domain/entities/job/model.ts';
 import type { JobCommand } from '../../domain/entities/job/schema.ts';
 import { jobStateNames } from './name.ts';
@@ -23,4 +23,4 @@ export const jobFields = {
   endDate: { title: msg({ message: 'Ended', context: 'job' }), show: moment },
   attempts: { title: msg`Attempts` },
   dueDate: { title: msg`Next attempt`, show: moment },
-} satisfies FieldWords<Job>;
+} satisfies EntityFields<Job>;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { PhoneNumber as Row, numberStates } from '../../domain/entities/number/model.ts';
 
 /** The states of a number (S1 §4); the last one reads 'terminated' (decisions, 11). */
@@ -22,4 +22,4 @@ export const numberFields = {
     none: msg({ message: 'Default', context: 'call action' }),
     show: (action: NonNullable<Row['action']>) => <CallActionText action={action} />,
   },
-} satisfies FieldWords<Row>;
+} satisfies EntityFields<Row>;

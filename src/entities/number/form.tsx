@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
@@ -95,6 +96,9 @@ export const updateNumberForm = defineForm<Source, NumberValues>({
       },
     },
   ],
-  labels: { description: numberFields.description.title, action: numberFields.action.title },
-  shown: { action: (action) => <CallActionText action={action} /> },
+
+  fields: formFields<NumberValues, Source>(
+    { description: numberFields.description.title, action: numberFields.action.title },
+    { action: (action) => <CallActionText action={action} /> },
+  ),
 });

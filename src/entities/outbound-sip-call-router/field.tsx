@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity-names.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type {
   OutboundSipCallRouter,
   RouterRule,
@@ -27,4 +27,4 @@ export const routerFields = {
     none: msg`None`,
     show: (ids: readonly string[]) => <EntityNames type="upstream" ids={ids} />,
   },
-} satisfies FieldWords<OutboundSipCallRouter>;
+} satisfies EntityFields<OutboundSipCallRouter>;

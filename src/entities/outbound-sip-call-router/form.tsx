@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntityNames } from '../../fields/entity-names.tsx';
@@ -58,19 +59,23 @@ const form: EntityFormOf<RouterSource, RouterValues> = {
         call('outboundSipCallRouter.replace', {}, planOf(values), organizationId),
     },
   ],
-  labels: {
-    rules: routerFields.rules.title,
-    fallbackUpstreamIds: routerFields.fallbackUpstreamIds.title,
-  },
-  shown: {
-    rules: (rules) =>
-      rules.length === 0
-        ? '–'
-        : planOf({ rules, fallbackUpstreamIds: [] }).rules.map((rule) => (
-            <RuleLine key={rule.id} rule={rule} />
-          )),
-    fallbackUpstreamIds: (ids) => (ids.length === 0 ? '–' : <EntityNames type="upstream" ids={ids} />),
-  },
+
+  fields: formFields<RouterValues, RouterSource>(
+    {
+      rules: routerFields.rules.title,
+      fallbackUpstreamIds: routerFields.fallbackUpstreamIds.title,
+    },
+    {
+      rules: (rules) =>
+        rules.length === 0
+          ? '–'
+          : planOf({ rules, fallbackUpstreamIds: [] }).rules.map((rule) => (
+              <RuleLine key={rule.id} rule={rule} />
+            )),
+      fallbackUpstreamIds: (ids) => (ids.length === 0 ? '–' : <EntityNames type="upstream" ids={ids} />),
+    },
+  ),
+
   idOf: () => routerId,
   done: msg`Call router saved`,
 };

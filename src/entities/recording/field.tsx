@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { audioFieldWords } from '../../fields/audio-field.tsx';
 import { Message } from '../../fields/message.tsx';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { Recording } from '../../domain/entities/recording/model.ts';
 import type { RecordingState } from '../../domain/entities/recording/rules.ts';
 import { recordingStates } from '../../domain/entities/recording/rules.ts';
@@ -18,4 +18,4 @@ export const recordingFields = {
     show: (state: RecordingState) => <Message text={recordingStateNames[state]} />,
   },
   ...audioFieldWords,
-} satisfies FieldWords<Recording>;
+} satisfies EntityFields<Recording>;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { EveryLanguage } from '../../fields/every-language.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionNames } from './permission-names.ts';
@@ -15,4 +15,4 @@ export const roleFields = {
     title: msg`Permissions`,
     show: (ids: readonly string[]) => <PermissionNames ids={ids} />,
   },
-} satisfies FieldWords<Role>;
+} satisfies EntityFields<Role>;

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
@@ -87,7 +88,14 @@ const valuesOf = (role: Source): Values => ({
   permissions: role?.permissions ?? [],
 });
 
-const form = { entity: 'role', useSource, schema: () => schema, valuesOf, steps, labels, shown } as const;
+const form = {
+  entity: 'role',
+  useSource,
+  schema: () => schema,
+  valuesOf,
+  steps,
+  fields: formFields<Values, Source>(labels, shown),
+} as const;
 
 /** Makes a role; its id is chosen here and stays (S1 §5). */
 export const createRole: EntityFormOf<Source, Values> = {

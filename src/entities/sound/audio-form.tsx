@@ -1,7 +1,7 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { Message } from '../../fields/message.tsx';
 import { EntityText } from '../../fields/entity-text.tsx';
-import type { EntityFormOf } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { AudioBody } from './audio-body.tsx';
 import type { AudioValues } from './audio-values.ts';
@@ -11,8 +11,8 @@ import type { SoundFormSource } from './form-source.ts';
 import { useSoundSource } from './form-source.ts';
 import { genderNames, languageNames, sourceNames } from './name.ts';
 
-export const audioWords = {
-  labels: {
+export const audioFormFields = formFields<AudioValues, SoundFormSource>(
+  {
     source: soundFields.settings.title,
     file: msg`File`,
     uri: msg`Address`,
@@ -21,14 +21,15 @@ export const audioWords = {
     language: msg`Language`,
     recording: msg({ message: 'Recording', context: 'thing' }),
   },
-  shown: {
+  {
     source: (source) => <Message text={source === 'later' ? msg`No audio yet` : sourceNames[source]} />,
     file: (file) => file?.name ?? '–',
     gender: (gender) => <Message text={genderNames[gender]} />,
     language: (language) => <Message text={languageNames[language]} />,
     recording: (id) => (id === null ? '–' : <EntityText type="recording" id={id} />),
   },
-} satisfies Pick<EntityFormOf<SoundFormSource, AudioValues>, 'labels' | 'shown'>;
+  audioFields,
+);
 
 const title = msg`Update audio`;
 
@@ -43,6 +44,5 @@ export const updateAudioForm = defineForm<SoundFormSource, AudioValues>({
   valuesOf: ({ sound }) => audioValuesOf(sound),
   steps: [{ id: 'audio', title: msg`Audio`, fields: audioFields, Body: AudioBody }],
   parts: [{ title: msg`Audio`, step: 'audio', send: (values, { subject }) => sendAudio(values, subject) }],
-  ...audioWords,
-  secrets: audioFields,
+  fields: audioFormFields,
 });

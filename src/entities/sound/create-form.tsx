@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
@@ -6,7 +7,7 @@ import { call } from '../../client/session/call.ts';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { AudioBody } from './audio-body.tsx';
-import { audioWords } from './audio-form.tsx';
+import { audioFormFields } from './audio-form.tsx';
 import type { AudioValues } from './audio-values.ts';
 import { audioFields, audioValuesOf, audioWays, sendAudio } from './audio-values.ts';
 import { soundName, soundTags } from '../../domain/entities/sound/calls.ts';
@@ -67,7 +68,12 @@ export const createSoundForm = defineForm<SoundFormSource, Values>({
       send: (values, { subject }) => sendAudio(values, subject),
     },
   ],
-  labels: { name: soundFields.name.title, tags: soundFields.tags.title, ...audioWords.labels },
-  shown: { tags: (tags) => tags.join(', '), ...audioWords.shown },
-  secrets: audioFields,
+
+  fields: {
+    ...formFields<Pick<Values, 'name' | 'tags'>, SoundFormSource>(
+      { name: soundFields.name.title, tags: soundFields.tags.title },
+      { tags: (tags) => tags.join(', ') },
+    ),
+    ...audioFormFields,
+  },
 });

@@ -3,7 +3,7 @@ import { audioFieldWords } from '../../fields/audio-field.tsx';
 import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import type { AudioFailure } from '../../domain/value/audio.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { Sound, SoundSettings, SoundState } from '../../domain/entities/sound/model.ts';
 import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
@@ -27,4 +27,4 @@ export const soundFields = {
     show: (action: NonNullable<Sound['callAction']>) => <CallActionText action={action} />,
   },
   ...audioFieldWords,
-} satisfies FieldWords<Sound>;
+} satisfies EntityFields<Sound>;

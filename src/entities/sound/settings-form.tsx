@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
@@ -117,15 +118,18 @@ export const updateSettingsForm = defineForm<SoundFormSource, Values>({
       send: (values, { source, subject }) => sendSettings(values, source, subject),
     },
   ],
-  labels: {
-    name: soundFields.name.title,
-    tags: soundFields.tags.title,
-    expiry: soundFields.expiry.title,
-    callAction: soundFields.callAction.title,
-  },
-  shown: {
-    tags: (tags) => tags.join(', '),
-    expiry: expiryCell,
-    callAction: (action) => (action ? <CallActionText action={action} /> : '–'),
-  },
+
+  fields: formFields<Values, SoundFormSource>(
+    {
+      name: soundFields.name.title,
+      tags: soundFields.tags.title,
+      expiry: soundFields.expiry.title,
+      callAction: soundFields.callAction.title,
+    },
+    {
+      tags: (tags) => tags.join(', '),
+      expiry: expiryCell,
+      callAction: (action) => (action ? <CallActionText action={action} /> : '–'),
+    },
+  ),
 });

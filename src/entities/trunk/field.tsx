@@ -3,7 +3,7 @@ import { CallActionText } from '../../fields/call-action-text.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.ts';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import { sipFields } from '../../fields/sip-list.tsx';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { connectionNames } from './name.ts';
@@ -55,4 +55,4 @@ export const trunkFields = {
     show: (action: NonNullable<Trunk['callAction']>) => <CallActionText action={action} />,
   },
   ...sipFields,
-} satisfies FieldWords<Trunk>;
+} satisfies EntityFields<Trunk>;

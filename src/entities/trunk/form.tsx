@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
@@ -164,36 +165,39 @@ const common = {
   schema: () => trunkSchema,
   valuesOf: trunkValuesOf,
   steps: [{ id: 'trunk', title: trunkWord, fields, Body }],
-  labels: {
-    displayName: trunkFields.displayName.title,
-    fallbackLegalSource: trunkFields.fallbackLegalSource.title,
-    callAction: trunkFields.callAction.title,
-    connection: msg`Connection`,
-    uri: connectionNames.uri,
-    outboundCallerIdHeader: msg`Outbound caller ID header`,
-    outboundCalledNumberHeader: msg`Outbound called number header`,
-    legalSourceRequired: msg`Require legal source`,
-    includeLegalSourceWhen: msg`Include legal source`,
-    outboundLegalSourceHeader: msg`Outbound legal source header`,
-    numberFormat: msg`Number format`,
-    inboundCallerIdHeader: msg`Inbound caller ID header`,
-    inboundCalledNumberHeader: msg`Inbound called number header`,
-    inboundLegalSourceHeader: msg`Inbound legal source header`,
-  },
-  shown: {
-    fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
-    callAction: (action) => <CallActionText action={action} />,
-    connection: named(connectionNames),
-    outboundCallerIdHeader: named(headerNames),
-    outboundCalledNumberHeader: named(headerNames),
-    legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
-    includeLegalSourceWhen: named(legalSourceInclusionNames),
-    outboundLegalSourceHeader: named(headerNames),
-    numberFormat: named(numberFormatNames),
-    inboundCallerIdHeader: named(headerNames),
-    inboundCalledNumberHeader: named(headerNames),
-    inboundLegalSourceHeader: named(headerNames),
-  },
+
+  fields: formFields<TrunkValues, TrunkSource>(
+    {
+      displayName: trunkFields.displayName.title,
+      fallbackLegalSource: trunkFields.fallbackLegalSource.title,
+      callAction: trunkFields.callAction.title,
+      connection: msg`Connection`,
+      uri: connectionNames.uri,
+      outboundCallerIdHeader: msg`Outbound caller ID header`,
+      outboundCalledNumberHeader: msg`Outbound called number header`,
+      legalSourceRequired: msg`Require legal source`,
+      includeLegalSourceWhen: msg`Include legal source`,
+      outboundLegalSourceHeader: msg`Outbound legal source header`,
+      numberFormat: msg`Number format`,
+      inboundCallerIdHeader: msg`Inbound caller ID header`,
+      inboundCalledNumberHeader: msg`Inbound called number header`,
+      inboundLegalSourceHeader: msg`Inbound legal source header`,
+    },
+    {
+      fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
+      callAction: (action) => <CallActionText action={action} />,
+      connection: named(connectionNames),
+      outboundCallerIdHeader: named(headerNames),
+      outboundCalledNumberHeader: named(headerNames),
+      legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
+      includeLegalSourceWhen: named(legalSourceInclusionNames),
+      outboundLegalSourceHeader: named(headerNames),
+      numberFormat: named(numberFormatNames),
+      inboundCallerIdHeader: named(headerNames),
+      inboundCalledNumberHeader: named(headerNames),
+      inboundLegalSourceHeader: named(headerNames),
+    },
+  ),
 } as const satisfies Partial<EntityFormOf<TrunkSource, TrunkValues>>;
 
 /** Makes a trunk (S1 §7). */

@@ -19,7 +19,7 @@ import type { TrunkValues } from './form-values.ts';
 import { connectionNames, connections } from './name.ts';
 
 type Column = SheetColumn<TrunkSource, TrunkValues>;
-const { labels } = updateTrunk;
+const { fields } = updateTrunk;
 const column = sheetColumns<TrunkSource, TrunkValues>();
 
 /** A choice of one of a few words. */
@@ -29,12 +29,12 @@ function choice<Word extends string>(
   names: Readonly<Record<Word, MessageDescriptor>>,
 ): Column {
   const options = wordOptions(words, names);
-  return column.one(field, { title: labels[field], options: () => options });
+  return column.one(field, { title: fields[field].title, options: () => options });
 }
 
 /** Typed as people write it. */
 const fallbackLegalSource: Column = {
-  ...column.text('fallbackLegalSource', { title: labels.fallbackLegalSource }),
+  ...column.text('fallbackLegalSource', { title: fields.fallbackLegalSource.title }),
   kind: 'text',
   given: 'many',
   invalid: msg`Enter a telephone number, such as +31 20 123 45 67.`,
@@ -48,18 +48,18 @@ export const trunkSheet = defineSheet<TrunkSource, TrunkValues>({
   create: createTrunk,
   columns: [
     column.text('displayName', {
-      title: labels.displayName,
+      title: fields.displayName.title,
       invalid: msg`Enter a name of at most 200 characters.`,
     }),
     fallbackLegalSource,
     choice('connection', connections, connectionNames),
     column.text('uri', {
-      title: labels.uri,
+      title: fields.uri.title,
       invalid: msg`Enter an address such as sip:pbx.example.com:5060.`,
     }),
     choice('outboundCallerIdHeader', sourceHeaders, headerNames),
     choice('outboundCalledNumberHeader', destinationHeaders, headerNames),
-    column.flag('legalSourceRequired', { title: labels.legalSourceRequired }),
+    column.flag('legalSourceRequired', { title: fields.legalSourceRequired.title }),
     choice('includeLegalSourceWhen', legalSourceInclusions, legalSourceInclusionNames),
     choice('outboundLegalSourceHeader', sourceHeaders, headerNames),
     choice('numberFormat', numberFormats, numberFormatNames),

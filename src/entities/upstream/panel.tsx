@@ -1,73 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { SecretText } from '../../fields/secret-text.tsx';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { PanelSection } from '../../kit/panel-section.tsx';
+import { useFact } from '../define/fact.ts';
 import type { EntityPlace } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
-import type { Upstream } from '../../domain/entities/upstream/model.ts';
+import { upstreamFields as fields } from './fields.tsx';
 
 function Account({ upstream: { account, useRegistration } }: { upstream: Upstream }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const fact = useFact();
   const { server, port, username, password } = account;
+  const secret = password && <SecretText label={i18n._(fields['account.password'].title)} text={password} />;
   return (
     <FactList
       facts={[
-        { label: t`Server`, value: server },
-        { label: t`Port`, value: String(port) },
-        { label: t`Username`, value: username === '' ? t`None` : username },
-        // Missing: the reader may not see it.
-        ...(password === undefined
-          ? []
-          : [
-              {
-                label: t`Password`,
-                value: password === '' ? t`None` : <SecretText label={t`Password`} text={password} />,
-              },
-            ]),
-        { label: t`Register with the carrier`, value: useRegistration ? t`Yes` : t`No` },
+        fact(fields['account.server'], server),
+        fact(fields['account.port'], port),
+        fact(fields['account.username'], username),
+        // Missing without the right to see it.
+        ...(password === undefined ? [] : [fact(fields['account.password'], password, secret || undefined)]),
+        fact(fields.useRegistration, useRegistration),
       ]}
     />
   );
 }
 
 function Outbound({ upstream: { outboundSipSettings: outbound } }: { upstream: Upstream }) {
-  const { i18n, t } = useLingui();
+  const fact = useFact();
+  const include = outbound.includeOrganizationSourceWhen;
   return (
     <FactList
       facts={[
-        { label: t`Caller ID header`, value: i18n._(headerNames[outbound.callerIdHeader]) },
-        {
-          label: t`Include organization number`,
-          value: i18n._(legalSourceInclusionNames[outbound.includeOrganizationSourceWhen]),
-        },
-        ...(outbound.includeOrganizationSourceWhen === 'never'
+        fact(fields['outboundSipSettings.callerIdHeader'], outbound.callerIdHeader),
+        fact(fields['outboundSipSettings.includeOrganizationSourceWhen'], include),
+        ...(include === 'never'
           ? []
           : [
-              {
-                label: t`Organization number header`,
-                value: i18n._(headerNames[outbound.organizationSourceNumberHeader]),
-              },
+              fact(
+                fields['outboundSipSettings.organizationSourceNumberHeader'],
+                outbound.organizationSourceNumberHeader,
+              ),
             ]),
-        { label: t`Number format`, value: i18n._(numberFormatNames[outbound.defaultNumberFormat]) },
-        {
-          label: t`Format of Dutch special numbers`,
-          value: i18n._(numberFormatNames[outbound.dutchSpecialNumberFormat]),
-        },
+        fact(fields['outboundSipSettings.defaultNumberFormat'], outbound.defaultNumberFormat),
+        fact(fields['outboundSipSettings.dutchSpecialNumberFormat'], outbound.dutchSpecialNumberFormat),
       ]}
     />
   );
 }
 
-/** An upstream as the details panel shows it (S1 §2.6). It has no deletion: the platform has no call for one (S1 §7). */
+/** An upstream has no deletion: the platform has no call for it. */
 export function UpstreamDetails({ entity: upstream, organizationId }: EntityPlace<Upstream>) {
   const { t } = useLingui();
-  const yesOrNo = (is: boolean) => (is ? t`Yes` : t`No`);
+  const fact = useFact();
+  const { outboundSipSettings, failoverSettings } = upstream;
   return (
     <>
       <FactList
         facts={[
-          { label: t`Name`, value: upstream.name },
+          fact(fields.name, upstream.name),
           {
             label: t`Circuit breaker`,
             value: <UpstreamBreaker upstreamId={upstream.id} organizationId={organizationId} />,
@@ -83,14 +75,11 @@ export function UpstreamDetails({ entity: upstream, organizationId }: EntityPlac
       <PanelSection title={t`Numbers that this carrier does not know`}>
         <FactList
           facts={[
-            {
-              label: t`“Not found” is final`,
-              value: yesOrNo(upstream.outboundSipSettings.notFoundAuthoritative),
-            },
-            {
-              label: t`“Not found” as a fallback is final`,
-              value: yesOrNo(upstream.failoverSettings.notFoundAuthoritative),
-            },
+            fact(
+              fields['outboundSipSettings.notFoundAuthoritative'],
+              outboundSipSettings.notFoundAuthoritative,
+            ),
+            fact(fields['failoverSettings.notFoundAuthoritative'], failoverSettings.notFoundAuthoritative),
           ]}
         />
       </PanelSection>

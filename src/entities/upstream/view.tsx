@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
+import { YesNo } from '../../fields/yes-no.tsx';
 import type { EntityView } from '../define/view.ts';
-import { upstreamFields } from './field.tsx';
+import { upstreamFields } from './fields.tsx';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { UpstreamDetails } from './panel.tsx';
 
@@ -10,9 +10,7 @@ const nameCell = (upstream: Upstream) => upstream.name;
 const serverCell = ({ account }: Upstream) => account.server;
 const portCell = ({ account }: Upstream) => String(account.port);
 const usernameCell = ({ account }: Upstream) => account.username;
-const registrationCell = ({ useRegistration }: Upstream) => (
-  <Message text={useRegistration ? msg`Yes` : msg`No`} />
-);
+const registrationCell = ({ useRegistration }: Upstream) => <YesNo value={useRegistration} />;
 const updatedCell = (upstream: Upstream) => <Moment at={upstream.updateDate} />;
 
 /** A carrier that takes calls to the outside (S1 §2.6). */
@@ -22,9 +20,27 @@ export const upstreamView: EntityView<'upstream'> = {
   list: {
     columns: [
       { id: 'name', title: upstreamFields.name.title, cell: nameCell, sort: 'name' },
-      { id: 'server', title: msg`Server`, cell: serverCell, sort: 'account.server', width: 220 },
-      { id: 'port', title: msg`Port`, cell: portCell, sort: 'account.port', width: 80 },
-      { id: 'username', title: msg`Username`, cell: usernameCell, sort: 'account.username', width: 160 },
+      {
+        id: 'server',
+        title: upstreamFields['account.server'].title,
+        cell: serverCell,
+        sort: 'account.server',
+        width: 220,
+      },
+      {
+        id: 'port',
+        title: upstreamFields['account.port'].title,
+        cell: portCell,
+        sort: 'account.port',
+        width: 80,
+      },
+      {
+        id: 'username',
+        title: upstreamFields['account.username'].title,
+        cell: usernameCell,
+        sort: 'account.username',
+        width: 160,
+      },
       {
         id: 'useRegistration',
         title: upstreamFields.useRegistration.title,
@@ -43,7 +59,7 @@ export const upstreamView: EntityView<'upstream'> = {
     ],
     filters: [
       { field: 'name', title: upstreamFields.name.title, kind: 'text' },
-      { field: 'account.server', title: msg`Server`, kind: 'text' },
+      { field: 'account.server', title: upstreamFields['account.server'].title, kind: 'text' },
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,

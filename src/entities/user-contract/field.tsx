@@ -5,7 +5,7 @@ import { EntityText } from '../../fields/entity-text.tsx';
 import { EveryLanguage } from '../../fields/every-language.tsx';
 import { Message } from '../../fields/message.tsx';
 import { PlainList } from '../../kit/plain-list.tsx';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import { levelNames, propertyNames } from './name.ts';
@@ -42,4 +42,4 @@ export const userContractFields = {
       </PlainList>
     ),
   },
-} satisfies FieldWords<UserContract>;
+} satisfies EntityFields<UserContract>;

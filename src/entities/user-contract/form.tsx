@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -131,21 +132,24 @@ const form = {
       Body,
     },
   ],
-  labels: {
-    displayName: fields.displayName.title,
-    order: fields.order.title,
-    color: fields.color.title,
-    allowedRoles: fields.allowedRoles.title,
-    defaultRole: fields.defaultRole.title,
-    userPropertyRules: fields.userPropertyRules.title,
-  },
-  shown: {
-    displayName: fields.displayName.show,
-    color: fields.color.show,
-    allowedRoles: fields.allowedRoles.show,
-    defaultRole: (id: Values['defaultRole']) => id !== null && fields.defaultRole.show(id),
-    userPropertyRules: fields.userPropertyRules.show,
-  },
+
+  fields: formFields<Values, Source>(
+    {
+      displayName: fields.displayName.title,
+      order: fields.order.title,
+      color: fields.color.title,
+      allowedRoles: fields.allowedRoles.title,
+      defaultRole: fields.defaultRole.title,
+      userPropertyRules: fields.userPropertyRules.title,
+    },
+    {
+      displayName: fields.displayName.show,
+      color: fields.color.show,
+      allowedRoles: fields.allowedRoles.show,
+      defaultRole: (id: Values['defaultRole']) => id !== null && fields.defaultRole.show(id),
+      userPropertyRules: fields.userPropertyRules.show,
+    },
+  ),
 } as const;
 
 /** Makes a user type (S1 §5). */

@@ -6,7 +6,7 @@ import { Message } from '../../fields/message.tsx';
 import { PhoneNumber } from '../../fields/phone-number.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
-import type { FieldWords } from '../define/field-words.ts';
+import type { EntityFields } from '../define/field.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import { billingPlanNames } from './billing-plan-name.ts';
 import { callStateNames } from './call-state-name.ts';
@@ -44,7 +44,7 @@ export const userFields = {
   },
   /** Of the password itself nobody is told more than that it is another one. */
   password: { title: msg`Password` },
-} satisfies FieldWords<User>;
+} satisfies EntityFields<User>;
 
 const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceInternal']) => (
   <>
@@ -72,7 +72,7 @@ export const telephonyUserFields = {
     show: (state: TelephonyUser['callState']) => <Message text={callStateNames[state]} />,
   },
   devices: { title: msg`Devices`, show: (ids: readonly string[]) => <EntityNames type="device" ids={ids} /> },
-} satisfies FieldWords<TelephonyUser>;
+} satisfies EntityFields<TelephonyUser>;
 
 /** The fields of a user's billing settings. */
 export const billingUserFields = {
@@ -83,4 +83,4 @@ export const billingUserFields = {
       <Message text={billingPlanNames[plan]} />
     ),
   },
-} satisfies FieldWords<BillingUser>;
+} satisfies EntityFields<BillingUser>;

@@ -1,3 +1,4 @@
+import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { EntityFormOf, FormStep } from '../define/form.ts';
@@ -80,9 +81,13 @@ const form = {
   useSource: useUserSource,
   schema: userSchemaFor,
   valuesOf: userValuesOf,
-  labels: userFieldNames,
-  shown: userFieldsShown,
-  secrets: ['password', 'currentPassword', 'enrolment'],
+
+  fields: formFields<UserValues, UserSource>(userFieldNames, userFieldsShown, [
+    'password',
+    'currentPassword',
+    'enrolment',
+  ]),
+
   places: { 'twoFactorStrategy.enrolment.digits': 'enrolment.digits' },
 } as const;
 

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import type { AnyFieldWord } from '../../entities/define/field-words.ts';
+import type { AnyField } from '../../entities/define/field.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../loaded-view.ts';
 
 /** Fields in words by type of row. */
-export type WordsByType = Readonly<Record<string, Readonly<Record<string, AnyFieldWord>>>>;
+export type WordsByType = Readonly<Record<string, Readonly<Record<string, AnyField>>>>;
 
 const none: WordsByType = {};
 

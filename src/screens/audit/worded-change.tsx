@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { AnyFieldWord } from '../../entities/define/field-words.ts';
+import type { AnyField } from '../../entities/define/field.ts';
 import { isEntityName, models } from '../../domain/entities/models.ts';
 import { Message } from '../../fields/message.tsx';
 import { Moment } from '../../fields/moment.tsx';
-import { isNothing, written } from '../written.ts';
+import { isEmpty, plainText } from '../../entities/define/plain-text.ts';
 import styles from './audit.module.css';
 import type { FieldChange } from './changes.ts';
 import type { WordsByType } from './use-field-words.ts';
 
 /** What every row has, as far as it changes. */
-const common: Readonly<Record<string, AnyFieldWord>> = {
+const common: Readonly<Record<string, AnyField>> = {
   deleteDate: { title: msg`Deleted`, show: (at: string) => <Moment at={at} /> },
 };
 
@@ -34,16 +34,16 @@ const schemaOf = (type: string, path: string): v.GenericSchema =>
 
 /** A value in the reader's words. What was kept of an older shape of the field reads as it was written. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {
-  if (isNothing(value)) return value !== undefined && word?.none ? <Message text={word.none} /> : '–';
-  if (!word?.show) return written(value);
+  if (isEmpty(value)) return value !== undefined && word?.none ? <Message text={word.none} /> : '–';
+  if (!word?.show) return plainText(value);
   const read = v.safeParse(schemaOf(type, field), value);
-  return read.success ? word.show(read.output as never) : written(value);
+  return read.success ? word.show(read.output as never) : plainText(value);
 }
 type ValueProps = {
   type: string;
   field: string;
   value: unknown;
-  word: AnyFieldWord | undefined;
+  word: AnyField | undefined;
 };
 
 /** A change as a line of the log: what the field is called, and how it was and is. */

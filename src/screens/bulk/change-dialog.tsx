@@ -21,10 +21,11 @@ import { editOf, emptyEdit, isSaid } from './column-edit.ts';
 import { PlanTable } from './plan-table.tsx';
 import { planChanges } from './plan-rows.ts';
 import type { NamedPlan } from './plan-rows.ts';
-import { ShownValue } from './shown-value.ts';
+import { FieldValue } from '../../entities/define/field-value.ts';
 import { startChanges } from './start-changes.ts';
 import { useBlank } from './use-blank.ts';
 import { usePlanning } from './use-planning.ts';
+import { anyField } from '../../entities/define/field.ts';
 
 export type BulkDialogProps = {
   type: EntityName;
@@ -67,7 +68,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
   const { change } = sheet;
   const shown = useCallback(
     (field: string, value: unknown) =>
-      source && <ShownValue form={change} source={source} field={field} value={value} />,
+      source && <FieldValue field={anyField(change.fields, field)} source={source} value={value} />,
     [change, source],
   );
   const changed = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change') : [];
@@ -155,7 +156,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
             <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
           </Notice>
         )}
-        {isReady && <PlanTable plan={state.plan} labels={change.labels} shown={shown} />}
+        {isReady && <PlanTable plan={state.plan} fields={change.fields} shown={shown} />}
       </div>
     </Dialog>
   );

@@ -17,7 +17,7 @@ import { StillUsed } from './still-used.tsx';
 import { useManyReferences } from './use-many-references.ts';
 import { usePlanning } from './use-planning.ts';
 
-const noLabels = {};
+const noFields = {};
 const nothing = () => null;
 
 /** A command or a deletion of many rows: which ones, and which not, and then it is sent. */
@@ -106,7 +106,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
           </Notice>
         )}
         {state.kind === 'ready' ? (
-          <PlanTable plan={state.plan} labels={noLabels} shown={nothing} />
+          <PlanTable plan={state.plan} fields={noFields} shown={nothing} />
         ) : (
           state.kind === 'planning' && <SkeletonRows label={t`Loading…`} rows={4} />
         )}

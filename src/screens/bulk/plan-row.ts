@@ -26,12 +26,12 @@ const invalid = msg`This is not valid here.`;
 
 /** The fields in which two sets of values differ; those that the platform never tells are nobody's to compare. */
 export function differences<Source, Values extends FormValues>(
-  form: Pick<EntityFormOf<Source, Values>, 'secrets' | 'labels'>,
+  { fields }: Pick<EntityFormOf<Source, Values>, 'fields'>,
   before: FormValues,
   after: FormValues,
 ): PlannedField[] {
-  return Object.keys(form.labels)
-    .filter((field) => !form.secrets?.includes(field) && !sameValue(before[field], after[field]))
+  return Object.keys(fields)
+    .filter((field) => fields[field]?.access !== 'write-only' && !sameValue(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 

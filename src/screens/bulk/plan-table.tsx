@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
+import type { FieldTexts } from '../../entities/define/field.ts';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { SimpleTable } from '../../kit/simple-table.tsx';
-import { isNothing } from '../written.ts';
+import { isEmpty } from '../../entities/define/plain-text.ts';
 import styles from './bulk.module.css';
 import type { NamedPlan } from './plan-rows.ts';
 
 type Props = {
   plan: readonly NamedPlan<unknown>[];
-  labels: Readonly<Record<string, MessageDescriptor>>;
+  fields: Readonly<Record<string, FieldTexts>>;
   /** How a field's value reads. */
   shown: (field: string, value: unknown) => ReactNode;
   /** It is said elsewhere how many there are of each. */
@@ -20,9 +20,9 @@ type Props = {
 const step = 50;
 const rank = { refused: 0, change: 1, same: 2 } as const;
 
-type Row = NamedPlan<unknown> & Pick<Props, 'labels' | 'shown'>;
+type Row = NamedPlan<unknown> & Pick<Props, 'fields' | 'shown'>;
 
-function Changes({ row: { plan, labels, shown } }: { row: Row }) {
+function Changes({ row: { plan, fields, shown } }: { row: Row }) {
   const { i18n } = useLingui();
   if (plan.kind === 'same') return null;
   // A row of a file that is made.
@@ -31,8 +31,8 @@ function Changes({ row: { plan, labels, shown } }: { row: Row }) {
     <ul className={styles.changes}>
       {plan.fields.map(({ field, before, after }) => (
         <li key={field}>
-          {labels[field] && <span className={styles.label}>{i18n._(labels[field])}: </span>}
-          <span className={isNothing(before) ? styles.label : styles.before}>
+          {fields[field] && <span className={styles.label}>{i18n._(fields[field].title)}: </span>}
+          <span className={isEmpty(before) ? styles.label : styles.before}>
             {shown(field, before)}
           </span> →{' '}
           {shown(field, after)}
@@ -60,7 +60,7 @@ const changeCell = (row: Row) => <Changes row={row} />;
 const problemCell = (row: Row) => <Problems row={row} />;
 
 /** What becomes of each row: what will be refused first, what stays as it is not at all. */
-export function PlanTable({ plan, labels, shown, isCounted = false }: Props) {
+export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);
   const rows = useMemo(
@@ -101,7 +101,7 @@ export function PlanTable({ plan, labels, shown, isCounted = false }: Props) {
             ...(hasFields ? [{ key: 'change', title: t`What changes`, cell: changeCell }] : []),
             ...(refused > 0 ? [{ key: 'refused', title: t`Will be refused`, cell: problemCell }] : []),
           ]}
-          rows={rows.slice(0, most).map((row): Row => ({ ...row, labels, shown }))}
+          rows={rows.slice(0, most).map((row): Row => ({ ...row, fields, shown }))}
           rowKey={({ id }) => id}
         />
       )}

@@ -1,3 +1,4 @@
+import { formFields } from '../../entities/define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
@@ -58,8 +59,11 @@ const formOf = (place: DefaultPlace): EntityForm =>
         send: ({ action }, { subject: { id } }) => call(`organizationTelephony.${place}`, { id }, action, id),
       },
     ],
-    labels: { action: defaultActionNames[place] },
-    shown: { action: (action) => <CallActionText action={action} /> },
+
+    fields: formFields<Values, Source>(
+      { action: defaultActionNames[place] },
+      { action: (action) => <CallActionText action={action} /> },
+    ),
   });
 
 /** The form of each place. */

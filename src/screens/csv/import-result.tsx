@@ -5,11 +5,12 @@ import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
-import { ShownValue } from '../bulk/shown-value.ts';
+import { FieldValue } from '../../entities/define/field-value.ts';
 import { useBlank } from '../bulk/use-blank.ts';
 import type { NamedPlan } from '../bulk/plan-rows.ts';
 import csvStyles from './csv.module.css';
 import type { ImportFault, ImportPlan } from './import-plan.ts';
+import { anyField } from '../../entities/define/field.ts';
 
 type Props<Source, Values extends FormValues> = {
   plan: ImportPlan<Values>;
@@ -47,7 +48,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
   );
   const shown = useCallback(
     (field: string, value: unknown) =>
-      source && <ShownValue form={change} source={source} field={field} value={value} />,
+      source && <FieldValue field={anyField(change.fields, field)} source={source} value={value} />,
     [change, source],
   );
   return (
@@ -100,7 +101,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
           <Plural value={faults.length - shownFaults} one="and # more error" other="and # more errors" />
         </span>
       )}
-      {rows.length > 0 && <PlanTable plan={rows} labels={change.labels} shown={shown} isCounted />}
+      {rows.length > 0 && <PlanTable plan={rows} fields={change.fields} shown={shown} isCounted />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
 import { Button } from '../../kit/button.tsx';
 import { CompareTable } from '../../kit/compare-table.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { written } from '../written.ts';
+import { FieldValue } from '../../entities/define/field-value.ts';
 import type { Clash } from './merge-values.ts';
+import { anyField } from '../../entities/define/field.ts';
 
 type Props<Source, Values extends FormValues> = {
   form: EntityFormOf<Source, Values>;
@@ -18,13 +18,6 @@ type Props<Source, Values extends FormValues> = {
 export function ClashNotice<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { form, source, clashes, onSettle } = props;
   const { i18n, t } = useLingui();
-  const shown = (field: string, value: unknown): ReactNode => {
-    const show = form.shown?.[field];
-    // A clash has the values of its own field.
-    if (show) return show(value as Values[string], source);
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    return written(value);
-  };
   return (
     <Notice
       tone="notice"
@@ -44,8 +37,10 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
         heads={[t`Field`, t`Yours`, t`Theirs`]}
         rows={clashes.map(({ field, mine, theirs }) => ({
           field,
-          label: form.labels[field] && i18n._(form.labels[field]),
-          values: [shown(field, mine), shown(field, theirs)],
+          label: form.fields[field] && i18n._(form.fields[field].title),
+          values: [mine, theirs].map((value, at) => (
+            <FieldValue key={at} field={anyField(form.fields, field)} source={source} value={value} />
+          )),
         }))}
       />
     </Notice>

@@ -49,11 +49,11 @@ export function fieldsOf<Source, Values extends FormValues>(
 
 /** What of a sent part can be found again at the platform; null where that is nothing, as with a password. */
 export function readSent<Source, Values extends FormValues>(
-  form: Parted<Source, Values> & Pick<EntityFormOf<Source, Values>, 'secrets'>,
+  form: Parted<Source, Values> & Pick<EntityFormOf<Source, Values>, 'fields'>,
   at: number,
   values: Values,
 ): FormValues | null {
-  const readable = fieldsOf(form, at).filter((field) => !form.secrets?.includes(field));
+  const readable = fieldsOf(form, at).filter((field) => form.fields[field].access !== 'write-only');
   return readable.length === 0 ? null : Object.fromEntries(readable.map((field) => [field, values[field]]));
 }
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readHost } from '../../../src/domain/value/sip-host.ts';
-import { upstreamValuesOf, upstreamValuesSchema } from '../../../src/entities/upstream/form-values.ts';
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import { inTab } from './support/in-tab.ts';
 
-const { sendUpstream, upstreamChanges } = await inTab(
-  () => import('../../../src/entities/upstream/form-part.ts'),
+const { updateUpstream, upstreamChanges, upstreamSchema, upstreamValuesOf } = await inTab(
+  () => import('../../../src/entities/upstream/form-data.ts'),
 );
 
 const at = '2026-11-01T08:00:00.000Z';
@@ -30,14 +29,12 @@ const upstream: Upstream = {
   failoverSettings: { notFoundAuthoritative: true },
   useRegistration: true,
 };
-const source = { upstream };
+const source = { entity: upstream };
 const values = upstreamValuesOf(source);
-const blank = upstreamValuesOf({ upstream: null });
+const blank = upstreamValuesOf({ entity: null });
 const good = { ...blank, name: 'Carrier', server: 'sip.example.com' };
 const problems = (change: object): readonly (string | null)[] =>
-  (v.safeParse(upstreamValuesSchema, { ...good, ...change }).issues ?? []).map((issue) =>
-    v.getDotPath(issue),
-  );
+  (v.safeParse(upstreamSchema, { ...good, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
 describe('the form of an upstream', () => {
   it('begins with the defaults of the specification (S1 §5)', () => {
@@ -86,9 +83,9 @@ describe('the form of an upstream', () => {
   });
 
   it('has what the upstream has, and sends what is another, settings as a whole', () => {
-    expect(v.parse(upstreamValuesSchema, values)).toEqual(values);
+    expect(v.parse(upstreamSchema, values)).toEqual(values);
     const subject = { mode: 'change', id: 'u', organizationId: null } as const;
-    expect(sendUpstream(values, { source, subject })).toBeNull();
+    expect(updateUpstream(values, { source, subject })).toBeNull();
     expect(upstreamChanges({ ...values, port: 5060, failoverNotFoundAuthoritative: false }, source)).toEqual({
       account: { ...upstream.account, port: 5060 },
       failoverSettings: { notFoundAuthoritative: false },

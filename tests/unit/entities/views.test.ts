@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnyFieldWord } from '../../../src/entities/define/field-words.ts';
+import type { AnyField } from '../../../src/entities/define/field.ts';
 import { commonFields } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
@@ -42,7 +42,7 @@ describe.each(shown.map((view) => [view.name, view] as const))('the view of %s',
 
   it('has words for every field of what can be changed, no two alike', () => {
     const changes = (view.actions ?? []).length > 0 || view.create !== undefined;
-    const said = Object.entries(view.fields ?? {}) as [EntityName, Readonly<Record<string, AnyFieldWord>>][];
+    const said = Object.entries(view.fields ?? {}) as [EntityName, Readonly<Record<string, AnyField>>][];
     expect(said.some(([type]) => type === name) || !changes).toBe(true);
     for (const [type, words] of said) {
       const own = Object.keys(models[type].schema.entries).filter((field) => !(field in commonFields));

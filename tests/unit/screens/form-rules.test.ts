@@ -50,9 +50,15 @@ describe('a step', () => {
 
 describe('a part that was sent', () => {
   const send = () => null;
+  const text = { id: 'text' };
   const form = {
     steps,
-    secrets: ['password'],
+    fields: {
+      name: { title: text },
+      password: { title: text, access: 'write-only' },
+      number: { title: text },
+      plan: { title: text },
+    },
     parts: [
       { title, step: 'basic', send },
       { title, step: 'basic', fields: ['password'], send },

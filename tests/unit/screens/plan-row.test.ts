@@ -40,7 +40,7 @@ const form: EntityFormOf<Source, Values> = {
     kind: source?.kind ?? null,
     tags: source?.tags ?? [],
   }),
-  labels: { name: text, kind: text, tags: text },
+  fields: { name: { title: text }, kind: { title: text }, tags: { title: text } },
   steps: [{ id: 'all', title: text, fields: ['name', 'kind', 'tags'], Body: () => null }],
   parts: [
     { title: text, step: 'all', fields: ['name', 'kind'], send: send('first') },

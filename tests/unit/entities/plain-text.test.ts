@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { written } from '../../../src/screens/written.ts';
+import { plainText } from '../../../src/entities/define/plain-text.ts';
 
-describe('a written value', () => {
+describe('a plainText value', () => {
   it.each([
     [null, '–'],
     [undefined, '–'],
@@ -13,5 +13,5 @@ describe('a written value', () => {
     [['a', 'b'], 'a, b'],
     [{ type: 'custom', number: '+31612345678' }, 'type: custom, number: +31612345678'],
     [{ type: 'legalSource', number: null }, 'type: legalSource, number: –'],
-  ])('%j reads %s', (value, text) => expect(written(value)).toBe(text));
+  ])('%j reads %s', (value, text) => expect(plainText(value)).toBe(text));
 });

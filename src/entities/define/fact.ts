@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldTexts } from './field.ts';
+import { FieldValue } from './field-value.ts';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/**
+ * Makes a panel's facts out of fields: `fact(fields.name, row.name)`; `content` replaces how the field shows its value,
+ * as a link does.
+ */
+export function useFact() {
+  const { i18n } = useLingui();
+  return <Value>(
+    field: FieldTexts & { readonly show?: (value: NonNullable<Value>) => ReactNode },
+    value: Value,
+    content?: ReactNode,
+  ): Fact => ({
+    label: i18n._(field.title),
+    value: content ?? createElement(FieldValue<Value, null>, { field, value, source: null }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { YesNo } from '../../fields/yes-no.tsx';
+import type { FieldTexts } from './field.ts';
+import { isEmpty, plainText } from './plain-text.ts';
+
+type Props<Value, Source> = {
+  /** Undefined where the type has no field of that name. */
+  field:
+    | (FieldTexts & { readonly show?: (value: NonNullable<Value>, source: Source) => ReactNode })
+    | undefined;
+  value: Value;
+  source: Source;
+};
+
+/** The value of a field as its type shows it; yes or no, or its plain text, where the type has nothing to add. */
+export function FieldValue<Value, Source>({ field, value, source }: Props<Value, Source>): ReactNode {
+  const { i18n } = useLingui();
+  if (isEmpty(value)) return field?.none ? i18n._(field.none) : '–';
+  if (field?.show) return field.show(value as NonNullable<Value>, source);
+  if (typeof value === 'boolean') return createElement(YesNo, { value });
+  return plainText(value);
+}

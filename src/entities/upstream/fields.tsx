@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import type { Upstream } from '../../domain/entities/upstream/model.ts';
+import { addressOf } from '../../domain/entities/upstream/model.ts';
+import { named } from '../../fields/message.tsx';
+import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
+import { YesNo } from '../../fields/yes-no.tsx';
+import type { EntityFields } from '../define/field.ts';
+
+/** The fields of an upstream. */
+export const upstreamFields = {
+  name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
+  account: { title: msg`Account`, show: (account: Upstream['account']) => addressOf({ account }) },
+  'account.server': {
+    title: msg`Server`,
+    invalid: msg`Enter a host name or an address, such as sip.example.com, 192.0.2.7 or 2001:db8::7.`,
+  },
+  'account.port': { title: msg`Port`, invalid: msg`Enter a whole number from 1 to 65535.` },
+  'account.username': {
+    title: msg`Username`,
+    none: msg`None`,
+    invalid: msg`Enter a username of at most 200 characters.`,
+  },
+  'account.password': {
+    title: msg`Password`,
+    none: msg`None`,
+    invalid: msg`Enter a password of at most 200 characters.`,
+    // A conflict shows no more of it than its input does.
+    show: () => '••••••••',
+  },
+  useRegistration: {
+    title: msg`Register with the carrier`,
+    description: msg`Without it the carrier knows the platform by its address.`,
+  },
+  outboundSipSettings: {
+    title: msg`Outbound settings`,
+    show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => named(headerNames)(callerIdHeader),
+  },
+  'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, show: named(headerNames) },
+  'outboundSipSettings.includeOrganizationSourceWhen': {
+    title: msg`Include organization number`,
+    show: named(legalSourceInclusionNames),
+  },
+  'outboundSipSettings.organizationSourceNumberHeader': {
+    title: msg`Organization number header`,
+    show: named(headerNames),
+  },
+  'outboundSipSettings.defaultNumberFormat': { title: msg`Number format`, show: named(numberFormatNames) },
+  'outboundSipSettings.dutchSpecialNumberFormat': {
+    title: msg`Format of Dutch special numbers`,
+    show: named(numberFormatNames),
+  },
+  'outboundSipSettings.notFoundAuthoritative': {
+    title: msg`“Not found” is final`,
+    description: msg`No other upstream is tried after it.`,
+  },
+  failoverSettings: {
+    title: msg`“Not found” as a fallback is final`,
+    show: ({ notFoundAuthoritative }: Upstream['failoverSettings']) => (
+      <YesNo value={notFoundAuthoritative} />
+    ),
+  },
+  'failoverSettings.notFoundAuthoritative': {
+    title: msg`“Not found” as a fallback is final`,
+    description: msg`The same, of calls that another upstream could not take.`,
+  },
+} satisfies EntityFields<Upstream>;
