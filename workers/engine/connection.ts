@@ -33,7 +33,7 @@ export class RequestRefused extends Error {
 }
 
 export type Answer = Extract<ServerMessage, { type: 'messageOk' }>;
-type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
+export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
 type Request =
   | { readonly type: 'initialize'; readonly authToken: string; readonly resumableSessionId: string | null }
   | { readonly type: 'resume'; readonly seq: number }

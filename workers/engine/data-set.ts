@@ -4,7 +4,6 @@ import type { Query } from '../../src/domain/core/query.ts';
 import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
 import type { Registration } from '../../src/client/store/database.ts';
 import { createView, viewKey } from './create-view.ts';
-import type { OpenWindow } from './open-window.ts';
 import { RowSet } from './row-set.ts';
 import type { TakenEvent } from './take-in.ts';
 import type { Surroundings, View } from './view.ts';
@@ -31,13 +30,20 @@ export const awaiting = (id: string): Enrolment => ({
   incoming: { rows: null, isKnown: true, next: 0, later: [], poisoned: false },
 });
 
+/** A window of a data set, as far as the set needs to know it. */
+export interface SetWindow {
+  /** The tabs that have it open. */
+  readonly tabs: ReadonlySet<string>;
+  readonly linger: ReturnType<typeof setTimeout> | undefined;
+}
+
 /** One data set of one user: its rows, how the platform knows it, and who looks at it. */
 export class DataSet {
   readonly userId: string;
   readonly key: string;
   readonly query: Query;
   readonly rows: RowSet;
-  readonly windows = new Set<OpenWindow>();
+  readonly windows = new Set<SetWindow>();
   enrolment: Enrolment = { kind: 'none' };
   refusal: WindowRecord['refusal'] = null;
   total = 0;

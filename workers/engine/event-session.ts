@@ -1,13 +1,12 @@
 import type { PlatformError } from '../../src/domain/protocol/error.ts';
-import type { ClientEvent, ServerMessage } from '../../src/domain/protocol/socket.ts';
+import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
 import { createAcknowledgement } from './acknowledgement.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, EventsMessage } from './connection.ts';
 import type { NumberedMessage } from './seam.ts';
 import type { Tally } from './tally.ts';
 
 const replyMs = 15_000;
 
-type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
 export type SendResult = PlatformError | 'unlinked' | null;
 
 interface Sent {

@@ -7,9 +7,9 @@ import type { PlatformError, RefusalRule } from '../../src/domain/protocol/error
 import { errorCode, platformErrorSchema } from '../../src/domain/protocol/error.ts';
 import type { ApiAddress } from './config-source.ts';
 import type { Host } from './host.ts';
+import type { Transfer } from './seam.ts';
 import type { Tally } from './tally.ts';
 import type { Trace } from './trace.ts';
-import type { Transfers } from './transfers.ts';
 import { outcomeOf } from './trace.ts';
 
 const deadlineMs = 15_000;
@@ -29,7 +29,7 @@ export type Exchange = <Name extends CallName>(
 export interface ExchangeOptions {
   readonly fetch: Host['fetch'];
   readonly sendFile: Host['sendFile'];
-  readonly transfers: Pick<Transfers, 'get'>;
+  readonly transfers: { readonly get: (id: string) => Transfer | undefined };
   /** Where the platform is, or null while that is not known. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;

@@ -1,16 +1,8 @@
-import type { Uplink } from './seam.ts';
-import type { Standing } from './standing.ts';
+import type { DataContext } from './data-context.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** What all parts of the data half share. */
-export interface Hub {
-  readonly uplink: Uplink;
-  readonly standing: Standing;
-  /** Monotonic, ms. */
-  readonly now: () => number;
-  readonly count: (what: string) => void;
-  /** Running number of window writes. */
-  readonly nextCommit: () => number;
+/** The context of those parts that work on all partitions. */
+export interface Hub extends DataContext {
   /** Loaded partitions by user. */
   readonly partitions: Map<string, UserPartition>;
 }

@@ -1,4 +1,4 @@
-import type { Hub } from './hub.ts';
+import type { DataContext } from './data-context.ts';
 import { after } from '../../src/lib/after.ts';
 import type { NumberedMessage } from './seam.ts';
 
@@ -9,14 +9,14 @@ const behindEvents = 1_000;
 
 /** Messages in order, waiting to be folded. */
 export class Inbox {
-  readonly #hub: Hub;
+  readonly #hub: DataContext;
   readonly #apply: (messages: readonly NumberedMessage[]) => void;
   #queue: NumberedMessage[] = [];
   #events = 0;
   #cancel: (() => void) | null = null;
   #last = -Infinity;
 
-  constructor(hub: Hub, apply: (messages: readonly NumberedMessage[]) => void) {
+  constructor(hub: DataContext, apply: (messages: readonly NumberedMessage[]) => void) {
     this.#hub = hub;
     this.#apply = apply;
   }

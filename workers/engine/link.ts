@@ -1,6 +1,5 @@
 import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
 import { closeCode } from '../../src/domain/protocol/socket.ts';
-import type { AudioLinks } from './audio-links.ts';
 import type { ConfigSource } from './config-source.ts';
 import type { Connection, Ending } from './connection.ts';
 import { connect, ConnectionEnded } from './connection.ts';
@@ -29,7 +28,8 @@ export interface LinkOptions {
   readonly clock: ServerClock;
   readonly state: LinkState;
   readonly dataSets: DataSets;
-  readonly audioLinks: Pick<AudioLinks, 'receive'>;
+  /** Gets every event of a user, beside the data sets. */
+  readonly audioLinks: { readonly receive: (userId: string, data: unknown) => void };
   readonly tally: Tally;
   readonly trace: Trace;
   readonly onClock: () => void;

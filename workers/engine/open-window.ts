@@ -2,7 +2,7 @@ import type { EntityRow } from '../../src/domain/core/model.ts';
 import { createRowsWriter } from '../../src/lib/rows-text.ts';
 import type { TreePlace, WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../src/domain/protocol/window.ts';
-import type { DataSet } from './data-set.ts';
+import type { DataSet, SetWindow } from './data-set.ts';
 import type { Page, View } from './view.ts';
 import { WindowPace } from './window-pace.ts';
 
@@ -20,7 +20,7 @@ export interface Moment {
 const nothing: Page = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
 
 /** One window as tabs have it open: what it shows now, and what was last written of it. */
-export class OpenWindow {
+export class OpenWindow implements SetWindow {
   readonly key: string;
   readonly request: WindowRequest;
   readonly set: DataSet;

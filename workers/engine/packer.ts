@@ -1,6 +1,6 @@
 import type { JournalRecord, PackRecord, SetRecord } from '../../src/client/store/database.ts';
 import type { DataSet } from './data-set.ts';
-import type { Hub } from './hub.ts';
+import type { DataContext } from './data-context.ts';
 import { markJournalled } from './journal.ts';
 import type { Packing, PartitionStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';
@@ -20,7 +20,7 @@ interface Capture extends Packing {
 /** Decides when a partition's packs are rewritten, and does it: first the journal, then the packs of that very moment. */
 export class Packer {
   readonly #partition: UserPartition;
-  readonly #hub: Hub;
+  readonly #hub: DataContext;
   readonly #persistence: Persistence;
   readonly #commit: () => Promise<void>;
   #changes = 0;
@@ -31,7 +31,7 @@ export class Packer {
   /** One thing at a time: a set must not be dropped while its packs are written. */
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(partition: UserPartition, hub: Hub, persistence: Persistence, commit: () => Promise<void>) {
+  constructor(partition: UserPartition, hub: DataContext, persistence: Persistence, commit: () => Promise<void>) {
     this.#partition = partition;
     this.#hub = hub;
     this.#persistence = persistence;

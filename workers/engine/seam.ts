@@ -80,3 +80,10 @@ export interface DataSets {
   setStorage(storage: Storage): Promise<void>;
   report(): EngineReport['sets'];
 }
+
+/** A file on its way to the platform. */
+export interface Transfer {
+  /** Aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  readonly told: (sent: number, total: number) => void;
+}

@@ -1,11 +1,5 @@
+import type { Transfer } from './seam.ts';
 import type { Tabs } from './tabs.ts';
-
-/** A file on its way to the platform. */
-export interface Transfer {
-  /** Aborted when nobody waits for it any more. */
-  readonly signal: AbortSignal;
-  readonly told: (sent: number, total: number) => void;
-}
 
 /** Files on their way, each for the tab that sends it: it is told how far they are, and may stop them. */
 export interface Transfers {

@@ -3,7 +3,7 @@ import type { Query } from '../../src/domain/core/query.ts';
 import { queryKey } from '../../src/domain/core/query.ts';
 import type { JournalEntry, JournalRecord } from '../../src/client/store/database.ts';
 import { DataSet } from './data-set.ts';
-import type { Hub } from './hub.ts';
+import type { DataContext } from './data-context.ts';
 import { takeEntry } from './journal.ts';
 import type { PartitionStore } from './partition-store.ts';
 import { isWithinTree } from './within-tree.ts';
@@ -24,9 +24,9 @@ export class UserPartition {
   floor = 0;
   /** An empty record may be overwritten by the next: nobody reads it but for its position. */
   #mayOverwrite = false;
-  readonly #hub: Hub;
+  readonly #hub: DataContext;
 
-  constructor(userId: string, store: PartitionStore | null, hub: Hub) {
+  constructor(userId: string, store: PartitionStore | null, hub: DataContext) {
     this.userId = userId;
     this.store = store;
     this.#hub = hub;

@@ -4,7 +4,7 @@ import { windowKey } from '../../src/domain/protocol/window.ts';
 import type { StoredWindow } from '../../src/client/store/database.ts';
 import { toStored } from '../../src/client/store/database.ts';
 import type { DataSet } from './data-set.ts';
-import type { Hub } from './hub.ts';
+import type { DataContext } from './data-context.ts';
 import { OpenWindow } from './open-window.ts';
 import type { Moment } from './open-window.ts';
 import type { Persistence } from './persistence.ts';
@@ -24,13 +24,13 @@ export class WindowBoard {
   /** Tabs that stand still, by what they have not said in time: no window waits for them until they speak. */
   readonly #silent = new Set<string>();
   readonly #partition: UserPartition;
-  readonly #hub: Hub;
+  readonly #hub: DataContext;
   readonly #persistence: Persistence;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | null = null;
   #last = -Infinity;
 
-  constructor(partition: UserPartition, hub: Hub, persistence: Persistence) {
+  constructor(partition: UserPartition, hub: DataContext, persistence: Persistence) {
     this.#partition = partition;
     this.#hub = hub;
     this.#persistence = persistence;
@@ -135,7 +135,7 @@ export class WindowBoard {
   }
 
   touch(set: DataSet, refresh = false): void {
-    for (const window of set.windows) this.#mark(window, refresh);
+    for (const window of this.#open.values()) if (window.set === set) this.#mark(window, refresh);
     this.#schedule();
   }
 
