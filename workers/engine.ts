@@ -1,8 +1,8 @@
-import { serveBroadcast } from './engine/broadcast-port.ts';
+import { serveBroadcast } from './engine/host/broadcast-port.ts';
 import { ownEngine } from '../src/domain/protocol/engine.ts';
-import { createDataSets } from './engine/data-sets.ts';
-import { startEngine } from './engine/start-engine.ts';
-import { workerHost } from './engine/worker-host.ts';
+import { createDataSets } from './engine/data/data-sets.ts';
+import { startEngine } from './engine/host/start-engine.ts';
+import { workerHost } from './engine/host/worker-host.ts';
 
 declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 

@@ -1,8 +1,8 @@
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { ClientEvent, ServerEvent } from '../../../src/domain/protocol/socket.ts';
-import { createDataSets } from '../../../workers/engine/data-sets.ts';
-import type { DataSets, Uplink } from '../../../workers/engine/seam.ts';
+import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
+import type { DataSets, Uplink } from '../../../workers/engine/interfaces.ts';
 import type { Change } from './load.ts';
 import type { Receiver } from './receiver.ts';
 import { wallNow } from './time.ts';

@@ -3,7 +3,7 @@ import type { HostMessage } from '../../../src/domain/protocol/engine-channel.ts
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import type { Candidate } from '../../../src/client/connection/candidate.ts';
 import { standForHost } from '../../../src/client/connection/candidate.ts';
-import { serveBroadcast } from '../../../workers/engine/broadcast-port.ts';
+import { serveBroadcast } from '../../../workers/engine/host/broadcast-port.ts';
 import type { Locks } from '../support/locks.ts';
 import { createLocks } from '../support/locks.ts';
 

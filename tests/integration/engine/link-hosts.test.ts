@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineApi, EnginePush } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import { electedPort } from '../../../src/client/connection/elected-port.ts';
-import { serveBroadcast } from '../../../workers/engine/broadcast-port.ts';
+import { serveBroadcast } from '../../../workers/engine/host/broadcast-port.ts';
 import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from '../support/browser.ts';
 import { openBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { SendFile } from '../../../workers/engine/host.ts';
+import type { SendFile } from '../../../workers/engine/engine-host.ts';
 
 /** As a browser sends a file: piece by piece. Node has no XMLHttpRequest. */
 export const sendFile: SendFile = (url, { method, headers, body, signal, onProgress }) => {

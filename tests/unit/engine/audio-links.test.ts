@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import { createAudioLinks } from '../../../workers/engine/audio-links.ts';
-import { createTally } from '../../../workers/engine/tally.ts';
+import { createAudioLinks } from '../../../workers/engine/host/audio-link-router.ts';
+import { createTally } from '../../../workers/engine/counters.ts';
 
 const start = (hostId: string, sessionId: string) => ({
   type: 'webPhone.audioLinkStart' as const,

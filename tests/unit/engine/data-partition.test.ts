@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tidy } from '../../../workers/engine/eviction.ts';
-import type { Hub } from '../../../workers/engine/hub.ts';
-import { Packer } from '../../../workers/engine/packer.ts';
-import { Persistence } from '../../../workers/engine/persistence.ts';
-import { Standing } from '../../../workers/engine/standing.ts';
-import { UserPartition } from '../../../workers/engine/user-partition.ts';
-import { WindowBoard } from '../../../workers/engine/window-board.ts';
+import { tidy } from '../../../workers/engine/data/eviction.ts';
+import type { Hub } from '../../../workers/engine/data/store/partitions-context.ts';
+import { Packer } from '../../../workers/engine/data/store/packer.ts';
+import { Persistence } from '../../../workers/engine/data/store/persistence.ts';
+import { Standing } from '../../../workers/engine/data/set/sync-state.ts';
+import { UserPartition } from '../../../workers/engine/data/store/user-partition.ts';
+import { WindowBoard } from '../../../workers/engine/data/window/window-board.ts';
 import { windowOf } from '../../../src/domain/protocol/window.ts';
 
 function partitionAt(seq: number): {

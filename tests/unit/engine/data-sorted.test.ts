@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { comparator, matchesText } from '../../../src/domain/core/evaluate.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { RowSet } from '../../../workers/engine/row-set.ts';
-import { SortedRows } from '../../../workers/engine/sorted-rows.ts';
+import { RowSet } from '../../../workers/engine/data/rows/row-set.ts';
+import { SortedRows } from '../../../workers/engine/data/rows/sorted-rows.ts';
 
 const field = {
   text: fc.oneof(

@@ -1,6 +1,6 @@
 import { ValiError } from 'valibot';
 import { expect, test } from 'vitest';
-import { identityOf, parseEvent, takeChange, takeRow } from '../../../workers/engine/take-in.ts';
+import { identityOf, parseEvent, takeChange, takeRow } from '../../../workers/engine/data/set/parse-event.ts';
 import { channelRow } from '../../integration/engine/data-support/rows.ts';
 import { seeded } from '../../integration/engine/data-support/random.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { createView } from '../../../workers/engine/create-view.ts';
-import { RowSet } from '../../../workers/engine/row-set.ts';
-import type { View } from '../../../workers/engine/view.ts';
+import { createView } from '../../../workers/engine/data/view/create-view.ts';
+import { RowSet } from '../../../workers/engine/data/rows/row-set.ts';
+import type { View } from '../../../workers/engine/data/view/view.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { expectedPage } from '../../integration/engine/data-support/oracle.ts';
 import { randomWindow } from '../../integration/engine/data-support/random-window.ts';

@@ -5,8 +5,8 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { FindRequest } from '../../../src/domain/protocol/find.ts';
 import { fold, rank, soughtIn } from '../../../src/lib/sought.ts';
-import { DataSet } from '../../../workers/engine/data-set.ts';
-import { find } from '../../../workers/engine/find.ts';
+import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
+import { find } from '../../../workers/engine/data/search/find-rows.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 let version = 0;

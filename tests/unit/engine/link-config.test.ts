@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConfigResult } from '../../../workers/engine/config-source.ts';
-import { apiAddress, createConfigSource } from '../../../workers/engine/config-source.ts';
+import type { ConfigResult } from '../../../workers/engine/link/config-source.ts';
+import { apiAddress, createConfigSource } from '../../../workers/engine/link/config-source.ts';
 import { later } from './link-support/linked.ts';
 
 beforeEach(() => void vi.useFakeTimers());

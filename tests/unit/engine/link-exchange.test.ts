@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import { createExchange } from '../../../workers/engine/exchange.ts';
-import { createTally } from '../../../workers/engine/tally.ts';
+import { createExchange } from '../../../workers/engine/link/http-client.ts';
+import { createTally } from '../../../workers/engine/counters.ts';
 import { createTrace } from '../../../workers/engine/trace.ts';
 import { later } from './link-support/linked.ts';
 

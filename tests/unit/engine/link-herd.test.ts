@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLinkState } from '../../../workers/engine/link-state.ts';
-import { createRecovery } from '../../../workers/engine/recovery.ts';
-import type { Recovery } from '../../../workers/engine/recovery.ts';
+import { createLinkState } from '../../../workers/engine/link/link-state.ts';
+import { createRecovery } from '../../../workers/engine/link/recovery.ts';
+import type { Recovery } from '../../../workers/engine/link/recovery.ts';
 import { seeded } from '../../integration/engine/data-support/random.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothing } from '../../../workers/engine/session-store.ts';
+import { nothing } from '../../../workers/engine/link/session-store.ts';
 import { later } from './link-support/linked.ts';
 import { refused, saved, sessionOf, setUpSignOn, user } from './link-support/signed-on.ts';
 

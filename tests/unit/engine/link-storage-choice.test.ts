@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
-import { createStorageChoice } from '../../../workers/engine/storage-choice.ts';
+import { createStorageChoice } from '../../../workers/engine/host/storage-choice.ts';
 import { FakeDataSets } from './link-support/fake-data-sets.ts';
 import { sessionOf, setUpSignOn } from './link-support/signed-on.ts';
 

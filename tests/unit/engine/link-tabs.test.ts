@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TabPort } from '../../../workers/engine/host.ts';
-import { createTabs } from '../../../workers/engine/tabs.ts';
+import type { TabPort } from '../../../workers/engine/engine-host.ts';
+import { createTabs } from '../../../workers/engine/host/tabs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

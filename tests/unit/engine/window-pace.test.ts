@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WindowPace } from '../../../workers/engine/window-pace.ts';
+import { WindowPace } from '../../../workers/engine/data/window/window-pace.ts';
 
 test('after quiet a window is written at once, and then no more often than each 16 ms', () => {
   const pace = new WindowPace();

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StoredWindow } from '../../../src/client/store/database.ts';
 import { Partition, partitionName, toStored } from '../../../src/client/store/database.ts';
-import { PartitionStore } from '../../../workers/engine/partition-store.ts';
+import { PartitionStore } from '../../../workers/engine/data/store/partition-store.ts';
 import { emptyWindow } from '../client/support/window-record.ts';
 
 const closing: (() => void)[] = [];

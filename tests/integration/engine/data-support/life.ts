@@ -2,8 +2,8 @@ import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
 import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
-import { createDataSets } from '../../../../workers/engine/data-sets.ts';
-import type { DataSets, Position, Uplink } from '../../../../workers/engine/seam.ts';
+import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
+import type { DataSets, Position, Uplink } from '../../../../workers/engine/interfaces.ts';
 import type { ModelPlatform } from './platform.ts';
 
 interface LifeOptions {

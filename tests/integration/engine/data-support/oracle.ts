@@ -2,7 +2,7 @@ import { comparator, matches, matchesText } from '../../../../src/domain/core/ev
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
-import type { Page } from '../../../../workers/engine/view.ts';
+import type { Page } from '../../../../workers/engine/data/view/view.ts';
 
 interface Node {
   readonly row: EntityRow;

@@ -4,7 +4,7 @@ import type { Query } from '../../../../src/domain/core/query.ts';
 import { queryKey } from '../../../../src/domain/core/query.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
-import type { NumberedMessage } from '../../../../workers/engine/seam.ts';
+import type { NumberedMessage } from '../../../../workers/engine/interfaces.ts';
 
 type Rows = ReadonlyMap<string, EntityRow>;
 

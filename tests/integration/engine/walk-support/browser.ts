@@ -1,8 +1,8 @@
-import { createDataSets } from '../../../../workers/engine/data-sets.ts';
-import { serveBroadcast } from '../../../../workers/engine/broadcast-port.ts';
-import { startEngine } from '../../../../workers/engine/start-engine.ts';
-import type { Engine } from '../../../../workers/engine/start-engine.ts';
-import type { Host } from '../../../../workers/engine/host.ts';
+import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
+import { serveBroadcast } from '../../../../workers/engine/host/broadcast-port.ts';
+import { startEngine } from '../../../../workers/engine/host/start-engine.ts';
+import type { Engine } from '../../../../workers/engine/host/start-engine.ts';
+import type { Host } from '../../../../workers/engine/engine-host.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
 import { createLocks } from '../../support/locks.ts';
 import { createDisk } from './disk.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { comparator, matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
-import type { Page } from '../../../../workers/engine/view.ts';
+import type { Page } from '../../../../workers/engine/data/view/view.ts';
 import { expectedPage } from '../data-support/oracle.ts';
 import { hold } from './checks.ts';
 import type { WalkPlatform } from './platform.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../../workers/engine/host.ts';
+import type { Channel } from '../../../../workers/engine/engine-host.ts';
 import type { Process } from './process.ts';
 
 /** One end of a message channel; what is posted arrives in a turn of its own, as copies. */

@@ -1,4 +1,4 @@
-import type { DataSets, NumberedMessage, Position } from '../../../../workers/engine/seam.ts';
+import type { DataSets, NumberedMessage, Position } from '../../../../workers/engine/interfaces.ts';
 
 /** Data sets that write down what they are told. `commits`: what was received is durable at once. */
 export class FakeDataSets implements DataSets {

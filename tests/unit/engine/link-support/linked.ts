@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { createLink } from '../../../../workers/engine/link.ts';
-import type { LinkOptions } from '../../../../workers/engine/link.ts';
-import { createLinkState } from '../../../../workers/engine/link-state.ts';
-import { createServerClock } from '../../../../workers/engine/server-clock.ts';
-import type { SignOn } from '../../../../workers/engine/sign-on.ts';
-import { createTally } from '../../../../workers/engine/tally.ts';
+import { createLink } from '../../../../workers/engine/link/platform-link.ts';
+import type { LinkOptions } from '../../../../workers/engine/link/platform-link.ts';
+import { createLinkState } from '../../../../workers/engine/link/link-state.ts';
+import { createServerClock } from '../../../../workers/engine/link/server-clock.ts';
+import type { SignOn } from '../../../../workers/engine/link/session-refresh.ts';
+import { createTally } from '../../../../workers/engine/counters.ts';
 import { createTrace } from '../../../../workers/engine/trace.ts';
 import { FakeDataSets } from './fake-data-sets.ts';
 import { FakePlatform } from './fake-platform.ts';

@@ -1,12 +1,12 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest, SessionView } from '../../../../src/domain/protocol/engine.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import type { Exchange } from '../../../../workers/engine/exchange.ts';
-import type { Remembered, SessionStore } from '../../../../workers/engine/session-store.ts';
-import { nothing } from '../../../../workers/engine/session-store.ts';
-import { createSession } from '../../../../workers/engine/session.ts';
-import { createSignInVerbs } from '../../../../workers/engine/sign-in.ts';
-import { createSignOn } from '../../../../workers/engine/sign-on.ts';
+import type { Exchange } from '../../../../workers/engine/link/http-client.ts';
+import type { Remembered, SessionStore } from '../../../../workers/engine/link/session-store.ts';
+import { nothing } from '../../../../workers/engine/link/session-store.ts';
+import { createSession } from '../../../../workers/engine/link/session.ts';
+import { createSignInVerbs } from '../../../../workers/engine/link/sign-in.ts';
+import { createSignOn } from '../../../../workers/engine/link/session-refresh.ts';
 
 export const user = (id: string) => ({
   id,

@@ -1,0 +1,254 @@
+import type { EngineReport, Storage, WindowWay } from '../../../src/domain/protocol/engine.ts';
+import type { FindRequest, FoundThing } from '../../../src/domain/protocol/find.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { windowKey } from '../../../src/domain/protocol/window.ts';
+import { Applier } from './applier.ts';
+import { Committer } from './store/committer.ts';
+import { makeRoom, tidy } from './eviction.ts';
+import { find } from './search/find-rows.ts';
+import type { Hub } from './store/partitions-context.ts';
+import { Inbox } from './inbox.ts';
+import { Partitions } from './partitions.ts';
+import type { Opened } from './partitions.ts';
+import { Persistence } from './store/persistence.ts';
+import { Registrar } from './registrar.ts';
+import type { DataSets, NumberedMessage, Position, Uplink } from '../interfaces.ts';
+import { Standing } from './set/sync-state.ts';
+
+export interface DataSetsOptions {
+  readonly uplink: Uplink;
+  readonly storage: Storage;
+  /** Monotonic, ms. */
+  readonly now?: () => number;
+  /** Oddities, by name: poison, orphans, failures of the replica. */
+  readonly count?: (what: string) => void;
+  /** Another engine writes to the replica: this one has lost its place and must exit. */
+  readonly fenced?: () => void;
+}
+
+/** Open windows tell their age anew this often, for the start after a crash. */
+const heartbeatMs = 60_000;
+
+/** A window whose partition is still being opened; its tab may have left before that is done. */
+interface Pending {
+  readonly tabId: string;
+  readonly userId: string;
+  readonly key: string;
+  isClosed: boolean;
+}
+
+/** The data half of the engine (design §5): sets in memory, their journal, packs and windows. */
+export const createDataSets = (options: DataSetsOptions): DataSets => new MemorySets(options);
+
+class MemorySets implements DataSets {
+  readonly #hub: Hub;
+  readonly #standing = new Standing();
+  readonly #persistence: Persistence;
+  readonly #partitions: Partitions;
+  readonly #committer: Committer;
+  readonly #registrar: Registrar;
+  readonly #inbox: Inbox;
+  readonly #applier: Applier;
+  readonly #pending = new Set<Pending>();
+  readonly #heartbeat: ReturnType<typeof setInterval>;
+  /** Begins at the time of day, so that what an engine writes is told from what one before it has left. */
+  #commits = Date.now();
+
+  constructor({ uplink, storage, now = () => performance.now(), count = () => {}, fenced }: DataSetsOptions) {
+    this.#hub = {
+      uplink,
+      standing: this.#standing,
+      now,
+      count,
+      nextCommit: () => (this.#commits += 1),
+      partitions: new Map(),
+    };
+    this.#persistence = new Persistence(storage, this.#hub, {
+      isOurs: ({ userId }) => this.#partitions.isOurs(userId),
+      evict: ({ userId }) => this.#tidying(userId, makeRoom),
+      fenced: () => {
+        this.stop();
+        fenced?.();
+      },
+      degraded: () => this.#degraded(),
+      rewrite: (partition) => {
+        this.#opened(partition.userId)?.packer.changed(0);
+        this.#opened(partition.userId)?.board.republish();
+      },
+    });
+    const commit = (): Promise<void> => this.#committer.flush();
+    this.#partitions = new Partitions(this.#hub, this.#persistence, commit);
+    this.#committer = new Committer(
+      this.#hub,
+      this.#persistence,
+      ({ userId }) => this.#opened(userId)?.packer.take() ?? null,
+    );
+    this.#registrar = new Registrar(this.#hub, {
+      commit,
+      touched: (set) => {
+        this.#opened(set.userId)?.board.touch(set);
+        this.#opened(set.userId)?.packer.changed(1);
+      },
+      released: ({ userId }) => void this.#tidying(userId, tidy),
+    });
+    this.#applier = new Applier({
+      hub: this.#hub,
+      opened: this.#partitions.opened,
+      registrar: this.#registrar,
+      committer: this.#committer,
+    });
+    this.#inbox = new Inbox(this.#hub, (messages) => this.#applier.apply(messages));
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
+  }
+
+  #opened(userId: string): Opened | undefined {
+    return this.#partitions.opened.get(userId);
+  }
+
+  async #tidying(userId: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+    const opened = this.#opened(userId);
+    await (opened && work(opened))?.catch(() => this.#hub.count('replica.eviction'));
+  }
+
+  async load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null> {
+    await this.#partitions.load(userIds, eventSessionId);
+    void this.#partitions.deleteStrays(userIds);
+    const positions = Array.from(this.#hub.partitions.values(), ({ position }) => position).filter(
+      (position) => position !== null && position.eventSessionId === eventSessionId,
+    );
+    if (eventSessionId === null || positions.length === 0) return null;
+    const seq = Math.min(...positions.map((position) => position?.seq ?? 0));
+    this.#standing.restore(eventSessionId, seq);
+    return { eventSessionId, seq };
+  }
+
+  async open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void> {
+    this.#applier.opened(userId);
+    const pending: Pending = { tabId, userId, key: windowKey(request), isClosed: false };
+    this.#pending.add(pending);
+    const { board } = await this.#partitions.open(userId).finally(() => this.#pending.delete(pending));
+    if (pending.isClosed) return;
+    const window = board.open(tabId, request, by);
+    this.#registrar.want(window.set);
+    await board.show(tabId, window);
+  }
+
+  close(tabId: string, userId: string, request: WindowRequest): void {
+    for (const pending of this.#pending) {
+      const isSame = pending.userId === userId && pending.key === windowKey(request);
+      if (isSame && pending.tabId === tabId) pending.isClosed = true;
+    }
+    const set = this.#opened(userId)?.board.close(tabId, windowKey(request));
+    if (set) this.#registrar.unwant(set);
+  }
+
+  shown(tabId: string, commits: readonly number[]): void {
+    for (const { board } of this.#partitions.opened.values()) board.shown(tabId, commits);
+  }
+
+  find(userId: string, request: FindRequest, home: string): readonly FoundThing[] {
+    return find(this.#hub.partitions.get(userId)?.sets.values() ?? [], request, home);
+  }
+
+  release(tabId: string): void {
+    for (const pending of this.#pending) if (pending.tabId === tabId) pending.isClosed = true;
+    for (const { board } of this.#partitions.opened.values()) {
+      for (const set of board.closeAll(tabId)) this.#registrar.unwant(set);
+    }
+  }
+
+  linked({ kind, eventSessionId, seq }: Parameters<DataSets['linked']>[0]): void {
+    const how = eventSessionId === this.#standing.eventSessionId ? kind : 'new';
+    if (how === 'new') {
+      this.#inbox.drain();
+      for (const partition of this.#hub.partitions.values()) partition.floor = 0;
+    }
+    this.#standing.linked(how, eventSessionId, seq);
+    this.#registrar.linked(how);
+    this.#touchAll();
+    void this.#committer.flush();
+  }
+
+  caughtUp(): void {
+    this.#standing.caughtUp();
+    if (this.#standing.isCurrent) this.#touchAll();
+  }
+
+  unlinked(): void {
+    const at = this.#hub.uplink.heardAt();
+    const wasCurrent = this.#standing.isCurrent;
+    this.#standing.unlinked();
+    for (const { partition } of this.#partitions.opened.values()) {
+      if (!wasCurrent) break;
+      if (partition.position) partition.position = { ...partition.position, at };
+      for (const set of partition.sets.values()) if (set.enrolment.kind === 'complete') set.asOf = at;
+    }
+    this.#touchAll();
+  }
+
+  receive(message: NumberedMessage): void {
+    this.#inbox.receive(message);
+  }
+
+  #touchAll(refresh = false): void {
+    for (const { board } of this.#partitions.opened.values()) board.touchAll(refresh);
+  }
+
+  #beat(): void {
+    for (const { board, partition } of this.#partitions.opened.values()) {
+      board.reconsider();
+      if (this.#standing.isCurrent) board.touchAll(true);
+      void this.#tidying(partition.userId, tidy);
+    }
+  }
+
+  async drain(): Promise<void> {
+    this.#inbox.drain();
+    const opened = [...this.#partitions.opened.values()];
+    await Promise.all([this.#committer.flush(), ...opened.map(({ board }) => board.flush())]);
+    await Promise.all(opened.map(({ packer }) => packer.settle()));
+  }
+
+  async wipe(userId: string): Promise<void> {
+    this.#applier.wiped(userId);
+    await this.#partitions.wipe(userId);
+  }
+
+  async setStorage(storage: Storage): Promise<void> {
+    if (storage === this.#persistence.storage) return;
+    if (storage === 'replica') await this.#partitions.toReplica();
+    else this.#persistence.toMemory();
+    this.#degraded();
+  }
+
+  #degraded(): void {
+    for (const { board } of this.#partitions.opened.values()) board.republish();
+    void this.#committer.flush();
+  }
+
+  stop(): void {
+    clearInterval(this.#heartbeat);
+    this.#inbox.stop();
+    this.#committer.stop();
+    this.#partitions.stop();
+  }
+
+  report(): EngineReport['sets'] {
+    const { partitions, uplink } = this.#hub;
+    return Array.from(partitions.values()).flatMap(({ userId, sets }) =>
+      Array.from(sets.values(), (set) => {
+        const synced = this.#standing.isCurrent && set.enrolment.kind === 'complete';
+        return {
+          userId,
+          key: set.key,
+          entityType: set.rows.name,
+          rows: set.rows.slots.size,
+          total: set.total,
+          synced,
+          asOf: synced ? uplink.heardAt() : set.known ? set.asOf : null,
+          holders: new Set(Array.from(set.windows).flatMap((window) => [...window.tabs])).size,
+        };
+      }),
+    );
+  }
+}

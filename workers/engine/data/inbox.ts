@@ -1,0 +1,70 @@
+import type { DataContext } from './set/data-context.ts';
+import { after } from '../../../src/lib/after.ts';
+import type { NumberedMessage } from '../interfaces.ts';
+
+/** A tick takes this many events, so long after the last one; when behind more, and the next at once (S0 §9). */
+const tickEvents = 100;
+const tickMs = 20;
+const behindEvents = 1_000;
+
+/** Messages in order, waiting to be folded. */
+export class Inbox {
+  readonly #hub: DataContext;
+  readonly #apply: (messages: readonly NumberedMessage[]) => void;
+  #queue: NumberedMessage[] = [];
+  #events = 0;
+  #cancel: (() => void) | null = null;
+  #last = -Infinity;
+
+  constructor(hub: DataContext, apply: (messages: readonly NumberedMessage[]) => void) {
+    this.#hub = hub;
+    this.#apply = apply;
+  }
+
+  receive(message: NumberedMessage): void {
+    const { standing } = this.#hub;
+    if (message.seq <= standing.received) return;
+    standing.received = message.seq;
+    this.#queue.push(message);
+    this.#events += message.events.length;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#cancel || this.#queue.length === 0) return;
+    const isBehind = this.#events > tickEvents;
+    const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#hub.now());
+    this.#cancel = after(wait, () => {
+      this.#cancel = null;
+      this.#tick();
+      this.#schedule();
+    });
+  }
+
+  /** Whole messages: a position lies between two of them. */
+  #tick(): void {
+    const limit = this.#events > tickEvents ? behindEvents : tickEvents;
+    let events = 0;
+    let end = 0;
+    for (const message of this.#queue) {
+      if (end > 0 && events + message.events.length > limit) break;
+      events += message.events.length;
+      end += 1;
+    }
+    const taken = this.#queue.splice(0, end);
+    this.#events -= events;
+    this.#last = this.#hub.now();
+    if (taken.length > 0) this.#apply(taken);
+  }
+
+  /** Applies everything now. */
+  drain(): void {
+    while (this.#queue.length > 0) this.#tick();
+    this.stop();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+}

@@ -1,0 +1,52 @@
+import { searchedIn, textsIn } from '../../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import type { SearchField } from '../../../../src/domain/core/search-field.ts';
+import { valueAt } from '../../../../src/lib/value-at.ts';
+
+/** Stands between fields, so that no search runs over from one into the next. */
+export const fieldEnd = '\u0000';
+
+function lowerText(value: unknown): string {
+  if (typeof value === 'string') return value.toLowerCase();
+  return textsIn(value).join(fieldEnd).toLowerCase();
+}
+
+/** The searched fields of each slot's row in lower case, made when first asked for: searching is `includes`. */
+export class SearchTexts {
+  readonly #fields: readonly SearchField[];
+  readonly #rows: readonly (EntityRow | null)[];
+  readonly #texts: (string | undefined)[] = [];
+
+  constructor(name: EntityName, rows: readonly (EntityRow | null)[]) {
+    this.#fields = models[name].searchFields;
+    this.#rows = rows;
+  }
+
+  get(slot: number): string {
+    return (this.#texts[slot] ??= this.#make(slot));
+  }
+
+  #make(slot: number): string {
+    const row = this.#rows[slot];
+    if (!row) return '';
+    const [only, ...others] = this.#fields;
+    // Trees of 100,000 are searched by their name alone.
+    if (typeof only === 'string' && others.length === 0) return lowerText(valueAt(row, only));
+    return this.#fields
+      .flatMap((field) => searchedIn(row, field))
+      .join(fieldEnd)
+      .toLowerCase();
+  }
+
+  /** The slot's row has changed. */
+  drop(slot: number): void {
+    this.#texts[slot] = undefined;
+  }
+
+  /** As `matchesText`; `sought` trimmed and in lower case. */
+  matches(slot: number, sought: string): boolean {
+    return this.get(slot).includes(sought) || this.#rows[slot]?.id.toLowerCase() === sought;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Uplink } from '../../interfaces.ts';
+import type { Standing } from './sync-state.ts';
+
+/** Shared by all parts of the data half. */
+export interface DataContext {
+  readonly uplink: Uplink;
+  readonly standing: Standing;
+  /** Monotonic, ms. */
+  readonly now: () => number;
+  readonly count: (what: string) => void;
+  /** Running number of window writes. */
+  readonly nextCommit: () => number;
+}

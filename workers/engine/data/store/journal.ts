@@ -1,0 +1,74 @@
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { JournalChange, JournalEntry, JournalRecord } from '../../../../src/client/store/database.ts';
+import type { DataSet } from '../set/data-set.ts';
+import type { RowSet } from '../rows/row-set.ts';
+
+function changeOf(id: string, before: EntityRow | null, after: EntityRow | null): JournalChange | null {
+  if (before === after) return null;
+  if (!after) return { kind: 'remove', id };
+  const whole = { kind: 'put', row: after } as const;
+  if (!before) return whole;
+  for (const field in before) if (!(field in after)) return whole;
+  const fields: Record<string, unknown> = {};
+  for (const field in after) {
+    const value = after[field];
+    if (value === before[field]) continue;
+    // JSON would leave it out, and the row keep what it had.
+    if (value === undefined) return whole;
+    fields[field] = value;
+  }
+  return { kind: 'patch', id, fields };
+}
+
+/** What became of each row since the last commit, folded to one change; forgets it. */
+export function takeChanges(rows: RowSet): readonly JournalChange[] {
+  const changes: JournalChange[] = [];
+  for (const [id, before] of rows.before) {
+    const change = changeOf(id, before, rows.slots.get(id));
+    if (change) changes.push(change);
+  }
+  rows.before.clear();
+  return changes;
+}
+
+const summary = (set: DataSet): string =>
+  `${set.enrolment.kind === 'complete' ? set.enrolment.id : ''} ${set.total}`;
+
+/** A set's part of a commit; null when nothing about it has changed. */
+export function takeEntry(set: DataSet, eventSessionId: string, asOf: number): JournalEntry | null {
+  const changes = takeChanges(set.rows);
+  const now = summary(set);
+  if (changes.length === 0 && set.journalled === now) return null;
+  set.journalled = now;
+  return { registration: set.registration(eventSessionId), changes, total: set.total, asOf };
+}
+
+export const markJournalled = (set: DataSet): void => {
+  set.rows.before.clear();
+  set.journalled = summary(set);
+};
+
+/** The rows a set's journal changes lead to, from those in its packs: last state of each row that changed. */
+export function replay(
+  packed: (id: string) => EntityRow | null,
+  journal: readonly JournalRecord[],
+  key: string,
+  after: number,
+): { readonly rows: Map<string, EntityRow | null>; readonly last: JournalEntry | null } {
+  const rows = new Map<string, EntityRow | null>();
+  let last: JournalEntry | null = null;
+  for (const record of journal) {
+    const entry = record.n > after ? record.sets[key] : undefined;
+    if (!entry) continue;
+    last = entry;
+    for (const change of entry.changes) {
+      if (change.kind === 'put') rows.set(change.row.id, change.row);
+      else if (change.kind === 'remove') rows.set(change.id, null);
+      else {
+        const row = rows.get(change.id) ?? packed(change.id);
+        if (row) rows.set(change.id, { ...row, ...change.fields });
+      }
+    }
+  }
+  return { rows, last };
+}

@@ -1,0 +1,243 @@
+import { fromJsonText, jsonText } from '../../../../src/lib/json-text.ts';
+import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
+import type {
+  JournalRecord,
+  PackRecord,
+  SetRecord,
+  StoredJournal,
+  StoredPack,
+  StoredWindow,
+} from '../../../../src/client/store/database.ts';
+import { fromStored, Partition, partitionName } from '../../../../src/client/store/database.ts';
+
+/** Another engine has taken over: nothing may be written any more. */
+export class FencedOff extends Error {
+  override name = 'FencedOff';
+}
+
+/** The database vanished under us (site data cleared): what memory says is stored is not. */
+export class ReplicaGone extends Error {
+  override name = 'ReplicaGone';
+}
+
+type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
+const fences = ['fence', 'windowFence'];
+
+export interface StoredPartition {
+  readonly sets: readonly SetRecord[];
+  readonly packs: readonly PackRecord[];
+  readonly journal: readonly JournalRecord[];
+}
+
+export interface Packing {
+  readonly sets: readonly SetRecord[];
+  readonly packs: readonly PackRecord[];
+  /** The position; it and all records before it are covered by the packs. */
+  readonly covered: JournalRecord;
+}
+
+const putPack = (tx: IDBTransaction, pack: PackRecord): void =>
+  void tx.objectStore('packs').put({ ...pack, slots: jsonText(pack.slots) } satisfies StoredPack);
+
+const putCommit = (tx: IDBTransaction, record: JournalRecord): void =>
+  void tx.objectStore('journal').put({ ...record, sets: jsonText(record.sets) } satisfies StoredJournal);
+
+// Dexie marks a whole table as changed, not its keys, from 50 puts in one operation on.
+const observedSlice = 49;
+
+export interface OpenedStore {
+  readonly store: PartitionStore;
+  /** What it held when it was opened. */
+  readonly stored: Promise<StoredPartition>;
+}
+
+/** One user's database as the engine uses it. Every write first meets the fence. */
+export class PartitionStore {
+  readonly #db: Partition;
+  readonly #epoch: string;
+  #isLeaving = false;
+  #isLost = false;
+
+  private constructor(db: Partition, epoch: string) {
+    this.#db = db;
+    this.#epoch = epoch;
+  }
+
+  /**
+   * Opens the database and, once that is allowed, puts the fence up: from there on every other engine's writes fail.
+   * Opening takes as long as asking whether one may, so both are done at once; nothing is read or written before.
+   */
+  static async open(userId: string, epoch: string, allowed: Promise<void>): Promise<OpenedStore> {
+    const db = new Partition(partitionName(userId));
+    try {
+      await Promise.all([db.open(), allowed]);
+      // What was buried under this name has been deleted meanwhile, and our connection with it.
+      if (!db.isOpen()) await db.open();
+    } catch (error) {
+      db.close({ disableAutoOpen: true });
+      throw error;
+    }
+    const store = new PartitionStore(db, epoch);
+    const fenced = store.#raiseFence();
+    // Asked for behind the fence, though without waiting for it: what another engine still writes comes before both, or never.
+    const stored = store.#read();
+    stored.catch(() => {});
+    await fenced;
+    return { store, stored };
+  }
+
+  /** Tells when somebody else takes the database away: nobody would notice before the next write. */
+  onLost(tell: () => void): void {
+    this.#db.on('close', () => {
+      if (this.#isLeaving || this.#isLost) return;
+      this.#isLost = true;
+      setTimeout(() => {
+        // It comes back by `reopen` alone: a write that opens it would make an empty one of a user who is gone.
+        if (this.#isLost) this.#db.close({ disableAutoOpen: true });
+        tell();
+      });
+    });
+  }
+
+  /** Drops a connection that fails and makes a new one. Throws ReplicaGone or FencedOff when it is no longer ours. */
+  async reopen(): Promise<void> {
+    this.#isLost = false;
+    this.#isLeaving = true;
+    this.#db.close({ disableAutoOpen: false });
+    this.#isLeaving = false;
+    await this.#db.open();
+    const fence = await this.#db.fence.get('writer');
+    if (!fence) {
+      await this.#raiseFence();
+      throw new ReplicaGone();
+    }
+    if (fence.epoch !== this.#epoch) throw new FencedOff();
+  }
+
+  async #read(): Promise<StoredPartition> {
+    const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
+    // In the order of their keys.
+    const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
+      new Promise((resolve, reject) => {
+        const request: IDBRequest<Record[]> = tx.objectStore(name).getAll();
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new DOMException('', 'DataError')));
+      });
+    const [sets, packs, journal] = await Promise.all([
+      all<SetRecord>('sets'),
+      all<StoredPack>('packs'),
+      all<StoredJournal>('journal'),
+    ]);
+    return {
+      sets,
+      packs: packs.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
+      journal: journal.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
+    };
+  }
+
+  #raiseFence(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const tx = this.#backend().transaction(fences, 'readwrite', { durability: 'relaxed' });
+      for (const name of fences) tx.objectStore(name).put({ key: 'writer', epoch: this.#epoch });
+      tx.addEventListener('complete', () => resolve());
+      tx.addEventListener('abort', () => reject(tx.error ?? new DOMException('', 'AbortError')));
+    });
+  }
+
+  #backend(): IDBDatabase {
+    const database: IDBDatabase | null = this.#db.backendDB();
+    if (!database) throw new DOMException('the connection is closed', 'InvalidStateError');
+    return database;
+  }
+
+  commit(record: JournalRecord): Promise<void> {
+    return this.#write(['journal'], (tx) => putCommit(tx, record));
+  }
+
+  /** Packs that no set record names yet: a cold snapshot's slices. */
+  putPacks(packs: readonly PackRecord[]): Promise<void> {
+    return this.#write(['packs'], (tx) => packs.forEach((pack) => putPack(tx, pack)));
+  }
+
+  rewrite({ sets, packs, covered }: Packing): Promise<void> {
+    return this.#write(['sets', 'packs', 'journal'], (tx) => {
+      for (const pack of packs) putPack(tx, pack);
+      for (const set of sets) tx.objectStore('sets').put(set);
+      tx.objectStore('journal').delete(IDBKeyRange.upperBound(covered.n));
+      putCommit(tx, covered);
+    });
+  }
+
+  dropSets(keys: readonly string[]): Promise<void> {
+    return this.#write(['sets', 'packs'], (tx) => {
+      for (const key of keys) {
+        tx.objectStore('sets').delete(key);
+        tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+      }
+    });
+  }
+
+  /** Everything goes, before the database itself can: other connections may hold that up. */
+  clear(): Promise<void> {
+    const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];
+    return this.#write(all, (tx) => all.forEach((name) => tx.objectStore(name).clear()));
+  }
+
+  async window(key: string): Promise<WindowRecord | undefined> {
+    const stored = await this.#db.windows.get(key);
+    return stored && fromStored(stored);
+  }
+
+  windowKeys(): Promise<readonly string[]> {
+    return this.#db.windows.toCollection().primaryKeys();
+  }
+
+  windows(keys: readonly string[]): Promise<readonly (StoredWindow | undefined)[]> {
+    return this.#db.windows.bulkGet([...keys]);
+  }
+
+  /** Through Dexie, so that the tabs' live queries hear of it. */
+  async putWindows(records: readonly StoredWindow[]): Promise<void> {
+    const { windows, windowFence } = this.#db;
+    await this.#db.transaction('rw', windows, windowFence, async () => {
+      const slices: Promise<unknown>[] = [];
+      for (let from = 0; from < records.length; from += observedSlice) {
+        slices.push(windows.bulkPut(records.slice(from, from + observedSlice)));
+      }
+      const [found] = await Promise.all([windowFence.get('writer'), ...slices]);
+      if (found?.epoch !== this.#epoch) throw found ? new FencedOff() : new ReplicaGone();
+    });
+  }
+
+  dropWindows(keys: readonly string[]): Promise<void> {
+    return this.#write(['windows'], (tx) => keys.forEach((key) => tx.objectStore('windows').delete(key)));
+  }
+
+  close(): void {
+    this.#isLeaving = true;
+    this.#db.close({ disableAutoOpen: true });
+  }
+
+  /** A raw transaction: its records are nobody's live query, and Dexie's bookkeeping would double their cost. */
+  #write(names: readonly StoreName[], fill: (tx: IDBTransaction) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const tx = this.#backend().transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });
+      let failure: unknown = null;
+      const fail = (reason: unknown): void => {
+        failure = reason;
+        tx.abort();
+      };
+      tx.addEventListener('complete', () => resolve());
+      tx.addEventListener('abort', () => reject(failure ?? tx.error ?? new DOMException('', 'AbortError')));
+      const fence: IDBRequest<{ epoch: string } | undefined> = tx.objectStore('fence').get('writer');
+      fence.addEventListener('success', () => {
+        if (fence.result?.epoch !== this.#epoch) fail(fence.result ? new FencedOff() : new ReplicaGone());
+      });
+      try {
+        fill(tx);
+      } catch (error) {
+        fail(error);
+      }
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import type { DataContext } from '../set/data-context.ts';
+import type { UserPartition } from './user-partition.ts';
+
+/** The context of those parts that work on all partitions. */
+export interface Hub extends DataContext {
+  /** Loaded partitions by user. */
+  readonly partitions: Map<string, UserPartition>;
+}

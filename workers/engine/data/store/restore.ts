@@ -1,0 +1,63 @@
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { PackRecord, SetRecord } from '../../../../src/client/store/database.ts';
+import { markJournalled, replay } from './journal.ts';
+import type { StoredPartition } from './partition-store.ts';
+import type { UserPartition } from './user-partition.ts';
+
+/** Packs by the set they belong to, in order. */
+function packsBySet(packs: readonly PackRecord[]): ReadonlyMap<string, readonly PackRecord[]> {
+  const bySet = new Map<string, PackRecord[]>();
+  for (const pack of packs) {
+    const own = bySet.get(pack.set);
+    if (own) own.push(pack);
+    else bySet.set(pack.set, [pack]);
+  }
+  return bySet;
+}
+
+/** A set that is not whole, or of a model that is no more, is as good as none. */
+function isTrusted(record: SetRecord, packs: readonly PackRecord[]): boolean {
+  return packs.length >= record.packs && packs.every((pack, index) => pack.n === index);
+}
+
+/**
+ * Brings a partition's packs and journal into memory. `resumed`: the event session that will be resumed; sets complete in
+ * it stay registered, all others keep their rows as of then.
+ */
+export function restore(partition: UserPartition, stored: StoredPartition, resumed: string | null): void {
+  const last = stored.journal.at(-1);
+  if (last) {
+    partition.n = last.n;
+    partition.position = { eventSessionId: last.eventSessionId, seq: last.seq, at: last.at };
+  }
+  const resumes = last !== undefined && last.eventSessionId === resumed;
+  if (resumes) partition.floor = last.seq;
+  const packs = packsBySet(stored.packs);
+  for (const record of stored.sets) {
+    const own = (packs.get(record.key) ?? []).slice(0, record.packs);
+    if (!isTrusted(record, own)) continue;
+    const set = partition.setOf(record.query);
+    set.rows.slots.fill(own.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
+    const { rows, last: entry } = replay(
+      (id) => set.rows.slots.get(id),
+      stored.journal,
+      record.key,
+      record.journal,
+    );
+    set.rows.restore(rows);
+    const { registration, total, asOf } = entry ?? record;
+    set.total = total;
+    // Empty and registered nowhere may mean that it was refused: there is nothing to show.
+    set.known = registration !== null || set.rows.slots.size > 0;
+    set.stored = true;
+    set.unpacked = entry !== null;
+    set.lastUsed = record.lastUsed;
+    const wasLive = registration !== null && registration.eventSessionId === last?.eventSessionId;
+    set.asOf = wasLive ? Math.max(asOf, last.at) : asOf;
+    if (registration && resumes && registration.eventSessionId === resumed) {
+      set.enrolment = { kind: 'complete', id: registration.id };
+      partition.enrolled.set(registration.id, set);
+    }
+    markJournalled(set);
+  }
+}

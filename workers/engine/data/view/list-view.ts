@@ -1,0 +1,65 @@
+import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
+import { matches } from '../../../../src/domain/core/evaluate.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import type { RowSet } from '../rows/row-set.ts';
+import { SortedRows } from '../rows/sorted-rows.ts';
+import type { RowChange } from '../rows/sorted-rows.ts';
+import { sortedPage, soughtText } from './view.ts';
+import type { Page, View } from './view.ts';
+
+type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
+
+/** The rows that pass search and filter, in an order of their own; kept up by each batch. */
+export class ListView implements View {
+  readonly #set: RowSet;
+  readonly #request: ListRequest;
+  readonly #context: () => EvaluationContext;
+  #sorted: SortedRows;
+
+  constructor(set: RowSet, request: ListRequest, context: () => EvaluationContext) {
+    this.#set = set;
+    this.#request = request;
+    this.#context = context;
+    this.#sorted = this.#empty();
+    this.refresh();
+  }
+
+  #empty(): SortedRows {
+    return new SortedRows(this.#request.sorting ?? this.#set.query.sorting);
+  }
+
+  refresh(): void {
+    this.#sorted = this.#empty();
+    const found: RowChange[] = [];
+    const passes = this.#judge();
+    this.#set.slots.rows.forEach((after, slot) => {
+      if (after && passes(after, slot)) found.push({ before: null, after });
+    });
+    this.#sorted.apply(found);
+  }
+
+  #judge(): (row: EntityRow, slot: number) => boolean {
+    const { search, filter } = this.#request;
+    const sought = soughtText(search);
+    const context = this.#context();
+    return (row, slot) =>
+      (sought === '' || this.#set.texts.matches(slot, sought)) && matches(row, filter, context);
+  }
+
+  apply(changes: readonly RowChange[]): void {
+    const passes = this.#judge();
+    const own: RowChange[] = [];
+    for (const { before, after } of changes) {
+      // Not `before`: a constraint on time may have judged that row anew.
+      const was = this.#sorted.get((after ?? before)?.id ?? '');
+      const is = after && passes(after, this.#set.slots.slotOf(after.id) ?? 0) ? after : null;
+      if (was || is) own.push({ before: was, after: is });
+    }
+    this.#sorted.apply(own);
+  }
+
+  page(offset: number, limit: number): Page {
+    return sortedPage(this.#sorted, offset, limit);
+  }
+}

@@ -1,0 +1,139 @@
+import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
+import { matches } from '../../../../src/domain/core/evaluate.ts';
+import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { Preorder } from '../tree/preorder.ts';
+import type { RowSet } from '../rows/row-set.ts';
+import { treeIndexOf } from '../tree/tree-index.ts';
+import type { TreeIndex } from '../tree/tree-index.ts';
+import { soughtText } from './view.ts';
+import type { Page, View } from './view.ts';
+
+type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
+  readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;
+};
+
+/** Marks by place: does a row match, is it an ancestor of one that does, and how many of its children are kept. */
+interface Selection {
+  readonly matched: Uint8Array;
+  readonly kept: Uint8Array;
+  readonly children: Int32Array;
+  readonly matches: number;
+  readonly onlyMatch: number | null;
+}
+
+interface Layout {
+  readonly preorder: Preorder;
+  /** Places that can be scrolled to, in order. */
+  readonly visible: readonly number[];
+  /** null: nothing is sought, every row matches. */
+  readonly selection: Selection | null;
+}
+
+/** A set as a tree, everything open but what the request collapses; a search opens the ancestors of its matches. */
+export class TreeView implements View {
+  readonly #set: RowSet;
+  readonly #request: TreeRequest;
+  readonly #context: () => EvaluationContext;
+  readonly #index: TreeIndex;
+  #layout: Layout | null = null;
+
+  constructor(set: RowSet, request: TreeRequest, context: () => EvaluationContext) {
+    this.#set = set;
+    this.#request = request;
+    this.#context = context;
+    this.#index = treeIndexOf(set, request.shape.parent, request.sorting);
+  }
+
+  get #seeks(): boolean {
+    return soughtText(this.#request.search) !== '' || this.#request.filter.length > 0;
+  }
+
+  apply(): void {
+    if (this.#seeks) this.#layout = null;
+  }
+
+  refresh(): void {
+    this.#layout = null;
+  }
+
+  page(offset: number, limit: number): Page {
+    const { preorder, visible, selection } = this.#current();
+    const rows: EntityRow[] = [];
+    const places: TreePlace[] = [];
+    for (const at of visible.slice(offset, offset + limit)) {
+      const row = this.#row(preorder, at);
+      if (!row) continue;
+      rows.push(row);
+      places.push({
+        depth: preorder.depth[at] ?? 0,
+        children: (selection ?? preorder).children[at] ?? 0,
+        matched: selection === null || selection.matched[at] === 1,
+      });
+    }
+    const count = visible.length;
+    const matched = selection ? selection.matches : this.#set.slots.size;
+    const only = selection ? selection.onlyMatch : preorder.slot.length === 1 ? 0 : null;
+    const onlyMatch = only === null ? null : (this.#row(preorder, only)?.id ?? null);
+    return { rows, places, count, matches: matched, onlyMatch };
+  }
+
+  #row(preorder: Preorder, at: number): EntityRow | null {
+    return this.#set.slots.rows[preorder.slot[at] ?? 0] ?? null;
+  }
+
+  #current(): Layout {
+    const { preorder } = this.#index;
+    if (this.#layout?.preorder === preorder) return this.#layout;
+    const selection = this.#seeks ? this.#select(preorder) : null;
+    this.#layout = { preorder, visible: this.#visible(preorder, selection), selection };
+    return this.#layout;
+  }
+
+  #select(preorder: Preorder): Selection {
+    const count = preorder.slot.length;
+    const matched = new Uint8Array(count);
+    const kept = new Uint8Array(count);
+    const children = new Int32Array(count);
+    const { filter } = this.#request;
+    const context = this.#context();
+    let total = 0;
+    let last = -1;
+    this.#index.finder.find(soughtText(this.#request.search), (at) => {
+      const row = filter.length > 0 ? this.#row(preorder, at) : null;
+      if (row && !matches(row, filter, context)) return;
+      matched[at] = 1;
+      total += 1;
+      last = at;
+      keep(preorder, { kept, children }, at);
+    });
+    return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
+  }
+
+  #visible(preorder: Preorder, selection: Selection | null): readonly number[] {
+    const opened = soughtText(this.#request.search) !== '';
+    const collapsed = new Set(
+      opened ? [] : this.#request.shape.collapsed.map((id) => this.#set.slots.slotOf(id) ?? -1),
+    );
+    const visible: number[] = [];
+    const count = preorder.slot.length;
+    for (let at = 0; at < count;) {
+      if (selection && selection.kept[at] === 0) {
+        at = preorder.end[at] ?? count;
+        continue;
+      }
+      visible.push(at);
+      at = collapsed.has(preorder.slot[at] ?? 0) ? (preorder.end[at] ?? count) : at + 1;
+    }
+    return visible;
+  }
+}
+
+/** Marks the row and its ancestors, up to the first that is marked already. */
+function keep(preorder: Preorder, marks: Pick<Selection, 'kept' | 'children'>, place: number): void {
+  for (let at = place; at >= 0 && marks.kept[at] === 0;) {
+    marks.kept[at] = 1;
+    at = preorder.parent[at] ?? -1;
+    if (at >= 0) marks.children[at] = (marks.children[at] ?? 0) + 1;
+  }
+}

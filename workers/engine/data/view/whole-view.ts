@@ -1,0 +1,19 @@
+import type { RowSet } from '../rows/row-set.ts';
+import { sortedPage } from './view.ts';
+import type { Page, View } from './view.ts';
+
+/** The set itself, in its own order: nothing to keep. */
+export class WholeView implements View {
+  readonly #set: RowSet;
+
+  constructor(set: RowSet) {
+    this.#set = set;
+  }
+
+  apply(): void {}
+  refresh(): void {}
+
+  page(offset: number, limit: number): Page {
+    return sortedPage(this.#set.sorted, offset, limit);
+  }
+}

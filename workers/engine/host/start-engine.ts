@@ -1,0 +1,241 @@
+import { expose } from 'comlink';
+import { pause } from '../../../src/lib/deadline.ts';
+import { newUuid } from '../../../src/lib/uuid.ts';
+import { rowSchema } from '../../../src/client/store/database.ts';
+import type { Storage } from '../../../src/domain/protocol/engine.ts';
+import { createAudioLinks } from './audio-link-router.ts';
+import { createCaller } from '../link/authenticated-call.ts';
+import { createConfigSource } from '../link/config-source.ts';
+import { createExchange } from '../link/http-client.ts';
+import type { Host, TabPort } from '../engine-host.ts';
+import { createLink } from '../link/platform-link.ts';
+import { createLinkState } from '../link/link-state.ts';
+import { log } from '../log.ts';
+import type { DataSets, Uplink } from '../interfaces.ts';
+import { createServerClock } from '../link/server-clock.ts';
+import { signedIn } from '../link/session-change.ts';
+import { createSessionStore, nothing, noSessionStore } from '../link/session-store.ts';
+import { createSession } from '../link/session.ts';
+import { createSignInVerbs } from '../link/sign-in.ts';
+import { createSignOn } from '../link/session-refresh.ts';
+import { watchSleep } from './detect-sleep.ts';
+import { createStorageChoice } from './storage-choice.ts';
+import type { Services } from './tab-api.ts';
+import { createTabApi } from './tab-api.ts';
+import { createTabs } from './tabs.ts';
+import { createTally } from '../counters.ts';
+import { createTrace } from '../trace.ts';
+import { createTransfers } from './transfers.ts';
+import type { Farewell } from './writer-lock.ts';
+import { claimWriter } from './writer-lock.ts';
+
+/** An engine this young serves newer tabs too: they would only start the same script again. */
+const settledMs = 10_000;
+const drainMs = 1000;
+/** What was posted last should reach the tabs before the worker goes. */
+const lastWordsMs = 20;
+/** Tabs are told of the clock when it is further off than this. */
+const clockStepMs = 50;
+
+export type CreateDataSets = (options: {
+  readonly uplink: Uplink;
+  readonly storage: Storage;
+  readonly count: (what: string) => void;
+  /** Another engine writes to the replica: this one has lost its place. */
+  readonly fenced: () => void;
+}) => DataSets;
+
+export interface Engine {
+  readonly epoch: string;
+  readonly connect: (port: TabPort) => void;
+  /** There may be a network again: asks whether the link is alive, and does not wait out its backoff. */
+  readonly wake: () => void;
+  /** Drains, acknowledges, closes and gives its place away; resolves when it has. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
+export function startEngine(
+  host: Host,
+  createDataSets: CreateDataSets,
+  /** The wallboard that the tab shows, in a session of its own. */
+  shareToken: string | null = null,
+): Engine {
+  const epoch = newUuid();
+  const born = performance.now();
+  const tally = createTally();
+  const clock = createServerClock();
+  const trace = createTrace(clock.now);
+  const store = host.storage === 'memory' ? noSessionStore : createSessionStore(epoch);
+  let leaving: Promise<void> | null = null;
+  let toldOffset = 0;
+  let stopWatching = (): void => {};
+
+  const writer = claimWriter({ host, epoch, onFarewell: (why) => void leave(why) });
+  const tabs = createTabs(host.locks, epoch, (tabId) => {
+    dataSets.release(tabId);
+    audioLinks.release(tabId);
+    transfers.release(tabId);
+  });
+  const transfers = createTransfers(() => tabs);
+  const audioLinks = createAudioLinks(tabs, tally);
+  const state = createLinkState(() => tellLink());
+  const config = createConfigSource(host, (result) => {
+    if (result.kind === 'forbidden') state.forbidden(result.message);
+    else state.failed(clock.now());
+  });
+  const storage = createStorageChoice({
+    initial: host.storage,
+    session: () => session,
+    dataSets: () => dataSets,
+    onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
+  });
+  const exchange = createExchange({
+    fetch: host.fetch,
+    sendFile: host.sendFile,
+    transfers,
+    address: async () =>
+      config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
+    isLinked: () => state.get().status === 'connected',
+    tally,
+    trace,
+  });
+  const session = createSession({
+    store,
+    now: clock.now,
+    onView: (view) => tabs.push({ push: 'session', session: view }),
+    async wipe(userId) {
+      tabs.push({ push: 'wiped', userId });
+      await dataSets.wipe(userId).catch((error: unknown) => log.error('rows were not wiped', error));
+    },
+  });
+  const signOn = createSignOn(session, exchange, {
+    shareToken,
+    onReplaced: () => link.renewed(),
+    onShareEnded: state.forbidden,
+  });
+  const uplink: Uplink = {
+    epoch,
+    send: (userId, event) => link.send(userId, event),
+    committed: (seq) => link.committed(seq),
+    serverTime: clock.now,
+    heardAt: () => link.heardAt(),
+    publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
+    storageGone: storage.gone,
+  };
+  const dataSets = createDataSets({
+    uplink,
+    storage: host.storage,
+    count: tally.count,
+    fenced: () => void leave('stolen'),
+  });
+  const link = createLink({
+    host,
+    config,
+    signOn,
+    clock,
+    state,
+    dataSets,
+    audioLinks,
+    tally,
+    trace,
+    onClock() {
+      if (Math.abs(clock.offset() - toldOffset) > clockStepMs) tellLink();
+    },
+    onEventSession: (id) => void session.setEventSession(id),
+  });
+
+  function tellLink(): void {
+    toldOffset = clock.offset();
+    tabs.push({ push: 'link', link: state.get(), clockOffset: toldOffset });
+  }
+
+  async function start(): Promise<Services> {
+    await writer.acquired;
+    const remembered = leaving ? nothing : await store.load();
+    // Displaced while it started: nobody will hear from this engine.
+    if (leaving) return new Promise(() => {});
+    if (!remembered) await storage.refused();
+    session.restore(remembered ?? nothing);
+    const position = await dataSets
+      .load(signedIn(session.view().state), remembered?.eventSessionId ?? null)
+      .catch((error: unknown) => {
+        log.error('the replica was not loaded', error);
+        return null;
+      });
+    if (leaving) return new Promise(() => {});
+    signOn.start();
+    link.start(position);
+    stopWatching = watchSleep(link.wake);
+    return {
+      tabs,
+      dataSets,
+      audioLinks,
+      transfers,
+      session,
+      signIn: createSignInVerbs(session, signOn, storage.setDevice),
+      call: createCaller(exchange, session, signOn),
+      wake: link.wake,
+      met(build) {
+        const isSettled = performance.now() - born > settledMs;
+        // What is only in memory would be lost: a public computer's users stay with the engine they have.
+        // A dedicated worker is started again only when its tab is: a newer tab would find the same script.
+        const mayYield = host.kind === 'shared' && isSettled && storage.get() === 'replica';
+        if (build > host.build && mayYield) void leave('displaced');
+      },
+      welcome: () => ({
+        epoch,
+        build: host.build,
+        storage: storage.get(),
+        isLost: storage.isLost(),
+        schema: rowSchema,
+        link: state.get(),
+        clockOffset: clock.offset(),
+        session: session.view(),
+      }),
+      report(why) {
+        const { last, acked } = link.position();
+        return {
+          epoch,
+          build: host.build,
+          worker: host.kind,
+          storage: storage.get(),
+          link: state.get(),
+          tabs: tabs.count(),
+          seq: last,
+          acked,
+          dropped: tally.read(),
+          sets: dataSets.report(),
+          events: why === 'watch' ? trace.read() : [],
+        };
+      },
+    };
+  }
+  const services = start();
+  services.catch((error: unknown) => log.error('the engine did not start', error));
+
+  function leave(why: Farewell): Promise<void> {
+    leaving ??= (async () => {
+      if (why === 'displaced') await Promise.race([dataSets.drain().catch(() => {}), pause(drainMs)]);
+      link.stop();
+      signOn.stop();
+      config.stop();
+      dataSets.stop();
+      stopWatching();
+      tabs.push({ push: 'displaced' });
+      await store.close();
+      writer.release();
+      await pause(lastWordsMs);
+      tabs.close();
+      host.end();
+    })();
+    return leaving;
+  }
+
+  return {
+    epoch,
+    connect: (port) => expose(createTabApi(port, services), port),
+    wake: link.wake,
+    stop: () => leave('displaced'),
+  };
+}

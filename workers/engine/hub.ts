@@ -1,8 +1,0 @@
-import type { DataContext } from './data-context.ts';
-import type { UserPartition } from './user-partition.ts';
-
-/** The context of those parts that work on all partitions. */
-export interface Hub extends DataContext {
-  /** Loaded partitions by user. */
-  readonly partitions: Map<string, UserPartition>;
-}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { Config } from '../../../src/domain/protocol/config.ts';
+import { configSchema } from '../../../src/domain/protocol/config.ts';
+import { pause } from '../../../src/lib/deadline.ts';
+import type { Host } from '../engine-host.ts';
+import { log } from '../log.ts';
+
+const retryMs = 1000;
+const answerMs = 10_000;
+
+export type ConfigResult =
+  | { readonly kind: 'known'; readonly api: ApiAddress }
+  | { readonly kind: 'forbidden'; readonly message: string | null }
+  | { readonly kind: 'unreachable' };
+
+/** Where the platform is: below `http` stand the calls, `socket` is the event socket. */
+export interface ApiAddress {
+  readonly http: string;
+  readonly socket: string;
+}
+
+export function apiAddress(config: Pick<Config, 'apiBaseUri'>, origin: string): ApiAddress {
+  const base = new URL(config.apiBaseUri === '' ? '/' : config.apiBaseUri, origin).href.replace(/\/$/, '');
+  return { http: `${base}/v1`, socket: `${base.replace(/^http/, 'ws')}/ws` };
+}
+
+/** `config.json` of the portal's origin (S0 §7). */
+export interface ConfigSource {
+  /** Waits until it is there: asked for every second, a 403 told in between. */
+  readonly address: () => Promise<ApiAddress>;
+  /** Asks once: the platform may have moved, or be closed to us. */
+  readonly refresh: () => Promise<ConfigResult>;
+  readonly known: () => ApiAddress | null;
+  readonly stop: () => void;
+}
+
+const refusal = v.object({ message: v.string() });
+
+export function createConfigSource(
+  host: Pick<Host, 'fetch' | 'origin'>,
+  onFailure: (result: Exclude<ConfigResult, { kind: 'known' }>) => void,
+): ConfigSource {
+  let known: ApiAddress | null = null;
+  let waiting: Promise<ApiAddress> | null = null;
+  let stopped = false;
+
+  async function ask(): Promise<ConfigResult> {
+    const response = await host.fetch(new URL('/config.json', host.origin), {
+      signal: AbortSignal.timeout(answerMs),
+      cache: 'no-cache',
+    });
+    if (response.status === 403) {
+      const said = v.safeParse(refusal, await response.json().catch(() => null));
+      return { kind: 'forbidden', message: said.success ? said.output.message : null };
+    }
+    if (!response.ok) return { kind: 'unreachable' };
+    const api = apiAddress(v.parse(configSchema, await response.json()), host.origin);
+    return { kind: 'known', api };
+  }
+
+  async function refresh(): Promise<ConfigResult> {
+    try {
+      const result = await ask();
+      if (result.kind === 'known') known = result.api;
+      return result;
+    } catch (error) {
+      if (error instanceof v.ValiError) log.warn('config.json is not understood', error.message);
+      return { kind: 'unreachable' };
+    }
+  }
+
+  async function wait(): Promise<ApiAddress> {
+    while (!stopped) {
+      const result = await refresh();
+      if (result.kind === 'known') return result.api;
+      onFailure(result);
+      await pause(retryMs);
+    }
+    return new Promise(() => {});
+  }
+
+  return {
+    address: () => (known ? Promise.resolve(known) : (waiting ??= wait().finally(() => (waiting = null)))),
+    refresh,
+    known: () => known,
+    stop: () => void (stopped = true),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Link } from '../../../src/domain/protocol/engine.ts';
+
+/** The state of the link, told when it changes. */
+export interface LinkState {
+  readonly get: () => Link;
+  readonly connected: () => void;
+  /** Connecting until an attempt has failed; then disconnected since the first failure. */
+  readonly failed: (at: number) => void;
+  readonly forbidden: (message: string | null) => void;
+}
+
+export function createLinkState(onChange: (link: Link) => void): LinkState {
+  let link: Link = { status: 'connecting' };
+  const become = (next: Link): void => {
+    link = next;
+    onChange(next);
+  };
+  return {
+    get: () => link,
+    connected() {
+      if (link.status !== 'connected') become({ status: 'connected' });
+    },
+    failed(at) {
+      if (link.status !== 'disconnected') become({ status: 'disconnected', since: at });
+    },
+    forbidden(message) {
+      if (link.status !== 'forbidden' || link.message !== message) become({ status: 'forbidden', message });
+    },
+  };
+}

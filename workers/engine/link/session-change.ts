@@ -1,0 +1,63 @@
+import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
+import { stableKey } from '../../../src/lib/stable-key.ts';
+import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+
+/** Users of the session whose rows may be kept: signed in, not merely remembered. */
+export const signedIn = (state: SessionState | null): readonly string[] => state?.authenticatedUserIds ?? [];
+
+/** The session's users that are worth remembering: signed in or waiting for 2FA. */
+export const present = (state: SessionState): readonly SessionUser[] =>
+  state.users.filter(
+    ({ id }) => state.authenticatedUserIds.includes(id) || id in state.twoFactorPendingUsers,
+  );
+
+const merge = (users: readonly SessionUser[], more: readonly SessionUser[]): SessionUser[] => [
+  ...new Map([...users, ...more].map((user) => [user.id, user])).values(),
+];
+
+/** The session after a sign-in, before the platform's own word for it arrives. */
+export function withSignedIn(state: SessionState, answer: CallAnswer<'session.loginUsers'>): SessionState {
+  const { newAuthenticateUsers: fresh, newTwoFactorPendingUsers: pending } = answer;
+  const ids = fresh.map((user) => user.id);
+  return {
+    ...state,
+    authenticatedUserIds: [...new Set([...state.authenticatedUserIds, ...ids])],
+    twoFactorPendingUsers: {
+      ...state.twoFactorPendingUsers,
+      ...Object.fromEntries(pending.map(({ id, validUntil }) => [id, validUntil])),
+    },
+    users: merge(
+      state.users,
+      [...fresh, ...pending].map(({ id, identity, displayName, organizationId, organizationName }) => ({
+        id,
+        identity,
+        displayName,
+        organizationId,
+        organizationName,
+      })),
+    ),
+  };
+}
+
+export function withoutUser(state: SessionState, userId: string): SessionState {
+  const { [userId]: _, ...twoFactorPendingUsers } = state.twoFactorPendingUsers;
+  return {
+    ...state,
+    authenticatedUserIds: state.authenticatedUserIds.filter((id) => id !== userId),
+    twoFactorPendingUsers,
+    users: state.users.filter(({ id }) => id !== userId),
+  };
+}
+
+const who = (state: SessionState | null): string =>
+  stableKey(
+    state && [
+      state.id,
+      state.authenticatedUserIds.toSorted(),
+      Object.keys(state.twoFactorPendingUsers).toSorted(),
+      state.twoFactorState,
+    ],
+  );
+
+/** Do the two say the same of who is signed in? How long it is valid does not count. */
+export const sameUsers = (a: SessionState | null, b: SessionState | null): boolean => who(a) === who(b);
