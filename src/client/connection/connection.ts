@@ -5,8 +5,8 @@ import type { Welcome } from '../../domain/protocol/engine.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
 import { updateConnection } from './connection-state.ts';
 import { beginLife } from './engine-access.ts';
-import type { Door } from './host.ts';
-import { doors, isElected, leaveOffice } from './host.ts';
+import type { EngineConnection } from './connectors.ts';
+import { connectors, hasLeader, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
 import { remoteEngine } from './remote-engine.ts';
 import { remembersSession, showRemembered } from './remembered.ts';
@@ -36,7 +36,7 @@ let mustMove = false;
 const decideToMove = async (): Promise<void> => void (mustMove ||= await remembersSession());
 
 /** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door, or we left. */
-async function live(door: Door, greeted: () => void): Promise<void> {
+async function live(door: EngineConnection, greeted: () => void): Promise<void> {
   const { port, failed, isShared, death, replaced, close } = door;
   const engine = remoteEngine(port);
   let leave = (): void => {};
@@ -80,11 +80,11 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
   await Promise.race([due, pause(dueMs)]);
   await standstill;
-  const ways = doors(canShare);
+  const ways = connectors(canShare);
   let way = 0;
   let failures = 0;
   for (;;) {
-    if (way < ways.length - 1 && (mustMove || (await isElected()))) way = ways.length - 1;
+    if (way < ways.length - 1 && (mustMove || (await hasLeader()))) way = ways.length - 1;
     const door = ways[way]?.(tabId);
     if (!door) throw new RangeError('no way to an engine');
     try {
@@ -112,7 +112,7 @@ function goStill(): void {
     };
   });
   leaveEngine();
-  leaveOffice();
+  stepDown();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostMessage } from '../../../src/domain/protocol/engine-channel.ts';
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
-import type { Candidate } from '../../../src/client/connection/candidate.ts';
-import { standForHost } from '../../../src/client/connection/candidate.ts';
+import type { LeaderElection } from '../../../src/client/connection/leader-election.ts';
+import { joinLeaderElection } from '../../../src/client/connection/leader-election.ts';
 import { serveBroadcast } from '../../../workers/engine/host/broadcast-port.ts';
 import type { Locks } from '../support/locks.ts';
 import { createLocks } from '../support/locks.ts';
@@ -16,7 +16,7 @@ interface Run {
 }
 /** A tab that stands for election. Frozen, it and its worker do and say nothing, and hear everything late. */
 interface Tab {
-  readonly candidate: Candidate;
+  readonly candidate: LeaderElection;
   readonly runs: readonly Run[];
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -39,7 +39,7 @@ beforeEach(() => {
   tabs = [];
 });
 afterEach(() => {
-  for (const { candidate } of tabs) candidate.leave();
+  for (const { candidate } of tabs) candidate.stepDown();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -98,7 +98,7 @@ function openTab(): Tab {
     return { ended, terminate: close('terminated') };
   };
   const tab: Tab = {
-    candidate: withTimersOf(state, () => standForHost({ locks, openChannel, start })),
+    candidate: withTimersOf(state, () => joinLeaderElection({ locks, openChannel, start })),
     runs,
     freeze: () => void (state.frozen = true),
     thaw() {
@@ -119,7 +119,7 @@ test('of 20 tabs at once exactly one runs the engine, a hundred times', async ()
     const together = Array.from({ length: 20 }, openTab);
     await pass(20 * second);
     expect(runs()).toEqual(['running']);
-    for (const { candidate } of together) candidate.leave();
+    for (const { candidate } of together) candidate.stepDown();
     tabs = [];
   }
 });
@@ -127,7 +127,7 @@ test('of 20 tabs at once exactly one runs the engine, a hundred times', async ()
 test('the tab that runs it closes: the next in line does, and no other', async () => {
   const [first] = [openTab(), openTab(), openTab()];
   await pass(second);
-  first?.candidate.leave();
+  first?.candidate.stepDown();
   await pass(30 * second);
   expect(runs()).toEqual(['terminated', 'running']);
 });
@@ -184,7 +184,7 @@ test('an engine that ends, or falls silent in the only tab there is, is started 
   only.runs[0]?.end();
   await pass(second);
   expect(runs()).toEqual(['ended', 'running']);
-  only.candidate.renew();
+  only.candidate.restartEngine();
   await pass(second);
   expect(runs()).toEqual(['ended', 'terminated', 'running']);
 });

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../src/lib/deferred.ts';
-import type { Door } from '../../../src/client/connection/host.ts';
+import type { EngineConnection } from '../../../src/client/connection/connectors.ts';
 
 const never = new Promise<never>(() => {});
 const { port1, port2 } = new MessageChannel();
-const open = vi.fn<() => Door>(() => ({
+const open = vi.fn<() => EngineConnection>(() => ({
   port: port1,
   failed: never,
   isShared: true,
@@ -14,10 +14,10 @@ const open = vi.fn<() => Door>(() => ({
   close: () => {},
   giveUp: () => {},
 }));
-vi.mock(import('../../../src/client/connection/host.ts'), () => ({
-  doors: () => [open],
-  isElected: () => Promise.resolve(false),
-  leaveOffice: () => {},
+vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
+  connectors: () => [open],
+  hasLeader: () => Promise.resolve(false),
+  stepDown: () => {},
 }));
 
 beforeEach(() => {

@@ -10,26 +10,26 @@ const stealPauseMs = 60_000;
 const restartMs = 250;
 
 /** The worker of an elected tab. */
-export interface HostedWorker {
+export interface LeaderWorker {
   readonly terminate: () => void;
   /** Resolves when it ended by itself, or could not start. */
   readonly ended: Promise<void>;
 }
 
-export interface CandidateOptions {
+export interface LeaderElectionOptions {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
-  readonly start: () => HostedWorker;
+  readonly start: () => LeaderWorker;
   /** Monotonic, ms. */
   readonly now?: () => number;
 }
 
 /** A tab that would run the engine for all where no worker can be shared. */
-export interface Candidate {
+export interface LeaderElection {
   /** The engine does not answer, though it lives: where this tab runs it, another is started. */
-  readonly renew: () => void;
+  readonly restartEngine: () => void;
   /** Hands the engine on to the next in line. */
-  readonly leave: () => void;
+  readonly stepDown: () => void;
 }
 
 /**
@@ -38,16 +38,16 @@ export interface Candidate {
  * seconds of its own life takes it. Silence is counted in ticks, so that a tab that was stopped itself does not take
  * the time it slept for silence.
  */
-export function standForHost({
+export function joinLeaderElection({
   locks,
   openChannel,
   start,
   now = () => performance.now(),
-}: CandidateOptions): Candidate {
+}: LeaderElectionOptions): LeaderElection {
   const channel = openChannel(channelName.host);
   let line = new AbortController();
   let resign = (): void => {};
-  let worker: HostedWorker | null = null;
+  let worker: LeaderWorker | null = null;
   let state: 'in line' | 'host' | 'gone' = 'in line';
   let silent = 0;
   let stolenAt = -Infinity;
@@ -110,10 +110,10 @@ export function standForHost({
   queue();
 
   return {
-    renew() {
+    restartEngine() {
       if (state === 'host') launch();
     },
-    leave() {
+    stepDown() {
       state = 'gone';
       clearInterval(ticks);
       line.abort();

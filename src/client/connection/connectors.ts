@@ -1,12 +1,12 @@
 import type { Endpoint } from 'comlink';
 import { engineName, lockName, ownEngine } from '../../domain/protocol/engine.ts';
-import type { Candidate, HostedWorker } from './candidate.ts';
-import { standForHost } from './candidate.ts';
+import type { LeaderElection, LeaderWorker } from './leader-election.ts';
+import { joinLeaderElection } from './leader-election.ts';
 import { electedPort } from './elected-port.ts';
 import { shareToken } from '../store/share.ts';
 
 /** A way to an engine. `failed` rejects when its worker could not be started. */
-export interface Door {
+export interface EngineConnection {
   readonly port: Endpoint;
   readonly failed: Promise<never>;
   /** Is it a worker of all tabs, so that one of a tab's own is another way? */
@@ -32,7 +32,7 @@ const failureOf = (worker: SharedWorker | Worker): Promise<never> =>
   });
 
 /** The engine of this browser. Name and file name are fixed: builds of one protocol share one worker, and one socket. */
-function sharedDoor(): Door {
+function connectToSharedWorker(): EngineConnection {
   const worker = new SharedWorker(new URL('../../../workers/engine.ts', import.meta.url), {
     type: 'module',
     name: engineName,
@@ -53,7 +53,7 @@ const dedicatedWorker = (name: string): Worker =>
   new Worker(new URL('../../../workers/engine.ts', import.meta.url), { type: 'module', name });
 
 /** The engine that this tab runs for all, should it be elected. */
-function hostedWorker(): HostedWorker {
+function startLeaderWorker(): LeaderWorker {
   const worker = dedicatedWorker(engineName);
   const ended = new Promise<void>((resolve) => {
     // It says nothing else, and this as its last word.
@@ -63,28 +63,28 @@ function hostedWorker(): HostedWorker {
   return { terminate: () => worker.terminate(), ended };
 }
 
-let candidate: Candidate | undefined;
+let candidate: LeaderElection | undefined;
 
 /** Hands the engine on, where this tab runs it for all; who opens the door again stands again. */
-export function leaveOffice(): void {
-  candidate?.leave();
+export function stepDown(): void {
+  candidate?.stepDown();
   candidate = undefined;
 }
 
 /** Where no worker can be shared: over a broadcast channel of the tab's own, to the worker of the elected tab. */
-function electedDoor(tabId: string): Door {
+function connectToLeader(tabId: string): EngineConnection {
   const { port, replaced, close } = electedPort(tabId);
-  candidate ??= standForHost({
+  candidate ??= joinLeaderElection({
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
-    start: hostedWorker,
+    start: startLeaderWorker,
   });
-  const giveUp = (): void => candidate?.renew();
+  const giveUp = (): void => candidate?.restartEngine();
   return { port, failed: never, isShared: false, death: 'by its lock', replaced, close, giveUp };
 }
 
 /** An engine of the tab's own, in memory. */
-function ownDoor(name: string): Door {
+function connectToOwnWorker(name: string): EngineConnection {
   const worker = dedicatedWorker(name);
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ port: port2 }, [port2]);
@@ -107,18 +107,18 @@ function ownDoor(name: string): Door {
  * The ways to an engine, best first; the next one is taken when one has failed for good. `canShare`: this tab was
  * granted a lock, without which nothing can be shared safely (an insecure origin, or all storage blocked).
  */
-export function doors(canShare: boolean): readonly ((tabId: string) => Door)[] {
+export function connectors(canShare: boolean): readonly ((tabId: string) => EngineConnection)[] {
   const token = shareToken;
-  if (token !== null) return [() => ownDoor(ownEngine.share(token))];
-  if (!canShare) return [() => ownDoor(ownEngine.memory)];
-  return 'SharedWorker' in window ? [sharedDoor, electedDoor] : [electedDoor];
+  if (token !== null) return [() => connectToOwnWorker(ownEngine.share(token))];
+  if (!canShare) return [() => connectToOwnWorker(ownEngine.memory)];
+  return 'SharedWorker' in window ? [connectToSharedWorker, connectToLeader] : [connectToLeader];
 }
 
 /**
  * Does a tab of this browser run the engine? Then all do as it does, those that could share a worker too: of two
  * engines the newer displaces the other, and their tabs would start them in turns.
  */
-export async function isElected(): Promise<boolean> {
+export async function hasLeader(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === lockName.host);
 }
