@@ -5,7 +5,7 @@ import { keptConfig } from '../src/domain/protocol/config.ts';
 import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
-import { createRingMessages, pressRing } from './service/ringing.ts';
+import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -55,7 +55,7 @@ self.addEventListener('message', (event) => {
   const message = ringMessageOf(event.data);
   if (message && event.source instanceof Client) event.waitUntil(tellRing(message, event.source.id));
 });
-self.addEventListener('notificationclick', (event) => event.waitUntil(pressRing(event, self.clients)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(handleRingClick(event, self.clients)));
 
 clientsClaim();
 

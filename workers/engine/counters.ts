@@ -1,10 +1,10 @@
 /** Counts what was dropped, by reason: nothing unexpected is fatal, and nothing vanishes unseen. */
-export interface Tally {
+export interface Counters {
   readonly count: (reason: string) => void;
   readonly read: () => Readonly<Record<string, number>>;
 }
 
-export function createTally(): Tally {
+export function createCounters(): Counters {
   const counts = new Map<string, number>();
   return {
     count: (reason) => void counts.set(reason, (counts.get(reason) ?? 0) + 1),

@@ -1,7 +1,7 @@
 import type { Storage, WorkerKind } from '../../src/domain/protocol/engine.ts';
 
 /** The part of BroadcastChannel that the engine uses. */
-export type Channel = Pick<
+export type HostChannel = Pick<
   BroadcastChannel,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
 >;
@@ -19,7 +19,7 @@ export type SendFile = (
 ) => Promise<Response>;
 
 /** What the engine stands on: a shared worker, a dedicated worker of one tab, or a tab's own memory. */
-export interface Host {
+export interface EngineHost {
   readonly build: string;
   /** The portal's origin, where config.json is. */
   readonly origin: string;
@@ -28,7 +28,7 @@ export interface Host {
   readonly openSocket: (url: string) => WebSocket;
   /** null on an insecure origin: the engine is one tab's own then, and dies with it. */
   readonly locks: Pick<LockManager, 'request'> | null;
-  readonly openChannel: (name: string) => Channel;
+  readonly openChannel: (name: string) => HostChannel;
   /** `memory`: nothing is kept, from the start. */
   readonly storage: Storage;
   readonly kind: WorkerKind;

@@ -10,7 +10,7 @@ import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/wind
  */
 
 /** Where a partition's rows stand: everything of this event session up to `seq` is in them. */
-export interface Position {
+export interface SyncPosition {
   readonly eventSessionId: string;
   readonly seq: number;
 }
@@ -37,11 +37,11 @@ export interface Uplink {
    * Server time in ms of the platform's last sign of life, as `asOf` is stored: what it had said until then has been
    * received. Of a link that is dead and not yet known to be, nothing later is true.
    */
-  heardAt(): number;
+  lastHeardAt(): number;
   /** Hands a window to tabs: what one has just opened, and in memory storage whatever changes. */
   publish(tabIds: readonly string[], userId: string, window: WindowRecord): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
-  storageGone(why: 'lost' | 'full'): void;
+  replicaFailed(why: 'lost' | 'full'): void;
   /** Is this engine still the writer? Asked before each write; a fenced engine writes nothing more and exits. */
   readonly epoch: string;
 }
@@ -49,11 +49,11 @@ export interface Uplink {
 /** What the link needs of the data sets. */
 export interface DataSets {
   /** Opens the partitions that belong to the event session and loads them; the lowest position, or null: nothing to resume. */
-  load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null>;
+  load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null>;
   open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
   /** The tab has shown these windows, by their `commit`: their next may be written. */
-  shown(tabId: string, commits: readonly number[]): void;
+  markShown(tabId: string, commits: readonly number[]): void;
   /** What of a user's rows is called like that; `home`: the user's own organization. */
   find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
   /** The tab is gone: all it held is released. */
@@ -85,5 +85,5 @@ export interface DataSets {
 export interface Transfer {
   /** Aborted when nobody waits for it any more. */
   readonly signal: AbortSignal;
-  readonly told: (sent: number, total: number) => void;
+  readonly reportProgress: (sent: number, total: number) => void;
 }

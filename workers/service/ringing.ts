@@ -7,7 +7,7 @@ const mark = 'web-phone-ring:';
 /** Kept with the message: this worker may be stopped and started while it is shown. */
 const keptSchema = v.object({ lineId: v.string(), clientId: v.string() });
 
-type Registration = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
+type NotificationTarget = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
 
 // TypeScript knows what every browser has: actions are shown by some, and passed over by the others.
 interface RingOptions extends NotificationOptions {
@@ -17,7 +17,7 @@ interface RingOptions extends NotificationOptions {
 
 /** Shows and ends the message of a ringing call, one after the other: an end that overtook its beginning would miss it. */
 export function createRingMessages(
-  registration: Registration,
+  registration: NotificationTarget,
 ): (message: RingMessage, clientId: string) => Promise<void> {
   let turn: Promise<unknown> = Promise.resolve();
   async function show(ring: Ring, clientId: string): Promise<void> {
@@ -50,13 +50,13 @@ export function createRingMessages(
   };
 }
 
-type Click = Pick<NotificationEvent, 'action'> & {
+type NotificationClick = Pick<NotificationEvent, 'action'> & {
   readonly notification: Pick<Notification, 'close' | 'data' | 'tag'>;
 };
 
 /** A press on the message: the page that sounds does it, and comes to the front, but for a call that is declined. */
-export async function pressRing(
-  { action, notification }: Click,
+export async function handleRingClick(
+  { action, notification }: NotificationClick,
   clients: Pick<Clients, 'get' | 'openWindow'>,
 ): Promise<void> {
   const kept = v.safeParse(keptSchema, notification.data);

@@ -36,9 +36,9 @@ export class EngineReceiver implements Receiver {
       send: (_, event) => this.#answer(event),
       committed: (seq) => void (this.#committed = seq),
       serverTime: () => Date.now(),
-      heardAt: () => Date.now(),
+      lastHeardAt: () => Date.now(),
       publish,
-      storageGone: () => this.#odd.push('the replica was given up'),
+      replicaFailed: () => this.#odd.push('the replica was given up'),
     };
     this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#odd.push(what) });
   }
@@ -71,7 +71,7 @@ export class EngineReceiver implements Receiver {
   }
 
   shown(tabId: string, commits: readonly number[]): void {
-    this.#sets.shown(tabId, commits);
+    this.#sets.markShown(tabId, commits);
   }
 
   async ready(): Promise<void> {

@@ -33,7 +33,7 @@ async function stream(delays: readonly number[], pauses: readonly number[]) {
       unshown.set(window.key, window.commit);
       setTimeout(() => {
         unshown.delete(window.key);
-        life.sets.shown(id, [window.commit]);
+        life.sets.markShown(id, [window.commit]);
       }, delay);
     }
   };
@@ -129,7 +129,7 @@ test('a tab that leaves is waited for no longer', async () => {
   const written = life.published.length;
   flip(platform, 'ann', 1, 1_000);
   life.deliver();
-  life.sets.shown('other', [life.published.at(-1)?.window.commit ?? 0]);
+  life.sets.markShown('other', [life.published.at(-1)?.window.commit ?? 0]);
   await vi.advanceTimersByTimeAsync(unhurriedMs);
   expect(life.published).toHaveLength(written);
   life.sets.release('mute');

@@ -3,7 +3,7 @@ import { wrap } from 'comlink';
 import { WebSocket } from 'ws';
 import type { EngineApi, EnginePush, Storage, Welcome } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
-import type { Host } from '../../../workers/engine/engine-host.ts';
+import type { EngineHost } from '../../../workers/engine/engine-host.ts';
 import type { CreateDataSets, Engine } from '../../../workers/engine/host/start-engine.ts';
 import { startEngine } from '../../../workers/engine/host/start-engine.ts';
 import type { Locks } from './locks.ts';
@@ -14,7 +14,7 @@ import { sendFile } from './send-file.ts';
 export interface Browser {
   readonly origin: string;
   readonly locks: Locks;
-  readonly openChannel: Host['openChannel'];
+  readonly openChannel: EngineHost['openChannel'];
   readonly startEngine: (options?: EngineOptions) => RunningEngine;
   /** A page with a tab's side of things, greeted by the engine. */
   readonly openTab: (engine: Engine, tabId?: string) => Promise<Tab>;
@@ -24,7 +24,7 @@ export interface Browser {
 export interface EngineOptions {
   readonly build?: string;
   readonly storage?: Storage;
-  readonly fetch?: Host['fetch'];
+  readonly fetch?: EngineHost['fetch'];
   /** Without Web Locks: an insecure origin. */
   readonly alone?: boolean;
 }
@@ -86,7 +86,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
         return locks.request(name, lockOptions, (lock) => dead || Promise.race([callback(lock), death]));
       }) as LockManager['request'],
     };
-    const host: Host = {
+    const host: EngineHost = {
       build: options.build ?? 'source',
       origin,
       sendFile,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import { createAudioLinks } from '../../../workers/engine/host/audio-link-router.ts';
-import { createTally } from '../../../workers/engine/counters.ts';
+import { createAudioLinkRouter } from '../../../workers/engine/host/audio-link-router.ts';
+import { createCounters } from '../../../workers/engine/counters.ts';
 
 const start = (hostId: string, sessionId: string) => ({
   type: 'webPhone.audioLinkStart' as const,
@@ -25,8 +25,8 @@ const ping = (hostId: string): CallRequest => ({
 
 function links() {
   const told: [tabs: readonly string[], sessionId: string][] = [];
-  const tally = createTally();
-  const made = createAudioLinks(
+  const tally = createCounters();
+  const made = createAudioLinkRouter(
     {
       pushTo: (tabs, push) => {
         if (push.push === 'audioLink') told.push([tabs, push.event.sessionId]);
@@ -38,7 +38,7 @@ function links() {
 }
 
 test('an audio link event reaches the tab that claimed under its host id, and no other', () => {
-  const { heard, receive, told } = links();
+  const { learnFromCall: heard, receive, told } = links();
   heard('tab 1', claim('host 1'));
   heard('tab 2', claim('host 2'));
   receive('priya', start('host 2', 'b'));
@@ -50,7 +50,7 @@ test('an audio link event reaches the tab that claimed under its host id, and no
 });
 
 test('an engine that was restarted keeps events until the host’s next ping, in order, for once', () => {
-  const { heard, receive, told } = links();
+  const { learnFromCall: heard, receive, told } = links();
   receive('priya', start('host', 'a'));
   receive('priya', start('other', 'x'));
   receive('priya', { type: 'webPhone.audioLinkStop', hostId: 'host', sessionId: 'a' });
@@ -63,7 +63,7 @@ test('an engine that was restarted keeps events until the host’s next ping, in
 });
 
 test('what nobody ever asks for is forgotten', () => {
-  const { heard, receive, told } = links();
+  const { learnFromCall: heard, receive, told } = links();
   for (let n = 0; n < 100; n += 1) receive('priya', start('host', String(n)));
   heard('tab', ping('host'));
   expect(told.map(([, sessionId]) => Number(sessionId))).toEqual(
@@ -72,7 +72,7 @@ test('what nobody ever asks for is forgotten', () => {
 });
 
 test('a tab that died gets nothing, and what came for it waits for the next', () => {
-  const { heard, receive, release, told } = links();
+  const { learnFromCall: heard, receive, release, told } = links();
   heard('tab', claim('host'));
   release('tab');
   receive('priya', start('host', 'a'));
@@ -80,7 +80,7 @@ test('a tab that died gets nothing, and what came for it waits for the next', ()
 });
 
 test('what is no audio link event is left alone, what is a broken one is counted', () => {
-  const { heard, receive, told, tally } = links();
+  const { learnFromCall: heard, receive, told, tally } = links();
   heard('tab', claim('host'));
   receive('priya', { type: 'dataSet.leave', id: 'a', entityId: 'b' });
   receive('priya', { type: 'webPhone.audioLinkStart', hostId: 'host' });

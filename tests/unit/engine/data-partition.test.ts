@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { tidy } from '../../../workers/engine/data/eviction.ts';
-import type { Hub } from '../../../workers/engine/data/store/partitions-context.ts';
+import { evictUnused } from '../../../workers/engine/data/eviction.ts';
+import type { PartitionsContext } from '../../../workers/engine/data/store/partitions-context.ts';
 import { Packer } from '../../../workers/engine/data/store/packer.ts';
 import { Persistence } from '../../../workers/engine/data/store/persistence.ts';
-import { Standing } from '../../../workers/engine/data/set/sync-state.ts';
+import { SyncState } from '../../../workers/engine/data/set/sync-state.ts';
 import { UserPartition } from '../../../workers/engine/data/store/user-partition.ts';
 import { WindowBoard } from '../../../workers/engine/data/window/window-board.ts';
 import { windowOf } from '../../../src/domain/protocol/window.ts';
 
 function partitionAt(seq: number): {
   readonly partition: UserPartition;
-  readonly standing: Standing;
-  readonly hub: Hub;
+  readonly standing: SyncState;
+  readonly hub: PartitionsContext;
 } {
-  const standing = new Standing();
+  const standing = new SyncState();
   standing.linked('new', 'session-1', seq);
-  const hub: Hub = {
+  const hub: PartitionsContext = {
     uplink: {
       epoch: 'e',
       send: () => Promise.resolve(null),
       committed: () => {},
       serverTime: () => 1,
-      heardAt: () => 1,
+      lastHeardAt: () => 1,
       publish: () => {},
-      storageGone: () => {},
+      replicaFailed: () => {},
     },
-    standing,
+    sync: standing,
     now: () => 0,
     count: () => {},
     nextCommit: () => 1,
@@ -36,18 +36,18 @@ function partitionAt(seq: number): {
 
 test('positions alone share one record; where nothing moved there is none', () => {
   const { partition, standing } = partitionAt(5);
-  expect(partition.takeRecord()).toMatchObject({ n: 1, seq: 5 });
-  expect(partition.takeRecord()).toBeNull();
+  expect(partition.takeJournalRecord()).toMatchObject({ n: 1, seq: 5 });
+  expect(partition.takeJournalRecord()).toBeNull();
   standing.applied = 9;
-  expect(partition.takeRecord()).toMatchObject({ n: 1, seq: 9, sets: {} });
+  expect(partition.takeJournalRecord()).toMatchObject({ n: 1, seq: 9, sets: {} });
 });
 
 test('what follows a cover has a number of its own: the packs being written must not set the position back', () => {
   const { partition, standing } = partitionAt(5);
-  partition.takeRecord();
-  expect(partition.takeCover()).toMatchObject({ n: 1, seq: 5 });
+  partition.takeJournalRecord();
+  expect(partition.takeCoveringRecord()).toMatchObject({ n: 1, seq: 5 });
   standing.applied = 6;
-  expect(partition.takeRecord()).toMatchObject({ n: 2, seq: 6 });
+  expect(partition.takeJournalRecord()).toMatchObject({ n: 2, seq: 6 });
 });
 
 test('a set that is shown again while the packer works does not go with those that nobody shows', async () => {
@@ -65,7 +65,7 @@ test('a set that is shown again while the packer works does not go with those th
   const sets = Array.from({ length: 60 }, (_, n) => partition.setOf(queryOf(n)));
   sets.forEach((set, n) => (set.lastUsed = n));
 
-  const tidied = tidy({ partition, board, packer });
+  const tidied = evictUnused({ partition, board, packer });
   board.open('tab', windowOf(queryOf(0)));
   await tidied;
   expect(partition.setOf(queryOf(0))).toBe(sets[0]);

@@ -1,6 +1,11 @@
 import { ValiError } from 'valibot';
 import { expect, test } from 'vitest';
-import { identityOf, parseEvent, takeChange, takeRow } from '../../../workers/engine/data/set/parse-event.ts';
+import {
+  identityOf,
+  parseEvent,
+  applyRowEvent,
+  parseRow,
+} from '../../../workers/engine/data/set/parse-event.ts';
 import { channelRow } from '../../integration/engine/data-support/rows.ts';
 import { seeded } from '../../integration/engine/data-support/random.ts';
 
@@ -23,15 +28,15 @@ test('an event is known by its type; what it carries is left to the model', () =
 });
 
 test('a row is taken in as its model knows it', () => {
-  expect(takeRow('channel', { ...row, unheard: 1 })).toEqual(row);
+  expect(parseRow('channel', { ...row, unheard: 1 })).toEqual(row);
   for (const odd of [null, 'row', {}, { ...row, state: 'sideways' }])
-    expect(() => takeRow('channel', odd)).toThrow(ValiError);
+    expect(() => parseRow('channel', odd)).toThrow(ValiError);
   for (const odd of [null, 7, {}]) expect(identityOf(odd)).toEqual({ id: undefined, version: undefined });
 });
 
 test('a patch changes what the model knows, and neither id nor version', () => {
   const fields = { state: 'answered', unheard: 1, id: 'other', version: 99 };
-  expect(takeChange('channel', row, { type: 'patch', fields }, 4)).toEqual({
+  expect(applyRowEvent('channel', row, { type: 'patch', fields }, 4)).toEqual({
     ...row,
     state: 'answered',
     version: 4,
@@ -44,17 +49,19 @@ test('a patch changes what the model knows, and neither id nor version', () => {
     { type: 'patch', fields: { state: 7 } },
     { type: 'unheard' },
   ])
-    expect(() => takeChange('channel', row, odd, 4)).toThrow(ValiError);
+    expect(() => applyRowEvent('channel', row, odd, 4)).toThrow(ValiError);
 });
 
 test('a live event is folded by its type', () => {
   const at = '2026-01-01T00:00:00.000Z';
   const ringing = { ...row, state: 'ringing' };
-  expect(takeChange('channel', ringing, { type: 'stateSwitched', state: 'answered', at }, 4)).toMatchObject({
+  expect(
+    applyRowEvent('channel', ringing, { type: 'stateSwitched', state: 'answered', at }, 4),
+  ).toMatchObject({
     state: 'answered',
     version: 4,
   });
   expect(() =>
-    takeChange('channel', ringing, { type: 'stateSwitched', state: 'upside-down', at }, 4),
+    applyRowEvent('channel', ringing, { type: 'stateSwitched', state: 'upside-down', at }, 4),
   ).toThrow(ValiError);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { createView } from '../../../workers/engine/data/view/create-view.ts';
 import { RowSet } from '../../../workers/engine/data/rows/row-set.ts';
-import type { View } from '../../../workers/engine/data/view/view.ts';
+import type { SetView } from '../../../workers/engine/data/view/view.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { expectedPage } from '../../integration/engine/data-support/oracle.ts';
 import { randomWindow } from '../../integration/engine/data-support/random-window.ts';
@@ -41,7 +41,7 @@ test.for(Array.from({ length: 40 }, (_, seed) => seed))(
   (seed) => {
     const random = seeded(seed);
     const name = random.pick(['channel', 'organizationTreeView'] as const);
-    const views: { readonly view: View; readonly request: WindowRequest }[] = [];
+    const views: { readonly view: SetView; readonly request: WindowRequest }[] = [];
     let set: RowSet | null = null;
     while (views.length < 6) {
       const request = randomWindow(random);

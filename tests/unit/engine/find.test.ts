@@ -6,7 +6,7 @@ import type { Query } from '../../../src/domain/core/query.ts';
 import type { FindRequest } from '../../../src/domain/protocol/find.ts';
 import { fold, rank, soughtIn } from '../../../src/lib/sought.ts';
 import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
-import { find } from '../../../workers/engine/data/search/find-rows.ts';
+import { findRows } from '../../../workers/engine/data/search/find-rows.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 let version = 0;
@@ -29,7 +29,7 @@ function set(entityType: EntityName, rows: readonly EntityRow[], constraints: Qu
     now: 0,
     isWithin: () => false,
   }));
-  made.known = true;
+  made.isKnown = true;
   made.rows.apply(new Map(rows.map((one) => [one.id, one])));
   return made;
 }
@@ -51,14 +51,14 @@ const asked = (text: string, over: Partial<FindRequest> = {}): FindRequest => ({
   ...over,
 });
 const ids = (sets: readonly DataSet[], request: FindRequest, home = 'home') =>
-  find(sets, request, home).map(({ id }) => id);
+  findRows(sets, request, home).map(({ id }) => id);
 
 const own = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
 
 describe('what is found', () => {
   test('organizations and entities by name, best first, with the organization of each', () => {
     const users = set('user', [user('u1', 'branch', 'Joan Ada'), user('u2', 'home', 'Ada Lovelace')]);
-    expect(find([own, users], asked('ada'), 'home')).toEqual([
+    expect(findRows([own, users], asked('ada'), 'home')).toEqual([
       { type: 'user', id: 'u2', organizationId: 'home', name: 'Ada Lovelace', organization: 'Home Clinic' },
       { type: 'user', id: 'u1', organizationId: 'branch', name: 'Joan Ada', organization: 'Branch Clinic' },
     ]);
@@ -76,7 +76,7 @@ describe('what is found', () => {
     const old = user('u', 'home', 'Ada Old');
     const renamed = user('u', 'home', 'Ada New');
     const sets = [own, set('user', [old]), set('user', [renamed])];
-    expect(find(sets, asked('ada'), 'home').map(({ name }) => name)).toEqual(['Ada New']);
+    expect(findRows(sets, asked('ada'), 'home').map(({ name }) => name)).toEqual(['Ada New']);
     expect(ids(sets, asked('old'))).toEqual([]);
     const gone = set('user', [{ ...renamed, version: renamed.version + 1, deleteDate: at }]);
     expect(ids([...sets, gone], asked('ada'))).toEqual([]);
@@ -100,7 +100,7 @@ describe('what is found', () => {
       device('c', 'Hall', null),
     ]);
     const by = (text: string) =>
-      find([own, devices], asked(text, { types: ['device'] }), 'home').map((found) => [
+      findRows([own, devices], asked(text, { types: ['device'] }), 'home').map((found) => [
         found.id,
         found.by?.shown,
       ]);
@@ -155,7 +155,7 @@ describe('what is not', () => {
   test('types that were not asked for, and sets that were never complete', () => {
     const users = set('user', [user('u', 'home', 'Ada')]);
     expect(ids([own, users], asked('ada', { types: ['role'] }))).toEqual([]);
-    users.known = false;
+    users.isKnown = false;
     expect(ids([own, users], asked('ada'))).toEqual([]);
   });
 

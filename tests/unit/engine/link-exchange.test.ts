@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import { createExchange } from '../../../workers/engine/link/http-client.ts';
-import { createTally } from '../../../workers/engine/counters.ts';
+import { createHttpClient } from '../../../workers/engine/link/http-client.ts';
+import { createCounters } from '../../../workers/engine/counters.ts';
 import { createTrace } from '../../../workers/engine/trace.ts';
 import { later } from './link-support/linked.ts';
 
@@ -26,9 +26,9 @@ const json = (status: number, body: unknown): Response => new Response(JSON.stri
 
 function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[], linked = true) {
   const sent: { url: string; init: RequestInit }[] = [];
-  const tally = createTally();
+  const tally = createCounters();
   const trace = createTrace(Date.now);
-  const exchange = createExchange({
+  const exchange = createHttpClient({
     async fetch(url, init = {}) {
       sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
       const answer = answers[sent.length - 1];
@@ -39,7 +39,7 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
     transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
-    tally,
+    counters: tally,
     trace,
   });
   return { sent, tally, trace, exchange };

@@ -13,7 +13,7 @@ const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
 const newRecovery = (): Recovery =>
   createRecovery({
     config: { refresh: () => Promise.resolve({ kind: 'known', api }) },
-    signOn: { renew: () => Promise.resolve() },
+    sessionRefresh: { renew: () => Promise.resolve() },
     state: createLinkState(() => {}),
     clock: { now: () => 0 },
   });
@@ -22,7 +22,7 @@ const newRecovery = (): Recovery =>
 async function comings(downMs: number): Promise<readonly number[]> {
   const recovery = newRecovery();
   const wait = async (kind: 'lost' | 'unreachable'): Promise<number> => {
-    const ms = await recovery.after({ kind });
+    const ms = await recovery.recoverFrom({ kind });
     if (ms === 'until woken') throw new Error('it never comes back');
     return ms;
   };

@@ -180,7 +180,7 @@ test('a replaced session leaves its event session behind', async () => {
   const { platform, dataSets, link } = setUpLink();
   link.start(null);
   await later(10);
-  link.renewed();
+  link.sessionReplaced();
   await later(2900);
   expect(platform.sockets).toHaveLength(1);
   await later(200);

@@ -9,14 +9,14 @@ afterEach(() => void vi.useRealTimers());
 test('half the round trip is taken off', () => {
   const clock = createServerClock();
   vi.advanceTimersByTime(400);
-  clock.answered(Date.now() + hour - 100, 200);
+  clock.syncFromReply(Date.now() + hour - 100, 200);
   expect(clock.now()).toBe(Date.now() + hour);
   expect(clock.offset()).toBe(hour);
 });
 
 test('setting the clock of this machine does not move server time', () => {
   const clock = createServerClock();
-  clock.answered(Date.now() + hour, 0);
+  clock.syncFromReply(Date.now() + hour, 0);
   const before = clock.now();
   vi.setSystemTime(Date.now() - 2 * hour);
   vi.advanceTimersByTime(1000);
@@ -26,19 +26,19 @@ test('setting the clock of this machine does not move server time', () => {
 
 test('a slow answer does not spoil a good estimate, and a contradiction corrects it', () => {
   const clock = createServerClock();
-  clock.answered(Date.now() + 499, 2);
-  clock.answered(Date.now(), 4000);
+  clock.syncFromReply(Date.now() + 499, 2);
+  clock.syncFromReply(Date.now(), 4000);
   expect(clock.offset()).toBe(500);
-  clock.answered(Date.now() - hour, 10);
+  clock.syncFromReply(Date.now() - hour, 10);
   expect(clock.offset()).toBe(5 - hour);
 });
 
 test('a time told unasked can only show that it is later', () => {
   const clock = createServerClock();
-  clock.told(Date.now() + 100);
+  clock.syncFromPush(Date.now() + 100);
   expect(clock.offset()).toBe(100);
-  clock.told(Date.now() + 20);
+  clock.syncFromPush(Date.now() + 20);
   expect(clock.offset()).toBe(100);
-  clock.told(Date.now() + 300);
+  clock.syncFromPush(Date.now() + 300);
   expect(clock.offset()).toBe(300);
 });

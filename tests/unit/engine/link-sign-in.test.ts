@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothing } from '../../../workers/engine/link/session-store.ts';
+import { nothingRemembered } from '../../../workers/engine/link/session-store.ts';
 import { later } from './link-support/linked.ts';
 import { refused, saved, sessionOf, setUpSignOn, user } from './link-support/signed-on.ts';
 
@@ -26,7 +26,7 @@ async function started() {
 
 test('an anonymous token never reaches the disk', async () => {
   const { kept } = await started();
-  expect(kept.value).toEqual(nothing);
+  expect(kept.value).toEqual(nothingRemembered);
 });
 
 test('a sign-in shows every user it signed in, keeps them, and asks for a month', async () => {
@@ -47,7 +47,7 @@ test('on a public computer nothing of it is kept', async () => {
   await session.select('a');
   await session.setEventSession('es1');
   await later(10);
-  expect(kept.value).toEqual(nothing);
+  expect(kept.value).toEqual(nothingRemembered);
   expect(views.at(-1)).toMatchObject({ device: 'public', lastSelectedUserId: 'a' });
   expect(asked.at(-1)).toEqual(['session.refresh', { ttl: 'PT3M' }, 't1']);
 });
@@ -57,7 +57,7 @@ test('a private session that turns public takes its rows and memories along', as
   await verbs.signIn({ ...credentials, device: 'private' });
   await session.setDevice('public');
   expect(told).toEqual(['wipe a', 'wipe b']);
-  expect(kept.value).toEqual(nothing);
+  expect(kept.value).toEqual(nothingRemembered);
 });
 
 test('a wrong password changes nothing', async () => {
@@ -69,7 +69,7 @@ test('a wrong password changes nothing', async () => {
     status: 401,
   });
   expect(views).toHaveLength(before);
-  expect(kept.value).toEqual(nothing);
+  expect(kept.value).toEqual(nothingRemembered);
 });
 
 test('a sign-in with a session that the platform forgot is made in a new one', async () => {

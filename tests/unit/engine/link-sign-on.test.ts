@@ -111,15 +111,15 @@ test('what the platform tells of a change is asked about, and only then believed
   });
   signOn.start();
   await later(1);
-  signOn.hint(sessionOf('a'));
+  signOn.onSessionState(sessionOf('a'));
   await later(1);
   expect(asked).toHaveLength(1);
   all['session.refresh'] = () => saved(sessionOf());
-  signOn.hint(sessionOf());
+  signOn.onSessionState(sessionOf());
   await later(1);
   expect(asked).toHaveLength(2);
   expect(told).toEqual(['wipe a']);
-  signOn.hint({ ...sessionOf('z'), id: 'another session' });
+  signOn.onSessionState({ ...sessionOf('z'), id: 'another session' });
   await later(1);
   expect(asked).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSleep } from '../../../workers/engine/host/detect-sleep.ts';
+import { detectSleep } from '../../../workers/engine/host/detect-sleep.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a machine that slept is noticed within a second of its waking, one that was only busy is not', () => {
   const woken = vi.fn<() => void>();
-  const stop = watchSleep(woken);
+  const stop = detectSleep(woken);
   vi.advanceTimersByTime(10_000);
   vi.setSystemTime(Date.now() + 4000);
   vi.advanceTimersByTime(1000);

@@ -47,7 +47,7 @@ test('rows on disk are gone before a public computer goes on in memory', async (
 
 test('a browser that refuses databases is not asked again', async () => {
   const { choice } = setUp();
-  await choice.refused();
+  await choice.databaseRefused();
   await choice.setDevice('public');
   await choice.setDevice('private');
   expect(choice.get()).toBe('memory');
@@ -64,9 +64,9 @@ test('an engine of memory only stays one', async () => {
 
 test('a replica that failed is told of once, and whether another worker may do better', () => {
   const { choice, changes } = setUp();
-  choice.gone('full');
+  choice.replicaFailed('full');
   expect(choice.isLost()).toBe(false);
-  choice.gone('lost');
+  choice.replicaFailed('lost');
   expect(choice.isLost()).toBe(true);
   expect(changes).toEqual(['memory']);
 });

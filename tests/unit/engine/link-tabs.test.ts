@@ -21,7 +21,7 @@ const displaced = { push: 'displaced' } as const;
 
 test('pushes wait for the answer to hello, and keep their order', () => {
   const { posted, port, tabs } = setUp();
-  tabs.greet('a', port('a'));
+  tabs.add('a', port('a'));
   tabs.push(storage);
   tabs.pushTo(['a', 'nobody'], displaced);
   expect(posted).toEqual([]);
@@ -34,8 +34,8 @@ test('pushes wait for the answer to hello, and keep their order', () => {
 
 test('a tab that comes on a new port leaves the old one closed', () => {
   const { posted, closed, port, tabs } = setUp();
-  tabs.greet('a', port('old'));
-  tabs.greet('a', port('new'));
+  tabs.add('a', port('old'));
+  tabs.add('a', port('new'));
   vi.runAllTimers();
   tabs.push(storage);
   expect(closed).toEqual(['old']);
@@ -45,12 +45,12 @@ test('a tab that comes on a new port leaves the old one closed', () => {
 
 test('a paused tab is not written to until it is greeted again', () => {
   const { posted, port, tabs } = setUp();
-  tabs.greet('a', port('a'));
+  tabs.add('a', port('a'));
   vi.runAllTimers();
   tabs.pause('a');
   tabs.push(storage);
   expect(posted).toEqual([]);
-  tabs.greet('a', port('a'));
+  tabs.add('a', port('a'));
   vi.runAllTimers();
   tabs.push(storage);
   expect(posted).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ringAnswerOf, ringMessageOf } from '../../../src/domain/protocol/ring-message.ts';
 import type { Ring } from '../../../src/domain/protocol/ring-message.ts';
-import { createRingMessages, pressRing } from '../../../workers/service/ringing.ts';
+import { createRingMessages, handleRingClick } from '../../../workers/service/ringing.ts';
 
 const ring: Ring = {
   type: 'webPhone.ring',
@@ -79,7 +79,7 @@ async function press(action: string, pages: Readonly<Record<string, Page>>) {
   if (!notification) throw new RangeError('nothing is shown');
   const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
   const get = (id: string) => Promise.resolve(pages[id] as unknown as Client | undefined);
-  await pressRing({ action, notification }, { get, openWindow });
+  await handleRingClick({ action, notification }, { get, openWindow });
   expect(shown).toEqual([]);
   return { openWindow };
 }
@@ -106,7 +106,10 @@ test('a press on a message of somebody else’s, and messages of other kinds, ar
   const close = vi.fn<() => void>();
   const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
   const get = () => Promise.resolve(undefined);
-  await pressRing({ action: '', notification: { tag: 'news', data: null, close } }, { get, openWindow });
+  await handleRingClick(
+    { action: '', notification: { tag: 'news', data: null, close } },
+    { get, openWindow },
+  );
   expect(close).not.toHaveBeenCalled();
   expect([ringMessageOf({ type: 'SKIP_WAITING' }), ringMessageOf(null), ringMessageOf(ring)]).toEqual([
     null,

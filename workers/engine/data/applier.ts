@@ -1,15 +1,15 @@
 import type { Committer } from './store/committer.ts';
 import type { DataSet } from './set/data-set.ts';
-import { Fold } from './set/event-batch.ts';
-import type { Findings } from './set/event-batch.ts';
-import type { Hub } from './store/partitions-context.ts';
-import type { Opened } from './partitions.ts';
+import { EventBatch } from './set/event-batch.ts';
+import type { EventBatchListener } from './set/event-batch.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
+import type { LoadedPartition } from './partitions.ts';
 import type { Registrar } from './registrar.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 
 export interface ApplierOptions {
-  readonly hub: Hub;
-  readonly opened: ReadonlyMap<string, Opened>;
+  readonly context: PartitionsContext;
+  readonly loaded: ReadonlyMap<string, LoadedPartition>;
   readonly registrar: Registrar;
   readonly committer: Committer;
 }
@@ -35,43 +35,43 @@ export class Applier {
   }
 
   apply(messages: readonly NumberedMessage[]): void {
-    const { hub, opened, committer } = this.#options;
-    const { standing, partitions } = hub;
-    const wasCurrent = standing.isCurrent;
+    const { context, loaded, committer } = this.#options;
+    const { sync, partitions } = context;
+    const wasCurrent = sync.isCurrent;
     const afterwards: (() => void)[] = [];
     const find = (userId: string, id: string): DataSet | undefined =>
-      partitions.get(userId)?.enrolled.get(id);
-    const fold = new Fold(find, this.#findings(afterwards));
+      partitions.get(userId)?.setsByRegistration.get(id);
+    const fold = new EventBatch(find, this.#findings(afterwards));
     let events = 0;
     for (const { seq, events: own, received } of messages) {
       events += own.length;
       for (const { userId, data } of own) {
         // Without a user it concerns the session: the link has had it.
-        if (userId === null || seq <= (partitions.get(userId)?.floor ?? 0)) continue;
-        fold.event(userId, data, received);
+        if (userId === null || seq <= (partitions.get(userId)?.restoredSeq ?? 0)) continue;
+        fold.add(userId, data, received);
       }
-      standing.applied = seq;
+      sync.applied = seq;
     }
-    const changed = fold.finish();
+    const changed = fold.apply();
     for (const act of afterwards) act();
     for (const [set, rows] of changed) this.#changed(set, rows);
-    if (!wasCurrent && standing.isCurrent) for (const { board } of opened.values()) board.touchAll();
+    if (!wasCurrent && sync.isCurrent) for (const { board } of loaded.values()) board.markAllDirty();
     committer.applied(messages.length, events);
   }
 
   #changed(set: DataSet, rows: number): void {
-    const opened = this.#options.opened.get(set.userId);
-    if (rows > 0 || (set.known && !set.stored)) opened?.packer.changed(rows);
-    opened?.board.touch(set);
-    if (rows > 0 && set.rows.name === 'organizationTreeView') opened?.board.reconsider();
+    const opened = this.#options.loaded.get(set.userId);
+    if (rows > 0 || (set.isKnown && !set.isStored)) opened?.packer.changed(rows);
+    opened?.board.markDirty(set);
+    if (rows > 0 && set.rows.name === 'organizationTreeView') opened?.board.refreshViews();
     if (rows > 0 && set.rows.name === 'userPermissionView') this.#options.registrar.reconsider(set.userId);
   }
 
-  #findings(afterwards: (() => void)[]): Findings {
-    const { hub, registrar } = this.#options;
+  #findings(afterwards: (() => void)[]): EventBatchListener {
+    const { context, registrar } = this.#options;
     const poisoned = new Set<DataSet>();
     return {
-      count: hub.count,
+      count: context.count,
       poisoned: (set, where) => {
         // One registration mends all that a tick has found in a set.
         if (!poisoned.has(set)) afterwards.push(() => registrar.poisoned(set, where));
@@ -84,8 +84,8 @@ export class Applier {
 
   /** Registered by an engine that died before it could say so, or ended while events were on their way. */
   #orphan(userId: string, id: string): void {
-    const { hub, registrar } = this.#options;
-    hub.count('orphan');
+    const { context, registrar } = this.#options;
+    context.count('orphan');
     if (this.#dismissed.has(id) || this.#wiped.has(userId)) return;
     this.#dismissed.add(id);
     void registrar.dismiss(userId, id).then((isHeard) => isHeard || this.#dismissed.delete(id));

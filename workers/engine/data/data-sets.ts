@@ -4,16 +4,16 @@ import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
 import { Applier } from './applier.ts';
 import { Committer } from './store/committer.ts';
-import { makeRoom, tidy } from './eviction.ts';
-import { find } from './search/find-rows.ts';
-import type { Hub } from './store/partitions-context.ts';
+import { evictAllUnused, evictUnused } from './eviction.ts';
+import { findRows } from './search/find-rows.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
 import { Inbox } from './inbox.ts';
 import { Partitions } from './partitions.ts';
-import type { Opened } from './partitions.ts';
+import type { LoadedPartition } from './partitions.ts';
 import { Persistence } from './store/persistence.ts';
 import { Registrar } from './registrar.ts';
-import type { DataSets, NumberedMessage, Position, Uplink } from '../interfaces.ts';
-import { Standing } from './set/sync-state.ts';
+import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
+import { SyncState } from './set/sync-state.ts';
 
 export interface DataSetsOptions {
   readonly uplink: Uplink;
@@ -30,7 +30,7 @@ export interface DataSetsOptions {
 const heartbeatMs = 60_000;
 
 /** A window whose partition is still being opened; its tab may have left before that is done. */
-interface Pending {
+interface OpeningWindow {
   readonly tabId: string;
   readonly userId: string;
   readonly key: string;
@@ -38,34 +38,34 @@ interface Pending {
 }
 
 /** The data half of the engine (design §5): sets in memory, their journal, packs and windows. */
-export const createDataSets = (options: DataSetsOptions): DataSets => new MemorySets(options);
+export const createDataSets = (options: DataSetsOptions): DataSets => new EngineDataSets(options);
 
-class MemorySets implements DataSets {
-  readonly #hub: Hub;
-  readonly #standing = new Standing();
+class EngineDataSets implements DataSets {
+  readonly #context: PartitionsContext;
+  readonly #sync = new SyncState();
   readonly #persistence: Persistence;
   readonly #partitions: Partitions;
   readonly #committer: Committer;
   readonly #registrar: Registrar;
   readonly #inbox: Inbox;
   readonly #applier: Applier;
-  readonly #pending = new Set<Pending>();
+  readonly #pending = new Set<OpeningWindow>();
   readonly #heartbeat: ReturnType<typeof setInterval>;
   /** Begins at the time of day, so that what an engine writes is told from what one before it has left. */
   #commits = Date.now();
 
   constructor({ uplink, storage, now = () => performance.now(), count = () => {}, fenced }: DataSetsOptions) {
-    this.#hub = {
+    this.#context = {
       uplink,
-      standing: this.#standing,
+      sync: this.#sync,
       now,
       count,
       nextCommit: () => (this.#commits += 1),
       partitions: new Map(),
     };
-    this.#persistence = new Persistence(storage, this.#hub, {
+    this.#persistence = new Persistence(storage, this.#context, {
       isOurs: ({ userId }) => this.#partitions.isOurs(userId),
-      evict: ({ userId }) => this.#tidying(userId, makeRoom),
+      evict: ({ userId }) => this.#tidying(userId, evictAllUnused),
       fenced: () => {
         this.stop();
         fenced?.();
@@ -77,54 +77,54 @@ class MemorySets implements DataSets {
       },
     });
     const commit = (): Promise<void> => this.#committer.flush();
-    this.#partitions = new Partitions(this.#hub, this.#persistence, commit);
+    this.#partitions = new Partitions(this.#context, this.#persistence, commit);
     this.#committer = new Committer(
-      this.#hub,
+      this.#context,
       this.#persistence,
-      ({ userId }) => this.#opened(userId)?.packer.take() ?? null,
+      ({ userId }) => this.#opened(userId)?.packer.takePacks() ?? null,
     );
-    this.#registrar = new Registrar(this.#hub, {
+    this.#registrar = new Registrar(this.#context, {
       commit,
       touched: (set) => {
-        this.#opened(set.userId)?.board.touch(set);
+        this.#opened(set.userId)?.board.markDirty(set);
         this.#opened(set.userId)?.packer.changed(1);
       },
-      released: ({ userId }) => void this.#tidying(userId, tidy),
+      released: ({ userId }) => void this.#tidying(userId, evictUnused),
     });
     this.#applier = new Applier({
-      hub: this.#hub,
-      opened: this.#partitions.opened,
+      context: this.#context,
+      loaded: this.#partitions.loaded,
       registrar: this.#registrar,
       committer: this.#committer,
     });
-    this.#inbox = new Inbox(this.#hub, (messages) => this.#applier.apply(messages));
+    this.#inbox = new Inbox(this.#context, (messages) => this.#applier.apply(messages));
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
   }
 
-  #opened(userId: string): Opened | undefined {
-    return this.#partitions.opened.get(userId);
+  #opened(userId: string): LoadedPartition | undefined {
+    return this.#partitions.loaded.get(userId);
   }
 
-  async #tidying(userId: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+  async #tidying(userId: string, work: (opened: LoadedPartition) => Promise<void>): Promise<void> {
     const opened = this.#opened(userId);
-    await (opened && work(opened))?.catch(() => this.#hub.count('replica.eviction'));
+    await (opened && work(opened))?.catch(() => this.#context.count('replica.eviction'));
   }
 
-  async load(userIds: readonly string[], eventSessionId: string | null): Promise<Position | null> {
+  async load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null> {
     await this.#partitions.load(userIds, eventSessionId);
-    void this.#partitions.deleteStrays(userIds);
-    const positions = Array.from(this.#hub.partitions.values(), ({ position }) => position).filter(
+    void this.#partitions.deleteOrphanDatabases(userIds);
+    const positions = Array.from(this.#context.partitions.values(), ({ position }) => position).filter(
       (position) => position !== null && position.eventSessionId === eventSessionId,
     );
     if (eventSessionId === null || positions.length === 0) return null;
     const seq = Math.min(...positions.map((position) => position?.seq ?? 0));
-    this.#standing.restore(eventSessionId, seq);
+    this.#sync.restore(eventSessionId, seq);
     return { eventSessionId, seq };
   }
 
   async open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void> {
     this.#applier.opened(userId);
-    const pending: Pending = { tabId, userId, key: windowKey(request), isClosed: false };
+    const pending: OpeningWindow = { tabId, userId, key: windowKey(request), isClosed: false };
     this.#pending.add(pending);
     const { board } = await this.#partitions.open(userId).finally(() => this.#pending.delete(pending));
     if (pending.isClosed) return;
@@ -142,46 +142,46 @@ class MemorySets implements DataSets {
     if (set) this.#registrar.unwant(set);
   }
 
-  shown(tabId: string, commits: readonly number[]): void {
-    for (const { board } of this.#partitions.opened.values()) board.shown(tabId, commits);
+  markShown(tabId: string, commits: readonly number[]): void {
+    for (const { board } of this.#partitions.loaded.values()) board.markShown(tabId, commits);
   }
 
   find(userId: string, request: FindRequest, home: string): readonly FoundThing[] {
-    return find(this.#hub.partitions.get(userId)?.sets.values() ?? [], request, home);
+    return findRows(this.#context.partitions.get(userId)?.sets.values() ?? [], request, home);
   }
 
   release(tabId: string): void {
     for (const pending of this.#pending) if (pending.tabId === tabId) pending.isClosed = true;
-    for (const { board } of this.#partitions.opened.values()) {
+    for (const { board } of this.#partitions.loaded.values()) {
       for (const set of board.closeAll(tabId)) this.#registrar.unwant(set);
     }
   }
 
   linked({ kind, eventSessionId, seq }: Parameters<DataSets['linked']>[0]): void {
-    const how = eventSessionId === this.#standing.eventSessionId ? kind : 'new';
+    const how = eventSessionId === this.#sync.eventSessionId ? kind : 'new';
     if (how === 'new') {
       this.#inbox.drain();
-      for (const partition of this.#hub.partitions.values()) partition.floor = 0;
+      for (const partition of this.#context.partitions.values()) partition.restoredSeq = 0;
     }
-    this.#standing.linked(how, eventSessionId, seq);
+    this.#sync.linked(how, eventSessionId, seq);
     this.#registrar.linked(how);
     this.#touchAll();
     void this.#committer.flush();
   }
 
   caughtUp(): void {
-    this.#standing.caughtUp();
-    if (this.#standing.isCurrent) this.#touchAll();
+    this.#sync.caughtUp();
+    if (this.#sync.isCurrent) this.#touchAll();
   }
 
   unlinked(): void {
-    const at = this.#hub.uplink.heardAt();
-    const wasCurrent = this.#standing.isCurrent;
-    this.#standing.unlinked();
-    for (const { partition } of this.#partitions.opened.values()) {
+    const at = this.#context.uplink.lastHeardAt();
+    const wasCurrent = this.#sync.isCurrent;
+    this.#sync.unlinked();
+    for (const { partition } of this.#partitions.loaded.values()) {
       if (!wasCurrent) break;
       if (partition.position) partition.position = { ...partition.position, at };
-      for (const set of partition.sets.values()) if (set.enrolment.kind === 'complete') set.asOf = at;
+      for (const set of partition.sets.values()) if (set.registrationState.kind === 'complete') set.asOf = at;
     }
     this.#touchAll();
   }
@@ -191,20 +191,20 @@ class MemorySets implements DataSets {
   }
 
   #touchAll(refresh = false): void {
-    for (const { board } of this.#partitions.opened.values()) board.touchAll(refresh);
+    for (const { board } of this.#partitions.loaded.values()) board.markAllDirty(refresh);
   }
 
   #beat(): void {
-    for (const { board, partition } of this.#partitions.opened.values()) {
-      board.reconsider();
-      if (this.#standing.isCurrent) board.touchAll(true);
-      void this.#tidying(partition.userId, tidy);
+    for (const { board, partition } of this.#partitions.loaded.values()) {
+      board.refreshViews();
+      if (this.#sync.isCurrent) board.markAllDirty(true);
+      void this.#tidying(partition.userId, evictUnused);
     }
   }
 
   async drain(): Promise<void> {
     this.#inbox.drain();
-    const opened = [...this.#partitions.opened.values()];
+    const opened = [...this.#partitions.loaded.values()];
     await Promise.all([this.#committer.flush(), ...opened.map(({ board }) => board.flush())]);
     await Promise.all(opened.map(({ packer }) => packer.settle()));
   }
@@ -222,7 +222,7 @@ class MemorySets implements DataSets {
   }
 
   #degraded(): void {
-    for (const { board } of this.#partitions.opened.values()) board.republish();
+    for (const { board } of this.#partitions.loaded.values()) board.republish();
     void this.#committer.flush();
   }
 
@@ -234,10 +234,10 @@ class MemorySets implements DataSets {
   }
 
   report(): EngineReport['sets'] {
-    const { partitions, uplink } = this.#hub;
+    const { partitions, uplink } = this.#context;
     return Array.from(partitions.values()).flatMap(({ userId, sets }) =>
       Array.from(sets.values(), (set) => {
-        const synced = this.#standing.isCurrent && set.enrolment.kind === 'complete';
+        const synced = this.#sync.isCurrent && set.registrationState.kind === 'complete';
         return {
           userId,
           key: set.key,
@@ -245,7 +245,7 @@ class MemorySets implements DataSets {
           rows: set.rows.slots.size,
           total: set.total,
           synced,
-          asOf: synced ? uplink.heardAt() : set.known ? set.asOf : null,
+          asOf: synced ? uplink.lastHeardAt() : set.isKnown ? set.asOf : null,
           holders: new Set(Array.from(set.windows).flatMap((window) => [...window.tabs])).size,
         };
       }),

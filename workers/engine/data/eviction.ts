@@ -1,5 +1,5 @@
 import type { DataSet } from './set/data-set.ts';
-import type { Opened } from './partitions.ts';
+import type { LoadedPartition } from './partitions.ts';
 
 /** Sets that nobody shows are kept for the next time: so many, of so many rows together. */
 const keptSets = 40;
@@ -8,7 +8,7 @@ const keptRows = 200_000;
 const keptWindows = 50;
 
 const isUnused = (set: DataSet): boolean =>
-  set.windows.size === 0 && set.release === undefined && set.enrolment.kind === 'none';
+  set.windows.size === 0 && set.releaseTimer === undefined && set.registrationState.kind === 'none';
 
 /** The unused sets that go: the least recently used beyond what is kept. */
 export function setsToEvict(
@@ -26,17 +26,17 @@ export function setsToEvict(
 }
 
 /** Takes sets out of memory and replica. */
-async function dropSets({ partition }: Opened, sets: readonly DataSet[]): Promise<void> {
+async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]): Promise<void> {
   for (const set of sets) {
     set.dispose();
     partition.sets.delete(set.key);
   }
-  const keys = sets.filter((set) => set.stored).map((set) => set.key);
+  const keys = sets.filter((set) => set.isStored).map((set) => set.key);
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
 /** Deletes the records of windows that nobody has had open for longest. */
-async function evictWindows({ partition, board }: Opened, kept = keptWindows): Promise<void> {
+async function evictWindows({ partition, board }: LoadedPartition, kept = keptWindows): Promise<void> {
   const { store } = partition;
   if (!store) return;
   const closed = (await store.windowKeys()).filter((key) => !board.openKeys.has(key));
@@ -48,14 +48,14 @@ async function evictWindows({ partition, board }: Opened, kept = keptWindows): P
 }
 
 /** Sets and windows that were not used for longest go. */
-export async function tidy(opened: Opened): Promise<void> {
+export async function evictUnused(opened: LoadedPartition): Promise<void> {
   // Which they are is asked when their turn has come: until then one may be shown again.
   await opened.packer.enqueue(() => dropSets(opened, setsToEvict(opened.partition.sets.values())));
   await evictWindows(opened);
 }
 
 /** The disk is full: all that nobody uses goes, at once. */
-export async function makeRoom(opened: Opened): Promise<void> {
+export async function evictAllUnused(opened: LoadedPartition): Promise<void> {
   await dropSets(opened, setsToEvict(opened.partition.sets.values(), { sets: 0, rows: 0 }));
   await evictWindows(opened, 0);
 }

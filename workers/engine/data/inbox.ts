@@ -9,22 +9,22 @@ const behindEvents = 1_000;
 
 /** Messages in order, waiting to be folded. */
 export class Inbox {
-  readonly #hub: DataContext;
+  readonly #context: DataContext;
   readonly #apply: (messages: readonly NumberedMessage[]) => void;
   #queue: NumberedMessage[] = [];
   #events = 0;
   #cancel: (() => void) | null = null;
   #last = -Infinity;
 
-  constructor(hub: DataContext, apply: (messages: readonly NumberedMessage[]) => void) {
-    this.#hub = hub;
+  constructor(context: DataContext, apply: (messages: readonly NumberedMessage[]) => void) {
+    this.#context = context;
     this.#apply = apply;
   }
 
   receive(message: NumberedMessage): void {
-    const { standing } = this.#hub;
-    if (message.seq <= standing.received) return;
-    standing.received = message.seq;
+    const { sync } = this.#context;
+    if (message.seq <= sync.received) return;
+    sync.received = message.seq;
     this.#queue.push(message);
     this.#events += message.events.length;
     this.#schedule();
@@ -33,7 +33,7 @@ export class Inbox {
   #schedule(): void {
     if (this.#cancel || this.#queue.length === 0) return;
     const isBehind = this.#events > tickEvents;
-    const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#hub.now());
+    const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#context.now());
     this.#cancel = after(wait, () => {
       this.#cancel = null;
       this.#tick();
@@ -53,7 +53,7 @@ export class Inbox {
     }
     const taken = this.#queue.splice(0, end);
     this.#events -= events;
-    this.#last = this.#hub.now();
+    this.#last = this.#context.now();
     if (taken.length > 0) this.#apply(taken);
   }
 

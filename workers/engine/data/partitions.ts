@@ -1,17 +1,17 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { ownerOf, partitionName } from '../../../src/client/store/database.ts';
-import type { Hub } from './store/partitions-context.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
 import { Packer } from './store/packer.ts';
 import { PartitionRegistry } from './store/partition-registry.ts';
 import { FencedOff, PartitionStore } from './store/partition-store.ts';
 import type { OpenedStore } from './store/partition-store.ts';
 import type { Persistence } from './store/persistence.ts';
-import { restore } from './store/restore.ts';
+import { restorePartition } from './store/restore.ts';
 import { UserPartition } from './store/user-partition.ts';
 import { WindowBoard } from './window/window-board.ts';
 
 /** The engine's start, when it opens partitions. */
-interface Start {
+interface EngineStart {
   /** The event session whose registrations still stand. */
   readonly resumed: string | null;
   /** Who has been entered in the registry, all at once. */
@@ -19,7 +19,7 @@ interface Start {
 }
 
 /** A loaded partition with its two writers. */
-export interface Opened {
+export interface LoadedPartition {
   readonly partition: UserPartition;
   readonly board: WindowBoard;
   readonly packer: Packer;
@@ -27,16 +27,16 @@ export interface Opened {
 
 /** Opens, keeps and wipes the partitions of the users of this browser. */
 export class Partitions {
-  readonly opened = new Map<string, Opened>();
-  readonly #opening = new Map<string, Promise<Opened>>();
+  readonly loaded = new Map<string, LoadedPartition>();
+  readonly #opening = new Map<string, Promise<LoadedPartition>>();
   readonly #wiping = new Map<string, Promise<void>>();
-  readonly #hub: Hub;
+  readonly #context: PartitionsContext;
   readonly #persistence: Persistence;
   readonly #commit: () => Promise<void>;
   #registry: PartitionRegistry | null = null;
 
-  constructor(hub: Hub, persistence: Persistence, commit: () => Promise<void>) {
-    this.#hub = hub;
+  constructor(context: PartitionsContext, persistence: Persistence, commit: () => Promise<void>) {
+    this.#context = context;
     this.#persistence = persistence;
     this.#commit = commit;
   }
@@ -47,18 +47,18 @@ export class Partitions {
     await Promise.all(userIds.map((userId) => this.open(userId, { resumed, entered })));
   }
 
-  open(userId: string, start: Start | null = null): Promise<Opened> {
+  open(userId: string, start: EngineStart | null = null): Promise<LoadedPartition> {
     const opening = this.#opening.get(userId) ?? this.#open(userId, start);
     this.#opening.set(userId, opening);
     opening.catch(() => this.#opening.delete(userId));
     return opening;
   }
 
-  async #open(userId: string, start: Start | null): Promise<Opened> {
+  async #open(userId: string, start: EngineStart | null): Promise<LoadedPartition> {
     if (!start) await this.#wiping.get(userId);
     const found = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId, start);
     const store = found?.store ?? null;
-    const partition = new UserPartition(userId, store, this.#hub);
+    const partition = new UserPartition(userId, store, this.#context);
     if (found) await this.#restore(partition, found, start?.resumed ?? null);
     // Storage may have moved meanwhile.
     if (this.#persistence.storage === 'memory') {
@@ -68,25 +68,25 @@ export class Partitions {
     }
     const opened = {
       partition,
-      board: new WindowBoard(partition, this.#hub, this.#persistence),
-      packer: new Packer(partition, this.#hub, this.#persistence, this.#commit),
+      board: new WindowBoard(partition, this.#context, this.#persistence),
+      packer: new Packer(partition, this.#context, this.#persistence, this.#commit),
     };
-    store?.onLost(() => opened.board.touchAll(true));
-    this.opened.set(userId, opened);
-    this.#hub.partitions.set(userId, partition);
+    store?.onLost(() => opened.board.markAllDirty(true));
+    this.loaded.set(userId, opened);
+    this.#context.partitions.set(userId, partition);
     return opened;
   }
 
-  async #openStore(userId: string, start: Start | null = null): Promise<OpenedStore | null> {
+  async #openStore(userId: string, start: EngineStart | null = null): Promise<OpenedStore | null> {
     try {
       // Where another engine has our place this throws, before its fence there is taken down.
       const allowed = this.#enter(userId, start);
-      const opened = await PartitionStore.open(userId, this.#hub.uplink.epoch, allowed);
+      const opened = await PartitionStore.open(userId, this.#context.uplink.epoch, allowed);
       // Afterwards: rows are waited for, and the browser does one thing at a time.
       void opened.stored
         .catch(() => null)
         .then(() => this.#entries().deleteOutdated(userId))
-        .catch(() => this.#hub.count('replica.outdated'));
+        .catch(() => this.#context.count('replica.outdated'));
       return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();
@@ -95,7 +95,7 @@ export class Partitions {
     }
   }
 
-  async #enter(userId: string, start: Start | null): Promise<void> {
+  async #enter(userId: string, start: EngineStart | null): Promise<void> {
     const entered = await start?.entered;
     await this.#wiping.get(userId);
     if (!entered?.has(userId)) await this.#entries().enter(userId);
@@ -108,17 +108,17 @@ export class Partitions {
     resumed: string | null,
   ): Promise<void> {
     try {
-      restore(partition, await stored, resumed);
+      restorePartition(partition, await stored, resumed);
     } catch (error) {
       if (error instanceof FencedOff) throw error;
-      this.#hub.count('replica.unreadable');
+      this.#context.count('replica.unreadable');
       partition.dispose();
       await store.clear().catch((failure: unknown) => this.#persistence.degrade(failure));
     }
   }
 
   #entries(): PartitionRegistry {
-    return (this.#registry ??= new PartitionRegistry(this.#hub.uplink.epoch));
+    return (this.#registry ??= new PartitionRegistry(this.#context.uplink.epoch));
   }
 
   /** Whether the user's database may be made anew: an engine that lost its place would bring back rows of who has left. */
@@ -145,7 +145,7 @@ export class Partitions {
       const graves = new Set(buried.map(({ userId }) => userId));
       return new Set(userIds.filter((userId) => !graves.has(userId)));
     } catch {
-      this.#hub.count('replica.registry');
+      this.#context.count('replica.registry');
       return new Set();
     }
   }
@@ -154,7 +154,7 @@ export class Partitions {
    * Rows of whoever is not signed in go. There are some where the registry was lost under an engine that then died:
    * the next one finds them, and nobody they belong to.
    */
-  async deleteStrays(signedIn: readonly string[]): Promise<void> {
+  async deleteOrphanDatabases(signedIn: readonly string[]): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     for (const name of await databaseNames()) {
       const userId = ownerOf(name);
@@ -167,7 +167,7 @@ export class Partitions {
   #whileWiping(userId: string, work: () => Promise<void>): Promise<void> {
     const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(work);
     const settled = wiping
-      .catch(() => this.#hub.count('replica.wipe'))
+      .catch(() => this.#context.count('replica.wipe'))
       .then(() => {
         if (this.#wiping.get(userId) === settled) this.#wiping.delete(userId);
       });
@@ -192,13 +192,13 @@ export class Partitions {
     if (this.#persistence.storage === 'memory' && (await namesOf(userId)).length === 0) return;
     // No failure on the way keeps the rest from being done: what could not be buried is deleted all the same.
     await this.#entries()
-      .bury(userId)
+      .markWiped(userId)
       .catch((error: unknown) => {
         if (error instanceof FencedOff) throw error;
-        this.#hub.count('replica.bury');
+        this.#context.count('replica.bury');
       });
     // The connection closes once it has done so, the database goes once all connections are closed: nobody needs to wait.
-    const cleared = store?.clear().catch(() => this.#hub.count('replica.clear'));
+    const cleared = store?.clear().catch(() => this.#context.count('replica.clear'));
     store?.close();
     // A tab of another build may have kept rows by another name: it is told of the wipe like any other.
     const names = new Set([...(await namesOf(userId)), partitionName(userId)]);
@@ -208,9 +208,9 @@ export class Partitions {
 
   /** Takes the partition out of memory; answers its store, still open. */
   #drop(userId: string): PartitionStore | null {
-    const opened = this.opened.get(userId);
-    this.opened.delete(userId);
-    this.#hub.partitions.delete(userId);
+    const opened = this.loaded.get(userId);
+    this.loaded.delete(userId);
+    this.#context.partitions.delete(userId);
     if (!opened) return null;
     const { store } = opened.partition;
     opened.partition.store = null;
@@ -223,7 +223,7 @@ export class Partitions {
   /** Storage is the replica again: rows in memory go there, over whatever it held. */
   async toReplica(): Promise<void> {
     this.#persistence.storage = 'replica' satisfies Storage;
-    for (const { partition, packer } of this.opened.values()) {
+    for (const { partition, packer } of this.loaded.values()) {
       const found = await this.#openStore(partition.userId);
       if (!found) return;
       const { store } = found;
@@ -234,7 +234,7 @@ export class Partitions {
   }
 
   stop(): void {
-    for (const { board, packer, partition } of this.opened.values()) {
+    for (const { board, packer, partition } of this.loaded.values()) {
       board.dispose();
       packer.dispose();
       for (const set of partition.sets.values()) set.dispose();

@@ -1,7 +1,7 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
-import { awaiting } from './set/data-set.ts';
+import { awaitingSnapshot } from './set/data-set.ts';
 import type { DataSet } from './set/data-set.ts';
-import type { Hub } from './store/partitions-context.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
 
 /** A set that nobody shows is unregistered after this long (S0 §9). */
 const releaseMs = 10_000;
@@ -20,48 +20,48 @@ export interface RegistrarOptions {
 
 /** Keeps the platform's registrations equal to what open windows want. */
 export class Registrar {
-  readonly #hub: Hub;
+  readonly #context: PartitionsContext;
   readonly #options: RegistrarOptions;
   #ids = 0;
 
-  constructor(hub: Hub, options: RegistrarOptions) {
-    this.#hub = hub;
+  constructor(context: PartitionsContext, options: RegistrarOptions) {
+    this.#context = context;
     this.#options = options;
   }
 
   /** A window wants the set. */
   want(set: DataSet): void {
-    clearTimeout(set.release);
-    set.release = undefined;
-    set.lastUsed = this.#hub.uplink.serverTime();
-    if (set.enrolment.kind === 'none' && set.again === undefined && this.#hub.standing.isLinked)
+    clearTimeout(set.releaseTimer);
+    set.releaseTimer = undefined;
+    set.lastUsed = this.#context.uplink.serverTime();
+    if (set.registrationState.kind === 'none' && set.retryTimer === undefined && this.#context.sync.isLinked)
       void this.#register(set);
   }
 
   /** The user's rights changed: what was refused, and is still on show, may be allowed now. */
   reconsider(userId: string): void {
-    for (const set of this.#hub.partitions.get(userId)?.sets.values() ?? [])
+    for (const set of this.#context.partitions.get(userId)?.sets.values() ?? [])
       if (set.refusal && set.isHeld) this.want(set);
   }
 
   /** Its last window closed. */
   unwant(set: DataSet): void {
-    if (set.release !== undefined || set.isHeld) return;
-    set.lastUsed = this.#hub.uplink.serverTime();
-    set.release = setTimeout(() => {
-      set.release = undefined;
+    if (set.releaseTimer !== undefined || set.isHeld) return;
+    set.lastUsed = this.#context.uplink.serverTime();
+    set.releaseTimer = setTimeout(() => {
+      set.releaseTimer = undefined;
       if (!set.isHeld) void this.#unregister(set).then(() => this.#options.released(set));
     }, releaseMs);
   }
 
   /** The link is there: what is wanted and not registered is sent. */
   linked(kind: 'resumed' | 'new'): void {
-    for (const partition of this.#hub.partitions.values()) {
-      if (kind === 'new') partition.enrolled.clear();
+    for (const partition of this.#context.partitions.values()) {
+      if (kind === 'new') partition.setsByRegistration.clear();
       for (const set of partition.sets.values()) {
-        if (kind === 'new') set.enrolment = { kind: 'none' };
-        clearTimeout(set.again);
-        set.again = undefined;
+        if (kind === 'new') set.registrationState = { kind: 'none' };
+        clearTimeout(set.retryTimer);
+        set.retryTimer = undefined;
         if (set.isHeld) this.want(set);
         else this.unwant(set);
       }
@@ -69,19 +69,19 @@ export class Registrar {
   }
 
   async #register(set: DataSet): Promise<void> {
-    const { uplink, partitions } = this.#hub;
+    const { uplink, partitions } = this.#context;
     this.#ids += 1;
     // The engine's epoch is in it: ids of an earlier life may still be registered in the same event session.
     const id = `${uplink.epoch}.${this.#ids}`;
-    set.enrolment = awaiting(id);
-    partitions.get(set.userId)?.enrolled.set(id, set);
+    set.registrationState = awaitingSnapshot(id);
+    partitions.get(set.userId)?.setsByRegistration.set(id, set);
     const answer = await uplink.send(set.userId, {
       type: 'dataSet.register',
       version: 2,
       id,
       query: set.query,
     });
-    if (answer === null || this.#idOf(set) !== id || set.enrolment.kind === 'complete') return;
+    if (answer === null || this.#idOf(set) !== id || set.registrationState.kind === 'complete') return;
     // Unlinked: whether the platform has it is unknown. It is asked anew; events of the first are an orphan's.
     this.#retire(set);
     if (answer === 'unlinked') this.#later(set, resendMs);
@@ -92,7 +92,7 @@ export class Registrar {
   refuse(set: DataSet, { code, message }: PlatformError): void {
     this.#retire(set);
     set.refusal = { code, message };
-    set.known = false;
+    set.isKnown = false;
     set.total = 0;
     set.rows.apply(new Map(Array.from(set.rows.slots.ids(), (id) => [id, null])));
     // In the replica its rows go with the next commit, like any others; the record stays, registered nowhere.
@@ -101,16 +101,16 @@ export class Registrar {
   }
 
   #idOf(set: DataSet): string | null {
-    return set.enrolment.kind === 'none' ? null : set.enrolment.id;
+    return set.registrationState.kind === 'none' ? null : set.registrationState.id;
   }
 
   /** From here on what comes under its id is nobody's. */
   #retire(set: DataSet): string | null {
     const id = this.#idOf(set);
-    const { standing, partitions, uplink } = this.#hub;
-    if (id !== null) partitions.get(set.userId)?.enrolled.delete(id);
-    if (set.enrolment.kind === 'complete' && standing.isCurrent) set.asOf = uplink.heardAt();
-    set.enrolment = { kind: 'none' };
+    const { sync, partitions, uplink } = this.#context;
+    if (id !== null) partitions.get(set.userId)?.setsByRegistration.delete(id);
+    if (set.registrationState.kind === 'complete' && sync.isCurrent) set.asOf = uplink.lastHeardAt();
+    set.registrationState = { kind: 'none' };
     return id;
   }
 
@@ -125,12 +125,12 @@ export class Registrar {
 
   /** Did the platform hear it? */
   async dismiss(userId: string, id: string): Promise<boolean> {
-    const answer = await this.#hub.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
+    const answer = await this.#context.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
     return answer !== 'unlinked';
   }
 
   poisoned(set: DataSet, where: 'snapshot' | 'event'): void {
-    const now = this.#hub.now();
+    const now = this.#context.now();
     const recent = set.poisonings.filter((at) => now - at < minuteMs);
     const [oldest] = recent;
     if (recent.length < poisonLimit || oldest === undefined) {
@@ -146,9 +146,9 @@ export class Registrar {
   }
 
   #later(set: DataSet, wait: number): void {
-    clearTimeout(set.again);
-    set.again = setTimeout(() => {
-      set.again = undefined;
+    clearTimeout(set.retryTimer);
+    set.retryTimer = setTimeout(() => {
+      set.retryTimer = undefined;
       if (set.isHeld) this.want(set);
     }, wait);
   }

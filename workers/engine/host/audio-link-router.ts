@@ -3,15 +3,15 @@ import { audioLinkEventSchema } from '../../../src/domain/protocol/audio-link.ts
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
 import type { Tabs } from './tabs.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 
 /** Events of hosts that no tab has named yet: an engine that was restarted learns of them by the next ping. */
 const keptEvents = 16;
 
 /** Brings what the platform says of audio links to the tab that is the host, and to no other. */
-export interface AudioLinks {
+export interface AudioLinkRouter {
   /** A tab's calls say under which id it sounds. */
-  readonly heard: (tabId: string, request: CallRequest) => void;
+  readonly learnFromCall: (tabId: string, request: CallRequest) => void;
   /** Anything that concerns a user; what is no audio link event is left alone. */
   readonly receive: (userId: string, data: unknown) => void;
   readonly release: (tabId: string) => void;
@@ -25,12 +25,12 @@ function hostIdOf({ name, parameters, body }: CallRequest): string | undefined {
   return name === 'webPhoneHost.ping' || name === 'webPhoneHost.sdpAnswer' ? parameters['id'] : undefined;
 }
 
-export function createAudioLinks(tabs: Pick<Tabs, 'pushTo'>, tally: Tally): AudioLinks {
+export function createAudioLinkRouter(tabs: Pick<Tabs, 'pushTo'>, counters: Counters): AudioLinkRouter {
   const tabOf = new Map<string, string>();
   let waiting: { readonly userId: string; readonly event: AudioLinkEvent }[] = [];
 
   return {
-    heard(tabId, request) {
+    learnFromCall(tabId, request) {
       const hostId = hostIdOf(request);
       if (hostId === undefined || tabOf.get(hostId) === tabId) return;
       tabOf.set(hostId, tabId);
@@ -42,7 +42,7 @@ export function createAudioLinks(tabs: Pick<Tabs, 'pushTo'>, tally: Tally): Audi
       const type = typeOf(data);
       if (typeof type !== 'string' || !type.startsWith('webPhone.')) return;
       const read = v.safeParse(audioLinkEventSchema, data);
-      if (!read.success) return tally.count('malformedAudioLink');
+      if (!read.success) return counters.count('malformedAudioLink');
       const event = read.output;
       const tabId = tabOf.get(event.hostId);
       if (tabId !== undefined) tabs.pushTo([tabId], { push: 'audioLink', userId, event });

@@ -1,13 +1,13 @@
 import type { HostMessage } from '../../../src/domain/protocol/engine-channel.ts';
 import { beatMs, channelName } from '../../../src/domain/protocol/engine-channel.ts';
-import type { Host, TabPort } from '../engine-host.ts';
+import type { EngineHost, TabPort } from '../engine-host.ts';
 
 /** A beat that late, and the worker was asleep (its tab frozen): another may have its place by now. */
 const asleepMs = 3 * beatMs;
 
 /** A tab's broadcast channel, used like a port. Nothing can be transferred over it, and nothing of ours is. */
 const broadcastPort = (
-  host: Pick<Host, 'openChannel'>,
+  host: Pick<EngineHost, 'openChannel'>,
   tabId: string,
   onClose: (port: TabPort) => void,
 ): TabPort => {
@@ -31,7 +31,7 @@ const broadcastPort = (
 
 /** Serves every tab that joins, and says each second that it does. Returns how to stop. */
 export function serveBroadcast(
-  host: Pick<Host, 'openChannel'>,
+  host: Pick<EngineHost, 'openChannel'>,
   engine: { readonly epoch: string; readonly connect: (port: TabPort) => void },
   now = (): number => performance.now(),
 ): () => void {

@@ -3,7 +3,7 @@ const tickMs = 1000;
 const sleptMs = 5000;
 
 /** Tells when this machine has slept: the clock went on while timers stood still. Returns how to stop watching. */
-export function watchSleep(onWoken: () => void): () => void {
+export function detectSleep(onWoken: () => void): () => void {
   let last = Date.now();
   const ticks = setInterval(() => {
     const now = Date.now();

@@ -3,31 +3,31 @@ import { pause } from '../../../src/lib/deadline.ts';
 import { newUuid } from '../../../src/lib/uuid.ts';
 import { rowSchema } from '../../../src/client/store/database.ts';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
-import { createAudioLinks } from './audio-link-router.ts';
-import { createCaller } from '../link/authenticated-call.ts';
+import { createAudioLinkRouter } from './audio-link-router.ts';
+import { createAuthenticatedCall } from '../link/authenticated-call.ts';
 import { createConfigSource } from '../link/config-source.ts';
-import { createExchange } from '../link/http-client.ts';
-import type { Host, TabPort } from '../engine-host.ts';
-import { createLink } from '../link/platform-link.ts';
+import { createHttpClient } from '../link/http-client.ts';
+import type { EngineHost, TabPort } from '../engine-host.ts';
+import { createPlatformLink } from '../link/platform-link.ts';
 import { createLinkState } from '../link/link-state.ts';
 import { log } from '../log.ts';
 import type { DataSets, Uplink } from '../interfaces.ts';
 import { createServerClock } from '../link/server-clock.ts';
-import { signedIn } from '../link/session-change.ts';
-import { createSessionStore, nothing, noSessionStore } from '../link/session-store.ts';
+import { signedInUserIds } from '../link/session-change.ts';
+import { createSessionStore, nothingRemembered, memorySessionStore } from '../link/session-store.ts';
 import { createSession } from '../link/session.ts';
-import { createSignInVerbs } from '../link/sign-in.ts';
-import { createSignOn } from '../link/session-refresh.ts';
-import { watchSleep } from './detect-sleep.ts';
+import { createSignInApi } from '../link/sign-in.ts';
+import { createSessionRefresh } from '../link/session-refresh.ts';
+import { detectSleep } from './detect-sleep.ts';
 import { createStorageChoice } from './storage-choice.ts';
-import type { Services } from './tab-api.ts';
+import type { EngineServices } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
-import { createTally } from '../counters.ts';
+import { createCounters } from '../counters.ts';
 import { createTrace } from '../trace.ts';
 import { createTransfers } from './transfers.ts';
-import type { Farewell } from './writer-lock.ts';
-import { claimWriter } from './writer-lock.ts';
+import type { LeaveReason } from './writer-lock.ts';
+import { claimWriterLock } from './writer-lock.ts';
 
 /** An engine this young serves newer tabs too: they would only start the same script again. */
 const settledMs = 10_000;
@@ -56,29 +56,29 @@ export interface Engine {
 
 /** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
 export function startEngine(
-  host: Host,
+  host: EngineHost,
   createDataSets: CreateDataSets,
   /** The wallboard that the tab shows, in a session of its own. */
   shareToken: string | null = null,
 ): Engine {
   const epoch = newUuid();
   const born = performance.now();
-  const tally = createTally();
+  const counters = createCounters();
   const clock = createServerClock();
   const trace = createTrace(clock.now);
-  const store = host.storage === 'memory' ? noSessionStore : createSessionStore(epoch);
+  const store = host.storage === 'memory' ? memorySessionStore : createSessionStore(epoch);
   let leaving: Promise<void> | null = null;
   let toldOffset = 0;
   let stopWatching = (): void => {};
 
-  const writer = claimWriter({ host, epoch, onFarewell: (why) => void leave(why) });
+  const writer = claimWriterLock({ host, epoch, onLeave: (why) => void leave(why) });
   const tabs = createTabs(host.locks, epoch, (tabId) => {
     dataSets.release(tabId);
     audioLinks.release(tabId);
     transfers.release(tabId);
   });
   const transfers = createTransfers(() => tabs);
-  const audioLinks = createAudioLinks(tabs, tally);
+  const audioLinks = createAudioLinkRouter(tabs, counters);
   const state = createLinkState(() => tellLink());
   const config = createConfigSource(host, (result) => {
     if (result.kind === 'forbidden') state.forbidden(result.message);
@@ -90,14 +90,14 @@ export function startEngine(
     dataSets: () => dataSets,
     onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
   });
-  const exchange = createExchange({
+  const sendCall = createHttpClient({
     fetch: host.fetch,
     sendFile: host.sendFile,
     transfers,
     address: async () =>
       config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
     isLinked: () => state.get().status === 'connected',
-    tally,
+    counters,
     trace,
   });
   const session = createSession({
@@ -109,9 +109,9 @@ export function startEngine(
       await dataSets.wipe(userId).catch((error: unknown) => log.error('rows were not wiped', error));
     },
   });
-  const signOn = createSignOn(session, exchange, {
+  const sessionRefresh = createSessionRefresh(session, sendCall, {
     shareToken,
-    onReplaced: () => link.renewed(),
+    onReplaced: () => link.sessionReplaced(),
     onShareEnded: state.forbidden,
   });
   const uplink: Uplink = {
@@ -119,25 +119,25 @@ export function startEngine(
     send: (userId, event) => link.send(userId, event),
     committed: (seq) => link.committed(seq),
     serverTime: clock.now,
-    heardAt: () => link.heardAt(),
+    lastHeardAt: () => link.lastHeardAt(),
     publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
-    storageGone: storage.gone,
+    replicaFailed: storage.replicaFailed,
   };
   const dataSets = createDataSets({
     uplink,
     storage: host.storage,
-    count: tally.count,
+    count: counters.count,
     fenced: () => void leave('stolen'),
   });
-  const link = createLink({
+  const link = createPlatformLink({
     host,
     config,
-    signOn,
+    sessionRefresh,
     clock,
     state,
     dataSets,
     audioLinks,
-    tally,
+    counters,
     trace,
     onClock() {
       if (Math.abs(clock.offset() - toldOffset) > clockStepMs) tellLink();
@@ -150,33 +150,33 @@ export function startEngine(
     tabs.push({ push: 'link', link: state.get(), clockOffset: toldOffset });
   }
 
-  async function start(): Promise<Services> {
+  async function start(): Promise<EngineServices> {
     await writer.acquired;
-    const remembered = leaving ? nothing : await store.load();
+    const remembered = leaving ? nothingRemembered : await store.load();
     // Displaced while it started: nobody will hear from this engine.
     if (leaving) return new Promise(() => {});
-    if (!remembered) await storage.refused();
-    session.restore(remembered ?? nothing);
+    if (!remembered) await storage.databaseRefused();
+    session.restore(remembered ?? nothingRemembered);
     const position = await dataSets
-      .load(signedIn(session.view().state), remembered?.eventSessionId ?? null)
+      .load(signedInUserIds(session.view().state), remembered?.eventSessionId ?? null)
       .catch((error: unknown) => {
         log.error('the replica was not loaded', error);
         return null;
       });
     if (leaving) return new Promise(() => {});
-    signOn.start();
+    sessionRefresh.start();
     link.start(position);
-    stopWatching = watchSleep(link.wake);
+    stopWatching = detectSleep(link.wake);
     return {
       tabs,
       dataSets,
       audioLinks,
       transfers,
       session,
-      signIn: createSignInVerbs(session, signOn, storage.setDevice),
-      call: createCaller(exchange, session, signOn),
+      signIn: createSignInApi(session, sessionRefresh, storage.setDevice),
+      call: createAuthenticatedCall(sendCall, session, sessionRefresh),
       wake: link.wake,
-      met(build) {
+      onTabBuild(build) {
         const isSettled = performance.now() - born > settledMs;
         // What is only in memory would be lost: a public computer's users stay with the engine they have.
         // A dedicated worker is started again only when its tab is: a newer tab would find the same script.
@@ -204,7 +204,7 @@ export function startEngine(
           tabs: tabs.count(),
           seq: last,
           acked,
-          dropped: tally.read(),
+          dropped: counters.read(),
           sets: dataSets.report(),
           events: why === 'watch' ? trace.read() : [],
         };
@@ -214,11 +214,11 @@ export function startEngine(
   const services = start();
   services.catch((error: unknown) => log.error('the engine did not start', error));
 
-  function leave(why: Farewell): Promise<void> {
+  function leave(why: LeaveReason): Promise<void> {
     leaving ??= (async () => {
       if (why === 'displaced') await Promise.race([dataSets.drain().catch(() => {}), pause(drainMs)]);
       link.stop();
-      signOn.stop();
+      sessionRefresh.stop();
       config.stop();
       dataSets.stop();
       stopWatching();

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import type { DataSets } from '../interfaces.ts';
 import type { Session } from '../link/session.ts';
-import { signedIn } from '../link/session-change.ts';
+import { signedInUserIds } from '../link/session-change.ts';
 
 /** Where rows are kept, as the browser allows and the users chose. */
 export interface StorageChoice {
@@ -9,9 +9,9 @@ export interface StorageChoice {
   /** Did databases fail this worker? They may not fail another. */
   readonly isLost: () => boolean;
   /** The replica failed or filled up: from now on rows are in memory. */
-  readonly gone: (why: 'lost' | 'full') => void;
+  readonly replicaFailed: (why: 'lost' | 'full') => void;
   /** The browser refuses us databases: for this engine's life it is memory. */
-  readonly refused: () => Promise<void>;
+  readonly databaseRefused: () => Promise<void>;
   /** Someone said whose computer this is. */
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
 }
@@ -42,11 +42,11 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
   return {
     get: () => storage,
     isLost: () => isLost,
-    gone(why) {
+    replicaFailed(why) {
       isLost ||= why === 'lost';
       if (storage !== 'memory') tell('memory');
     },
-    refused() {
+    databaseRefused() {
       canKeep = false;
       isLost = true;
       return move('memory');
@@ -54,7 +54,7 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
     async setDevice(device) {
       if (device === session().device()) return;
       // A stricter choice holds for all; a laxer one only once nobody is left whom it would betray.
-      if (device === 'private' && signedIn(session().state()).length > 0) return;
+      if (device === 'private' && signedInUserIds(session().state()).length > 0) return;
       await session().setDevice(device);
       await move(device === 'private' && canKeep ? 'replica' : 'memory');
     },

@@ -1,10 +1,10 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, isTabNote } from '../../../src/domain/protocol/engine.ts';
-import type { AudioLinks } from './audio-link-router.ts';
+import type { AudioLinkRouter } from './audio-link-router.ts';
 import type { TabPort } from '../engine-host.ts';
 import type { DataSets } from '../interfaces.ts';
 import type { Session } from '../link/session.ts';
-import type { SignInVerbs } from '../link/sign-in.ts';
+import type { SignInApi } from '../link/sign-in.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transfers } from './transfers.ts';
 
@@ -31,26 +31,26 @@ export class OtherProtocol extends Error {
 }
 
 /** What the engine's parts are to its tabs, once it has started. */
-export interface Services {
+export interface EngineServices {
   readonly tabs: Tabs;
   readonly dataSets: DataSets;
-  readonly audioLinks: AudioLinks;
+  readonly audioLinks: AudioLinkRouter;
   readonly transfers: Transfers;
   readonly session: Session;
-  readonly signIn: SignInVerbs;
+  readonly signIn: SignInApi;
   readonly call: EngineApi['call'];
   readonly welcome: () => Welcome;
   readonly report: (why?: 'watch') => EngineReport;
   readonly wake: () => void;
   /** A tab of this build came: an older engine may have to yield to the newer one. */
-  readonly met: (build: string) => void;
+  readonly onTabBuild: (build: string) => void;
 }
 
 /** What one port may ask; `services` resolves when the engine has started, and until then everything waits. */
-export function createTabApi(port: TabPort, services: Promise<Services>): EngineApi {
+export function createTabApi(port: TabPort, services: Promise<EngineServices>): EngineApi {
   let tabId: string | null = null;
 
-  async function known(): Promise<Services & { readonly tabId: string }> {
+  async function known(): Promise<EngineServices & { readonly tabId: string }> {
     if (tabId === null) throw new NeedHello();
     return { ...(await services), tabId };
   }
@@ -67,7 +67,7 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     // From a stranger it means nothing: their windows are asked for anew.
     if (isTabNote(data))
       known().then(
-        ({ dataSets, tabId: id }) => dataSets.shown(id, data.shown),
+        ({ dataSets, tabId: id }) => dataSets.markShown(id, data.shown),
         () => {},
       );
   });
@@ -75,10 +75,10 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
   return {
     async hello(hello: Hello) {
       if (hello.protocol !== engineProtocol) throw new OtherProtocol(hello.protocol);
-      const { tabs, welcome, met } = await services;
+      const { tabs, welcome, onTabBuild } = await services;
       tabId = hello.tabId;
-      tabs.greet(tabId, port);
-      met(hello.build);
+      tabs.add(tabId, port);
+      onTabBuild(hello.build);
       return welcome();
     },
     async open(userId, request, by) {
@@ -95,7 +95,7 @@ export function createTabApi(port: TabPort, services: Promise<Services>): Engine
     },
     async call(request) {
       const { audioLinks, transfers, call, tabId: id } = await known();
-      audioLinks.heard(id, request);
+      audioLinks.learnFromCall(id, request);
       const end = request.transfer === undefined ? null : transfers.begin(id, request.transfer);
       return call(request).finally(() => end?.());
     },

@@ -1,10 +1,10 @@
 import type { EnginePush } from '../../../src/domain/protocol/engine.ts';
 import { lockName } from '../../../src/domain/protocol/engine.ts';
-import type { Host, TabPort } from '../engine-host.ts';
+import type { EngineHost, TabPort } from '../engine-host.ts';
 
 type Unstamped<Message> = Message extends { readonly epoch: string } ? Omit<Message, 'epoch'> : never;
 /** What tabs are told unasked; the epoch is put on here. */
-export type Push = Unstamped<EnginePush>;
+export type TabPush = Unstamped<EnginePush>;
 
 interface Tab {
   readonly port: TabPort;
@@ -15,16 +15,20 @@ interface Tab {
 
 /** The tabs that said hello, and their deaths. */
 export interface Tabs {
-  readonly greet: (tabId: string, port: TabPort) => void;
-  readonly push: (push: Push) => void;
-  readonly pushTo: (tabIds: readonly string[], push: Push) => void;
+  readonly add: (tabId: string, port: TabPort) => void;
+  readonly push: (push: TabPush) => void;
+  readonly pushTo: (tabIds: readonly string[], push: TabPush) => void;
   /** A tab in the back/forward cache is not written to: one message would evict it. Greeted again, it is. */
   readonly pause: (tabId: string) => void;
   readonly count: () => number;
   readonly close: () => void;
 }
 
-export function createTabs(locks: Host['locks'], epoch: string, onDeath: (tabId: string) => void): Tabs {
+export function createTabs(
+  locks: EngineHost['locks'],
+  epoch: string,
+  onDeath: (tabId: string) => void,
+): Tabs {
   const tabs = new Map<string, Tab>();
   const watched = new Set<string>();
   const closing = new AbortController();
@@ -50,10 +54,10 @@ export function createTabs(locks: Host['locks'], epoch: string, onDeath: (tabId:
     if (tab.waiting) tab.waiting.push(message);
     else if (!tab.paused) tab.port.postMessage(message);
   }
-  const stamp = (push: Push): EnginePush => ({ ...push, epoch });
+  const stamp = (push: TabPush): EnginePush => ({ ...push, epoch });
 
   return {
-    greet(tabId, port) {
+    add(tabId, port) {
       const before = tabs.get(tabId);
       if (before && before.port !== port) before.port.close();
       const tab: Tab = { port, waiting: [], paused: false };

@@ -11,7 +11,7 @@ export interface Transfers {
   readonly release: (tabId: string) => void;
 }
 
-interface Open extends Transfer {
+interface OpenTransfer extends Transfer {
   readonly tabId: string;
   readonly abort: () => void;
 }
@@ -20,7 +20,7 @@ interface Open extends Transfer {
 const paceMs = 100;
 
 export function createTransfers(tabs: () => Pick<Tabs, 'pushTo'>): Transfers {
-  const open = new Map<string, Open>();
+  const open = new Map<string, OpenTransfer>();
   return {
     begin(tabId, id) {
       const stopped = new AbortController();
@@ -29,7 +29,7 @@ export function createTransfers(tabs: () => Pick<Tabs, 'pushTo'>): Transfers {
         tabId,
         signal: stopped.signal,
         abort: () => stopped.abort(),
-        told(sent, total) {
+        reportProgress(sent, total) {
           const now = performance.now();
           if (now - last < paceMs && sent < total) return;
           last = now;

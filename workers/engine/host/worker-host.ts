@@ -1,10 +1,10 @@
 import { build } from '../../../src/domain/protocol/build.ts';
 import { ownEngine } from '../../../src/domain/protocol/engine.ts';
-import type { Host } from '../engine-host.ts';
+import type { EngineHost } from '../engine-host.ts';
 import { sendFile } from './send-file.ts';
 
 /** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
-export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): Host {
+export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): EngineHost {
   const alone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
   const isShared = 'onconnect' in scope;
   return {

@@ -2,28 +2,28 @@ import type { EngineMessage } from '../../../src/domain/protocol/engine-channel.
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import { deferred } from '../../../src/lib/deferred.ts';
-import type { Host } from '../engine-host.ts';
+import type { EngineHost } from '../engine-host.ts';
 
 /** An engine that has not yielded by then is stuck: its lock is taken, its fence keeps it from writing. */
 const stealMs = 3000;
 
 /** Why the place must be left. `stolen`: at once, nothing may be written any more. */
-export type Farewell = 'displaced' | 'stolen';
+export type LeaveReason = 'displaced' | 'stolen';
 
 /** The place of the one writer (design §5, identity). */
-export interface Writer {
+export interface WriterLock {
   readonly acquired: Promise<void>;
   readonly release: () => void;
 }
 
-export interface Claim {
-  readonly host: Pick<Host, 'locks' | 'openChannel'>;
+export interface WriterClaim {
+  readonly host: Pick<EngineHost, 'locks' | 'openChannel'>;
   readonly epoch: string;
-  readonly onFarewell: (why: Farewell) => void;
+  readonly onLeave: (why: LeaveReason) => void;
 }
 
 /** Asks whoever has the place to leave it, and waits in line; never gives up waiting. */
-export function claimWriter({ host, epoch, onFarewell }: Claim): Writer {
+export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLock {
   const { locks } = host;
   if (!locks) return { acquired: Promise.resolve(), release: () => {} };
 
@@ -47,7 +47,7 @@ export function claimWriter({ host, epoch, onFarewell }: Claim): Writer {
       return hold();
     };
     locks.request(lockName.writer, options, take).catch(() => {
-      if (granted && !released) onFarewell('stolen');
+      if (granted && !released) onLeave('stolen');
     });
   };
   function release(): void {
@@ -61,12 +61,12 @@ export function claimWriter({ host, epoch, onFarewell }: Claim): Writer {
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
     if (released) return;
     if (data.kind === 'stay') {
-      if (data.to === epoch) onFarewell('displaced');
+      if (data.to === epoch) onLeave('displaced');
       return;
     }
     const isLater = data.born > born || (data.born === born && data.epoch > epoch);
     if (data.protocol < engineProtocol) channel.postMessage({ kind: 'stay', to: data.epoch });
-    else if (isLater) onFarewell('displaced');
+    else if (isLater) onLeave('displaced');
   });
 
   // Whoever waits for this lock learns of this engine's death (pitfall: a worker has no other sign of it).

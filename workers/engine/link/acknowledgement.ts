@@ -6,7 +6,7 @@ const delayMs = 200;
 export interface Acknowledgement {
   readonly committed: (seq: number) => void;
   /** A message came twice: the acknowledgement may have been lost. */
-  readonly again: () => void;
+  readonly resend: () => void;
   /** The link is back: what it missed is said at once. */
   readonly flush: () => void;
   readonly stop: () => void;
@@ -36,7 +36,7 @@ export function createAcknowledgement(start: number, post: (seq: number) => bool
       if (committed - acked >= mostWaiting) say();
       else soon();
     },
-    again() {
+    resend() {
       if (committed > 0) soon();
     },
     flush() {

@@ -2,9 +2,9 @@ import type { CallName } from '../../../src/domain/protocol/call.ts';
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { sessionCalls } from '../../../src/domain/protocol/session.ts';
-import type { Exchange } from './http-client.ts';
+import type { SendCall } from './http-client.ts';
 import type { Session } from './session.ts';
-import type { SignOn } from './session-refresh.ts';
+import type { SessionRefresh } from './session-refresh.ts';
 import { isInvalidSession } from './session-refresh.ts';
 
 /** These answer with the token or change who is signed in: they have verbs of their own. */
@@ -12,16 +12,20 @@ const isOfTheSession = (name: CallName): boolean =>
   (name.startsWith('session.') || name.startsWith('challenge.')) && Object.hasOwn(sessionCalls, name);
 
 /** A tab's calls: token put on, and after A0002 the session refreshed and the call made once more (S0 §8). */
-export function createCaller(exchange: Exchange, session: Session, signOn: SignOn): EngineApi['call'] {
+export function createAuthenticatedCall(
+  sendCall: SendCall,
+  session: Session,
+  sessionRefresh: SessionRefresh,
+): EngineApi['call'] {
   return async (request) => {
     if (isOfTheSession(request.name)) {
       const error = { code: errorCode.notPermitted, message: `${request.name} is the engine's own` };
       return { kind: 'refused', status: 403, error };
     }
     const token = session.token();
-    const first = await exchange(request, token);
+    const first = await sendCall(request, token);
     if (!isInvalidSession(first)) return first;
-    await signOn.renew(token);
-    return session.token() === null ? first : exchange(request, session.token());
+    await sessionRefresh.renew(token);
+    return session.token() === null ? first : sendCall(request, session.token());
   };
 }

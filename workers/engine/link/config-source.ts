@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Config } from '../../../src/domain/protocol/config.ts';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
 import { pause } from '../../../src/lib/deadline.ts';
-import type { Host } from '../engine-host.ts';
+import type { EngineHost } from '../engine-host.ts';
 import { log } from '../log.ts';
 
 const retryMs = 1000;
@@ -37,7 +37,7 @@ export interface ConfigSource {
 const refusal = v.object({ message: v.string() });
 
 export function createConfigSource(
-  host: Pick<Host, 'fetch' | 'origin'>,
+  host: Pick<EngineHost, 'fetch' | 'origin'>,
   onFailure: (result: Exclude<ConfigResult, { kind: 'known' }>) => void,
 ): ConfigSource {
   let known: ApiAddress | null = null;

@@ -1,15 +1,15 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import { createAcknowledgement } from './acknowledgement.ts';
-import type { Connection, EventsMessage } from './socket-connection.ts';
+import type { SocketConnection, EventsMessage } from './socket-connection.ts';
 import type { NumberedMessage } from '../interfaces.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 
 const replyMs = 15_000;
 
 export type SendResult = PlatformError | 'unlinked' | null;
 
-interface Sent {
+interface SentEvent {
   readonly userId: string;
   readonly data: ClientEvent;
   readonly resolve: (result: SendResult) => void;
@@ -21,7 +21,7 @@ export interface EventSessionOptions {
   readonly start: number;
   /** The last client event the platform took; `unknown` after a restart of the engine, until `resume` is answered. */
   readonly clientSeq: number | 'unknown';
-  readonly tally: Tally;
+  readonly counters: Counters;
   readonly deliver: (message: NumberedMessage) => void;
 }
 
@@ -34,9 +34,9 @@ export interface EventSession {
   readonly replied: (seq: number, error: PlatformError | null) => void;
   readonly committed: (seq: number) => void;
   /** Does the platform know every client event that it has answered? If not, it lost this session. */
-  readonly agrees: (clientSeq: number | undefined) => boolean;
+  readonly matchesClientSeq: (clientSeq: number | undefined) => boolean;
   /** From now on over this connection; what was not answered is sent again under its number. */
-  readonly attach: (connection: Connection, clientSeq?: number) => void;
+  readonly attach: (connection: SocketConnection, clientSeq?: number) => void;
   readonly detach: () => void;
   /** For good: what waits for an answer gets `unlinked`. */
   readonly end: () => void;
@@ -44,10 +44,10 @@ export interface EventSession {
 }
 
 export function createEventSession(options: EventSessionOptions): EventSession {
-  const { id, tally, deliver } = options;
-  const sent = new Map<number, Sent>();
+  const { id, counters, deliver } = options;
+  const sent = new Map<number, SentEvent>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let connection: Connection | null = null;
+  let connection: SocketConnection | null = null;
   let last = options.start;
   let clientSeq = options.clientSeq;
   const acknowledgement = createAcknowledgement(options.start, (seq) => {
@@ -55,7 +55,7 @@ export function createEventSession(options: EventSessionOptions): EventSession {
     return connection !== null;
   });
 
-  function put(seq: number, { userId, data }: Sent): void {
+  function put(seq: number, { userId, data }: SentEvent): void {
     const over = connection;
     if (!over) return;
     over.post({ type: 'event', seq, userId, data });
@@ -84,8 +84,8 @@ export function createEventSession(options: EventSessionOptions): EventSession {
     id,
     receive(message) {
       if (message.seq <= last) {
-        tally.count('duplicate');
-        acknowledgement.again();
+        counters.count('duplicate');
+        acknowledgement.resend();
         return 'duplicate';
       }
       if (message.seq !== last + 1) return 'gap';
@@ -103,12 +103,12 @@ export function createEventSession(options: EventSessionOptions): EventSession {
       });
     },
     replied(seq, error) {
-      if (!settle(seq, error)) tally.count('answer without request');
+      if (!settle(seq, error)) counters.count('answer without request');
     },
     committed(seq) {
       if (seq <= last) acknowledgement.committed(seq);
     },
-    agrees: (theirs) =>
+    matchesClientSeq: (theirs) =>
       clientSeq === 'unknown'
         ? theirs !== undefined
         : theirs === undefined || theirs >= clientSeq - sent.size,

@@ -6,9 +6,9 @@ import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engi
 import type { PlatformError, RefusalRule } from '../../../src/domain/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import type { ApiAddress } from './config-source.ts';
-import type { Host } from '../engine-host.ts';
+import type { EngineHost } from '../engine-host.ts';
 import type { Transfer } from '../interfaces.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 import type { Trace } from '../trace.ts';
 import { outcomeOf } from '../trace.ts';
 
@@ -18,22 +18,22 @@ const stallMs = 30_000;
 const retryMs = 500;
 
 /** What one request came to; `failed`: no answer of the platform's own. */
-type Reply = CallOutcome | { readonly kind: 'failed' };
+type HttpReply = CallOutcome | { readonly kind: 'failed' };
 
 /** Sends one call with the token given, and says what became of it (design §5, calls). Never throws. */
-export type Exchange = <Name extends CallName>(
+export type SendCall = <Name extends CallName>(
   request: CallRequest<Name>,
   token: string | null,
 ) => Promise<CallOutcome<CallAnswer<Name>>>;
 
-export interface ExchangeOptions {
-  readonly fetch: Host['fetch'];
-  readonly sendFile: Host['sendFile'];
+export interface HttpClientOptions {
+  readonly fetch: EngineHost['fetch'];
+  readonly sendFile: EngineHost['sendFile'];
   readonly transfers: { readonly get: (id: string) => Transfer | undefined };
   /** Where the platform is, or null while that is not known. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
-  readonly tally: Tally;
+  readonly counters: Counters;
   readonly trace: Trace;
 }
 
@@ -83,10 +83,10 @@ function compose(
   }
 }
 
-export function createExchange(options: ExchangeOptions): Exchange {
-  const { fetch, sendFile, transfers, address, isLinked, tally, trace } = options;
+export function createHttpClient(options: HttpClientOptions): SendCall {
+  const { fetch, sendFile, transfers, address, isLinked, counters, trace } = options;
 
-  async function read(name: CallName, response: Response): Promise<Reply> {
+  async function read(name: CallName, response: Response): Promise<HttpReply> {
     const text = await response.text();
     const value = v.safeParse(json, text);
     if (response.ok) {
@@ -95,7 +95,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         value.success ? value.output : undefined,
       );
       if (answer.success) return { kind: 'saved', value: answer.output };
-      tally.count('malformed answer');
+      counters.count('malformed answer');
       return { kind: 'unknown', reason: 'lost' };
     }
     const error = v.safeParse(platformErrorSchema, value.success ? value.output : undefined);
@@ -109,7 +109,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     url: string,
     init: RequestInit & { signal: AbortSignal },
     name: CallName,
-  ): Promise<Reply> {
+  ): Promise<HttpReply> {
     try {
       return await read(name, await fetch(url, init));
     } catch {
@@ -117,7 +117,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     }
   }
 
-  /** A file goes once: how long that takes depends on the file, and only standing still ends it. */
+  /** A file goes once: how long that takes depends on the file, and only a stall ends it. */
   async function sent(
     request: CallRequest,
     token: string | null,
@@ -138,7 +138,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         onProgress(bytes) {
           clearTimeout(timer);
           timer = setTimeout(stop, stallMs);
-          transfer?.told(bytes, body.size);
+          transfer?.reportProgress(bytes, body.size);
         },
       });
       const reply = await read(request.name, response);
@@ -151,7 +151,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     }
   }
 
-  async function exchange(request: CallRequest, token: string | null): Promise<CallOutcome> {
+  async function sendCall(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const composed = compose(request);
     if ('kind' in composed) return composed;
     const api = await address();
@@ -160,7 +160,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (body instanceof Blob) return sent(request, token, { url: `${api.http}/${path}`, method, body });
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
-    const send = (): Promise<Reply> =>
+    const send = (): Promise<HttpReply> =>
       once(
         `${api.http}/${path}`,
         {
@@ -188,13 +188,13 @@ export function createExchange(options: ExchangeOptions): Exchange {
   }
   async function traced(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const start = performance.now();
-    const outcome = await exchange(request, token);
+    const outcome = await sendCall(request, token);
     const took = performance.now() - start;
     trace.note(() => ({ kind: 'called', call: request.name, outcome: outcomeOf(outcome), took }));
     return outcome;
   }
   // The answer has just been parsed by the schema of the call that the request names.
-  return traced as Exchange;
+  return traced as SendCall;
 }
 
 /** A body as JSON; nothing at all is the empty object. */

@@ -1,14 +1,14 @@
 /** A wait that can be cut short. */
-export interface Rest {
+export interface InterruptibleWait {
   /** Waits as long as `length` comes to say, ms; when woken meanwhile, no longer than it takes to say so. */
-  readonly take: (length: Promise<number | 'until woken'>) => Promise<void>;
+  readonly wait: (length: Promise<number | 'until woken'>) => Promise<void>;
   readonly wake: () => void;
 }
 
-export function createRest(): Rest {
+export function createInterruptibleWait(): InterruptibleWait {
   let wakeNow: () => void = () => {};
   return {
-    async take(length) {
+    async wait(length) {
       let woken = false;
       wakeNow = () => (woken = true);
       const ms = await length;

@@ -1,64 +1,75 @@
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ConfigSource } from './config-source.ts';
-import type { Connection, Ending } from './socket-connection.ts';
-import { connect, ConnectionEnded } from './socket-connection.ts';
+import type { SocketConnection, DisconnectReason } from './socket-connection.ts';
+import { openConnection, ConnectionEnded } from './socket-connection.ts';
 import type { EventSession, SendResult } from './event-session.ts';
 import { createEventSession } from './event-session.ts';
-import { shakeHands } from './handshake.ts';
-import type { Host } from '../engine-host.ts';
+import { performHandshake } from './handshake.ts';
+import type { EngineHost } from '../engine-host.ts';
 import type { LinkState } from './link-state.ts';
 import { log } from '../log.ts';
-import { createRecovery, refusal } from './recovery.ts';
-import { createRest } from './interruptible-wait.ts';
-import type { DataSets, Position } from '../interfaces.ts';
+import { createRecovery, disconnectReasonOf } from './recovery.ts';
+import { createInterruptibleWait } from './interruptible-wait.ts';
+import type { DataSets, SyncPosition } from '../interfaces.ts';
 import type { ServerClock } from './server-clock.ts';
 import { readSessionEvent } from './session-event.ts';
-import type { SignOn } from './session-refresh.ts';
-import type { Tally } from '../counters.ts';
+import type { SessionRefresh } from './session-refresh.ts';
+import type { Counters } from '../counters.ts';
 import type { Trace } from '../trace.ts';
 
 /** A connection that lasted so long was a good one: the next wait is the shortest again. */
 const steadyMs = 10_000;
 
-export interface LinkOptions {
-  readonly host: Pick<Host, 'openSocket'>;
+export interface PlatformLinkOptions {
+  readonly host: Pick<EngineHost, 'openSocket'>;
   readonly config: ConfigSource;
-  readonly signOn: SignOn;
+  readonly sessionRefresh: SessionRefresh;
   readonly clock: ServerClock;
   readonly state: LinkState;
   readonly dataSets: DataSets;
   /** Gets every event of a user, beside the data sets. */
   readonly audioLinks: { readonly receive: (userId: string, data: unknown) => void };
-  readonly tally: Tally;
+  readonly counters: Counters;
   readonly trace: Trace;
   readonly onClock: () => void;
   readonly onEventSession: (id: string) => void;
 }
 
 /** The link to the platform: one socket at a time, and the event session that outlives it. */
-export interface Link {
+export interface PlatformLink {
   /** Connects for good, from where the replica stands. */
-  readonly start: (position: Position | null) => void;
+  readonly start: (position: SyncPosition | null) => void;
   readonly send: (userId: string, event: ClientEvent) => Promise<SendResult>;
   readonly committed: (seq: number) => void;
   /** Is it alive? Connects at once where it waits to. */
   readonly wake: () => void;
   /** The session of the platform was replaced: the event session went with it. */
-  readonly renewed: () => void;
+  readonly sessionReplaced: () => void;
   readonly stop: () => void;
   /** Server time in ms of the platform's last sign of life: what it had said until then has been received. */
-  readonly heardAt: () => number;
+  readonly lastHeardAt: () => number;
   readonly position: () => { readonly last: number; readonly acked: number };
 }
 
-export function createLink(options: LinkOptions): Link {
-  const { host, config, signOn, clock, state, dataSets, audioLinks, tally, trace, onClock, onEventSession } =
-    options;
-  const rest = createRest();
-  const recovery = createRecovery({ config, signOn, state, clock });
+export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
+  const {
+    host,
+    config,
+    sessionRefresh,
+    clock,
+    state,
+    dataSets,
+    audioLinks,
+    counters,
+    trace,
+    onClock,
+    onEventSession,
+  } = options;
+  const rest = createInterruptibleWait();
+  const recovery = createRecovery({ config, sessionRefresh, state, clock });
   let session: EventSession | null = null;
-  let connection: Connection | null = null;
+  let connection: SocketConnection | null = null;
   let stopped = false;
   /** Monotonic: the platform's clock may only be known by what was heard. */
   let heard = performance.now();
@@ -68,7 +79,7 @@ export function createLink(options: LinkOptions): Link {
   let gapAfter: number | null = null;
 
   const begin = (id: string, start: number, clientSeq: number | 'unknown'): EventSession =>
-    createEventSession({ id, start, clientSeq, tally, deliver: (message) => dataSets.receive(message) });
+    createEventSession({ id, start, clientSeq, counters, deliver: (message) => dataSets.receive(message) });
 
   function drop(): void {
     session?.end();
@@ -82,25 +93,25 @@ export function createLink(options: LinkOptions): Link {
     state.connected();
   }
 
-  function open(url: string): Connection {
-    const current: Connection = connect({
+  function open(url: string): SocketConnection {
+    const current: SocketConnection = openConnection({
       socket: host.openSocket(url),
-      tally,
+      counters,
       trace,
-      onHeard: () => (heard = performance.now()),
+      onFrame: () => (heard = performance.now()),
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
-        if (roundTrip === null) clock.told(serverTime);
-        else clock.answered(serverTime, roundTrip);
+        if (roundTrip === null) clock.syncFromPush(serverTime);
+        else clock.syncFromReply(serverTime, roundTrip);
         onClock();
       },
       onEvents(message) {
-        if (!session) return tally.count('message without session');
+        if (!session) return counters.count('message without session');
         const result = session.receive(message);
         if (result === 'gap') {
           const after = session.position().last;
           log.error(`message ${message.seq} came after ${after}: connecting again`);
-          tally.count('gap');
+          counters.count('gap');
           return current.end({ kind: 'gap', after }, closeCode.gap);
         }
         if (result === 'duplicate') return;
@@ -109,8 +120,8 @@ export function createLink(options: LinkOptions): Link {
             audioLinks.receive(userId, data);
             continue;
           }
-          const told = readSessionEvent(data, tally);
-          if (told) signOn.hint(told);
+          const told = readSessionEvent(data, counters);
+          if (told) sessionRefresh.onSessionState(told);
         }
         caughtUp();
       },
@@ -119,19 +130,19 @@ export function createLink(options: LinkOptions): Link {
   }
 
   /** One connection, from opening to its end. `linked` says whether it ever carried the event session. */
-  async function live(): Promise<Ending> {
-    const [api, token] = await Promise.all([config.address(), signOn.token()]);
+  async function live(): Promise<DisconnectReason> {
+    const [api, token] = await Promise.all([config.address(), sessionRefresh.token()]);
     if (stopped) return { kind: 'byUs' };
     const current = open(api.socket);
     connection = current;
     let linkedAt: number | null = null;
     try {
       await current.opened;
-      await shakeHands({
+      await performHandshake({
         connection: current,
         token,
         session,
-        begun(eventSessionId) {
+        onNewSession(eventSessionId) {
           drop();
           gapAfter = null;
           session = begin(eventSessionId, 0, 0);
@@ -141,7 +152,7 @@ export function createLink(options: LinkOptions): Link {
           linkedAt = performance.now();
           state.connected();
         },
-        resumed(going, end, clientSeq) {
+        onResumed(going, end, clientSeq) {
           linkedAt = performance.now();
           replayEnd = end;
           dataSets.linked({ kind: 'resumed', eventSessionId: going.id, seq: going.position().last });
@@ -150,7 +161,7 @@ export function createLink(options: LinkOptions): Link {
         },
       });
     } catch (error) {
-      if (!(error instanceof ConnectionEnded)) current.end(refusal(error));
+      if (!(error instanceof ConnectionEnded)) current.end(disconnectReasonOf(error));
     }
     const ending = await current.ended;
     connection = null;
@@ -158,7 +169,7 @@ export function createLink(options: LinkOptions): Link {
     session?.detach();
     if (linkedAt !== null) {
       dataSets.unlinked();
-      if (performance.now() - linkedAt >= steadyMs) recovery.steady();
+      if (performance.now() - linkedAt >= steadyMs) recovery.resetBackoff();
     }
     return ending;
   }
@@ -171,13 +182,13 @@ export function createLink(options: LinkOptions): Link {
 
   async function run(): Promise<void> {
     while (!stopped) {
-      const ending = await live().catch((error: unknown): Ending => {
+      const ending = await live().catch((error: unknown): DisconnectReason => {
         log.error('no socket could be opened', error);
         return { kind: 'unreachable' };
       });
       if (stopped) return;
       if (ending.kind === 'gap') rememberGap(ending.after);
-      await rest.take(recovery.after(ending));
+      await rest.wait(recovery.recoverFrom(ending));
     }
   }
 
@@ -189,11 +200,11 @@ export function createLink(options: LinkOptions): Link {
     send: (userId, event) => session?.send(userId, event) ?? Promise.resolve('unlinked'),
     committed: (seq) => session?.committed(seq),
     wake() {
-      signOn.wake();
+      sessionRefresh.wake();
       if (connection) connection.ping();
       else rest.wake();
     },
-    renewed() {
+    sessionReplaced() {
       drop();
       connection?.end({ kind: 'byUs' });
     },
@@ -203,7 +214,7 @@ export function createLink(options: LinkOptions): Link {
       connection?.end({ kind: 'byUs' });
       rest.wake();
     },
-    heardAt: () => clock.now() - (performance.now() - heard),
+    lastHeardAt: () => clock.now() - (performance.now() - heard),
     position: () => session?.position() ?? { last: 0, acked: 0 },
   };
 }

@@ -2,30 +2,30 @@ import { backoff } from '../../../src/lib/backoff.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ConfigSource } from './config-source.ts';
-import type { Ending } from './socket-connection.ts';
+import type { DisconnectReason } from './socket-connection.ts';
 import { RequestRefused } from './socket-connection.ts';
 import type { LinkState } from './link-state.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { SignOn } from './session-refresh.ts';
+import type { SessionRefresh } from './session-refresh.ts';
 
 /** The wait after a close by the server and before a new session's socket (S0 §9; decisions, open point 3). */
 const restartMs = 3000;
 
 export interface Recovery {
   /** Does what the ending asks for; how long to wait before the next connection, ms. */
-  readonly after: (ending: Ending) => Promise<number | 'until woken'>;
+  readonly recoverFrom: (ending: DisconnectReason) => Promise<number | 'until woken'>;
   /** The connection had lasted: the next wait is the shortest. */
-  readonly steady: () => void;
+  readonly resetBackoff: () => void;
 }
 
 export interface RecoveryOptions {
   readonly config: Pick<ConfigSource, 'refresh'>;
-  readonly signOn: Pick<SignOn, 'renew'>;
+  readonly sessionRefresh: Pick<SessionRefresh, 'renew'>;
   readonly state: LinkState;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
-export function createRecovery({ config, signOn, state, clock }: RecoveryOptions): Recovery {
+export function createRecovery({ config, sessionRefresh, state, clock }: RecoveryOptions): Recovery {
   let attempt = 0;
   const wait = (): number => backoff(attempt++);
 
@@ -35,12 +35,12 @@ export function createRecovery({ config, signOn, state, clock }: RecoveryOptions
       return 'until woken';
     }
     state.failed(clock.now());
-    if (code === closeCode.invalidSession) await signOn.renew();
+    if (code === closeCode.invalidSession) await sessionRefresh.renew();
     return Math.max(restartMs, wait());
   }
 
   return {
-    async after(ending) {
+    async recoverFrom(ending) {
       if (ending.kind === 'byServer') return closedByServer(ending.code, ending.reason);
       // The platform may have moved, or be closed to us: a refused socket does not say why.
       const config403 = ending.kind === 'unreachable' ? await config.refresh() : null;
@@ -49,12 +49,12 @@ export function createRecovery({ config, signOn, state, clock }: RecoveryOptions
       if (ending.kind === 'gap') return 0;
       return ending.kind === 'byUs' ? restartMs : wait();
     },
-    steady: () => void (attempt = 0),
+    resetBackoff: () => void (attempt = 0),
   };
 }
 
 /** A refused handshake ends like the close frame that follows it; anything else was no answer to speak of. */
-export function refusal(error: unknown): Ending {
+export function disconnectReasonOf(error: unknown): DisconnectReason {
   if (!(error instanceof RequestRefused)) return { kind: 'lost' };
   const { code, message } = error.error;
   const invalid = code === errorCode.invalidSession;

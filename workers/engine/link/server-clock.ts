@@ -7,9 +7,9 @@ export interface ServerClock {
   /** Server time minus this machine's wall clock, as a tab needs it. */
   readonly offset: () => number;
   /** An answer that took `roundTrip`: right to half of it. */
-  readonly answered: (serverTime: number, roundTrip: number) => void;
+  readonly syncFromReply: (serverTime: number, roundTrip: number) => void;
   /** A time that came unasked, some unknown while ago: it can only be later by now. */
-  readonly told: (serverTime: number) => void;
+  readonly syncFromPush: (serverTime: number) => void;
 }
 
 export function createServerClock(): ServerClock {
@@ -21,12 +21,12 @@ export function createServerClock(): ServerClock {
   return {
     now,
     offset: () => (ahead === null ? 0 : Math.round(now() - Date.now())),
-    answered(serverTime, roundTrip) {
+    syncFromReply(serverTime, roundTrip) {
       const measured = serverTime + roundTrip / 2 - local();
       // Within its own uncertainty a sample says nothing new: a slow answer must not spoil a good estimate.
       if (ahead === null || Math.abs(measured - ahead) > roundTrip / 2) ahead = measured;
     },
-    told(serverTime) {
+    syncFromPush(serverTime) {
       const least = serverTime - local();
       if (ahead === null || ahead < least) ahead = least;
     },

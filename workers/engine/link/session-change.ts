@@ -3,10 +3,11 @@ import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 
 /** Users of the session whose rows may be kept: signed in, not merely remembered. */
-export const signedIn = (state: SessionState | null): readonly string[] => state?.authenticatedUserIds ?? [];
+export const signedInUserIds = (state: SessionState | null): readonly string[] =>
+  state?.authenticatedUserIds ?? [];
 
 /** The session's users that are worth remembering: signed in or waiting for 2FA. */
-export const present = (state: SessionState): readonly SessionUser[] =>
+export const presentUsers = (state: SessionState): readonly SessionUser[] =>
   state.users.filter(
     ({ id }) => state.authenticatedUserIds.includes(id) || id in state.twoFactorPendingUsers,
   );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { serverEventSchema } from '../../../src/domain/protocol/socket.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 
 /** An event that concerns no user's rows but the session. */
-export function readSessionEvent(data: unknown, tally: Tally): SessionState | null {
+export function readSessionEvent(data: unknown, counters: Counters): SessionState | null {
   const event = v.safeParse(serverEventSchema, data);
   if (event.success && event.output.type === 'session.state') return event.output.session;
-  tally.count('unknown event');
+  counters.count('unknown event');
   return null;
 }

@@ -4,9 +4,9 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { sessionTtl } from '../../../src/domain/protocol/session.ts';
 import { deferred } from '../../../src/lib/deferred.ts';
-import type { Exchange } from './http-client.ts';
+import type { SendCall } from './http-client.ts';
 import type { Session } from './session.ts';
-import { sameUsers, signedIn } from './session-change.ts';
+import { sameUsers, signedInUserIds } from './session-change.ts';
 
 /** Waits before the next refresh (S0 §7, §9), ms. */
 const wait = { long: 60 * 60_000, short: 60_000, failed: 5000 } as const;
@@ -23,23 +23,25 @@ export const isInvalidSession = (outcome: CallOutcome): boolean =>
   outcome.kind === 'refused' && outcome.error.code === errorCode.invalidSession;
 
 /** Keeps a session with the platform: made, refreshed, and made again when the platform forgot it (S0 §7, §8). */
-export interface SignOn {
+export interface SessionRefresh {
   readonly start: () => void;
   /** Waits for a session where there is none. */
   readonly token: () => Promise<string>;
   /** Refreshes now, or makes a new session; nothing to do where `refusedToken` was replaced meanwhile. */
   readonly renew: (refusedToken?: string | null) => Promise<void>;
   /** The platform told of a change: whoever is signed in now, the platform is asked once more. */
-  readonly hint: (told: SessionState) => void;
+  readonly onSessionState: (told: SessionState) => void;
   /** Runs when no other procedure of the session does, so that their answers cannot cross. */
-  readonly inTurn: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
+  readonly runExclusive: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
   /** One call of the session, in turn already: the session made or renewed when need be, then once again. */
-  readonly ask: <Name extends CallName>(request: CallRequest<Name>) => Promise<CallOutcome<CallAnswer<Name>>>;
+  readonly call: <Name extends CallName>(
+    request: CallRequest<Name>,
+  ) => Promise<CallOutcome<CallAnswer<Name>>>;
   readonly wake: () => void;
   readonly stop: () => void;
 }
 
-export interface SignOnOptions {
+export interface SessionRefreshOptions {
   /** Presented with every refresh: the session is a wallboard's. */
   readonly shareToken: string | null;
   readonly onReplaced: () => void;
@@ -47,7 +49,11 @@ export interface SignOnOptions {
   readonly onShareEnded: (message: string) => void;
 }
 
-export function createSignOn(session: Session, exchange: Exchange, options: SignOnOptions): SignOn {
+export function createSessionRefresh(
+  session: Session,
+  sendCall: SendCall,
+  options: SessionRefreshOptions,
+): SessionRefresh {
   const { shareToken, onReplaced, onShareEnded } = options;
   let turn: Promise<unknown> = Promise.resolve();
   let renewing: Promise<void> | null = null;
@@ -56,7 +62,7 @@ export function createSignOn(session: Session, exchange: Exchange, options: Sign
   let stopped = false;
   let given = deferred<string>();
 
-  function inTurn<Value>(procedure: () => Promise<Value>): Promise<Value> {
+  function runExclusive<Value>(procedure: () => Promise<Value>): Promise<Value> {
     const result = turn.then(procedure);
     turn = result.catch(() => {});
     return result;
@@ -69,10 +75,10 @@ export function createSignOn(session: Session, exchange: Exchange, options: Sign
   }
 
   const isLong = (): boolean =>
-    shareToken === null && session.device() === 'private' && signedIn(session.state()).length > 0;
+    shareToken === null && session.device() === 'private' && signedInUserIds(session.state()).length > 0;
 
   async function create(): Promise<void> {
-    const outcome = await exchange(sessionCall('session.create', {}), null);
+    const outcome = await sendCall(sessionCall('session.create', {}), null);
     if (outcome.kind !== 'saved') return schedule(wait.failed);
     await session.begin(outcome.value.token, outcome.value.session);
     // Worth nothing before the share was presented.
@@ -91,7 +97,7 @@ export function createSignOn(session: Session, exchange: Exchange, options: Sign
   async function refresh(token: string): Promise<void> {
     const ttl = isLong() ? sessionTtl.long : sessionTtl.short;
     const body = shareToken === null ? { ttl } : { ttl, shareToken };
-    const outcome = await exchange(sessionCall('session.refresh', body), token);
+    const outcome = await sendCall(sessionCall('session.refresh', body), token);
     if (outcome.kind === 'saved') {
       await session.adopt(outcome.value);
       given.resolve(token);
@@ -115,7 +121,7 @@ export function createSignOn(session: Session, exchange: Exchange, options: Sign
 
   const renew = (refusedToken?: string | null): Promise<void> => {
     if (refusedToken !== undefined && refusedToken !== session.token()) return Promise.resolve();
-    renewing ??= inTurn(renewNow).finally(() => (renewing = null));
+    renewing ??= runExclusive(renewNow).finally(() => (renewing = null));
     return renewing;
   };
 
@@ -128,18 +134,18 @@ export function createSignOn(session: Session, exchange: Exchange, options: Sign
     },
     token: () => given.promise,
     renew,
-    hint(told) {
-      void inTurn(async () => {
+    onSessionState(told) {
+      void runExclusive(async () => {
         if (told.id === session.state()?.id && !sameUsers(told, session.state())) await renewNow();
       });
     },
-    inTurn,
-    async ask(request) {
+    runExclusive,
+    async call(request) {
       if (session.token() === null) await create();
-      const first = await exchange(request, session.token());
+      const first = await sendCall(request, session.token());
       if (!isInvalidSession(first)) return first;
       await renewNow();
-      return exchange(request, session.token());
+      return sendCall(request, session.token());
     },
     wake() {
       if (failing) void renew();

@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 const openMs = 5000;
 
 /** What is remembered of the session from one engine to the next. */
-export interface Remembered {
+export interface RememberedSession {
   readonly token: string | null;
   readonly session: SessionState | null;
   readonly eventSessionId: string | null;
@@ -15,7 +15,7 @@ export interface Remembered {
   readonly users: readonly SessionUser[];
 }
 
-export const nothing: Remembered = {
+export const nothingRemembered: RememberedSession = {
   token: null,
   session: null,
   eventSessionId: null,
@@ -26,14 +26,14 @@ export const nothing: Remembered = {
 /** The registry as the engine writes it; on a public computer it is empty. */
 export interface SessionStore {
   /** null: the browser refuses us a database. */
-  readonly load: () => Promise<Remembered | null>;
+  readonly load: () => Promise<RememberedSession | null>;
   /** Replaces all of it, in one transaction; the saves keep their order. Never rejects; writes nothing once another engine has the place. */
-  readonly save: (remembered: Remembered) => Promise<void>;
+  readonly save: (remembered: RememberedSession) => Promise<void>;
   /** After what is being saved. */
   readonly close: () => Promise<void>;
 }
 
-function facts({ token, session, eventSessionId, lastSelectedUserId }: Remembered): Fact[] {
+function facts({ token, session, eventSessionId, lastSelectedUserId }: RememberedSession): Fact[] {
   const all: (Fact | null)[] = [
     token === null ? null : { key: 'token', value: token },
     session && { key: 'session', value: session },
@@ -56,7 +56,7 @@ export function createSessionStore(epoch: string): SessionStore {
     return false;
   });
 
-  async function load(retries = 1): Promise<Remembered | null> {
+  async function load(retries = 1): Promise<RememberedSession | null> {
     try {
       const reading = Promise.all([registry.facts.toArray(), registry.users.toArray()]);
       // A database that never opens must not keep the engine from starting.
@@ -89,7 +89,7 @@ export function createSessionStore(epoch: string): SessionStore {
     }
   }
 
-  async function write(remembered: Remembered): Promise<void> {
+  async function write(remembered: RememberedSession): Promise<void> {
     // An engine that gave its place away writes nothing more.
     if (closed) return;
     try {
@@ -117,8 +117,8 @@ export function createSessionStore(epoch: string): SessionStore {
 }
 
 /** Memory storage from the start: there is no database at all. */
-export const noSessionStore: SessionStore = {
-  load: () => Promise.resolve(nothing),
+export const memorySessionStore: SessionStore = {
+  load: () => Promise.resolve(nothingRemembered),
   save: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };

@@ -2,9 +2,9 @@ import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { nextLapse, sessionView } from '../../../src/domain/protocol/session-view.ts';
-import { present, signedIn } from './session-change.ts';
-import type { Remembered, SessionStore } from './session-store.ts';
-import { nothing } from './session-store.ts';
+import { presentUsers, signedInUserIds } from './session-change.ts';
+import type { RememberedSession, SessionStore } from './session-store.ts';
+import { nothingRemembered } from './session-store.ts';
 
 /** A timer's longest wait; a longer one is set again. */
 const longestMs = 2 ** 31 - 1;
@@ -19,7 +19,7 @@ export interface SessionOptions {
 
 /** The session in memory and what of it is kept. Its procedures are sign-on's; what follows from a change is here. */
 export interface Session {
-  readonly restore: (remembered: Remembered) => void;
+  readonly restore: (remembered: RememberedSession) => void;
   readonly token: () => string | null;
   readonly state: () => SessionState | null;
   readonly view: () => SessionView;
@@ -62,9 +62,9 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   }
 
   /** What reaches the disk: nothing on a public computer, and no token before it is worth something to its owner. */
-  function kept(): Remembered {
-    if (device === 'public') return nothing;
-    const live = signedIn(state).length > 0;
+  function kept(): RememberedSession {
+    if (device === 'public') return nothingRemembered;
+    const live = signedInUserIds(state).length > 0;
     return {
       token: live ? token : null,
       session: live ? state : null,
@@ -76,9 +76,9 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   const keep = (): Promise<void> => store.save(kept());
 
   async function become(next: SessionState | null): Promise<void> {
-    const left = signedIn(state).filter((id) => !signedIn(next).includes(id));
+    const left = signedInUserIds(state).filter((id) => !signedInUserIds(next).includes(id));
     state = next;
-    if (next && device === 'private') for (const user of present(next)) users.set(user.id, user);
+    if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
     show();
     // Rows first, then the record of who is signed in: an engine killed in between finds them and wipes again.
     await Promise.all(left.map(wipe));
@@ -112,7 +112,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       if (next === 'public') {
         users.clear();
         lastSelectedUserId = null;
-        await Promise.all(signedIn(state).map(wipe));
+        await Promise.all(signedInUserIds(state).map(wipe));
       }
       await keep();
       show();

@@ -1,7 +1,7 @@
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
 import type { Session } from './session.ts';
 import { withoutUser, withSignedIn } from './session-change.ts';
-import type { SignOn } from './session-refresh.ts';
+import type { SessionRefresh } from './session-refresh.ts';
 import { sessionCall } from './session-refresh.ts';
 
 export class StillSignedIn extends Error {
@@ -12,32 +12,32 @@ export class StillSignedIn extends Error {
 }
 
 /** Signing in and out, remembering and forgetting (S0 §2, §4; decisions, open points 4 and 6). */
-export type SignInVerbs = Pick<
+export type SignInApi = Pick<
   EngineApi,
   'signIn' | 'startTwoFactor' | 'answerChallenge' | 'logout' | 'forget' | 'selectUser'
 >;
 
-export function createSignInVerbs(
+export function createSignInApi(
   session: Session,
-  signOn: SignOn,
+  sessionRefresh: SessionRefresh,
   setDevice: (device: 'private' | 'public') => Promise<void>,
-): SignInVerbs {
+): SignInApi {
   /** After a step of two-factor authentication the platform's session is not what it was, whatever it answered. */
   async function withNews<Value>(step: () => Promise<Value>): Promise<Value> {
-    const outcome = await signOn.inTurn(step);
-    void signOn.renew();
+    const outcome = await sessionRefresh.runExclusive(step);
+    void sessionRefresh.renew();
     return outcome;
   }
 
   return {
     signIn: (who) =>
-      signOn.inTurn(async () => {
+      sessionRefresh.runExclusive(async () => {
         const outcome =
           who.kind === 'identifier'
-            ? await signOn.ask(
+            ? await sessionRefresh.call(
                 sessionCall('session.loginUsers', { identifier: who.identifier, password: who.password }),
               )
-            : await signOn.ask(
+            : await sessionRefresh.call(
                 sessionCall('session.loginUser', { userId: who.userId, password: who.password }),
               );
         if (outcome.kind !== 'saved') return outcome;
@@ -45,24 +45,26 @@ export function createSignInVerbs(
         const state = session.state();
         if (state) await session.adopt(withSignedIn(state, outcome.value));
         // The platform's own word, and a validity that fits the device (S0 §7).
-        void signOn.renew();
+        void sessionRefresh.renew();
         return outcome;
       }),
     startTwoFactor: (userId) =>
-      withNews(() => signOn.ask(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),
+      withNews(() => sessionRefresh.call(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),
     answerChallenge: (id, message) =>
-      withNews(() => signOn.ask({ ...sessionCall('challenge.message', message), parameters: { id } })),
+      withNews(() =>
+        sessionRefresh.call({ ...sessionCall('challenge.message', message), parameters: { id } }),
+      ),
     logout: (userId) =>
-      signOn.inTurn(async () => {
-        const outcome = await signOn.ask(sessionCall('session.logoutUser', { userId }));
+      sessionRefresh.runExclusive(async () => {
+        const outcome = await sessionRefresh.call(sessionCall('session.logoutUser', { userId }));
         const gone = outcome.kind === 'saved' || (outcome.kind === 'refused' && outcome.status === 404);
         const state = session.state();
         if (gone && state) await session.adopt(withoutUser(state, userId));
-        if (gone) void signOn.renew();
+        if (gone) void sessionRefresh.renew();
         return outcome;
       }),
     forget: (userId) =>
-      signOn.inTurn(async () => {
+      sessionRefresh.runExclusive(async () => {
         const user = session.view().users.find(({ id }) => id === userId);
         if (user && user.status.kind !== 'loggedOut') throw new StillSignedIn();
         await session.forget(userId);

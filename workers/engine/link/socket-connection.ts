@@ -3,7 +3,7 @@ import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import { serverMessageSchema } from '../../../src/domain/protocol/socket.ts';
 import { deferred } from '../../../src/lib/deferred.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 import type { Trace } from '../trace.ts';
 import { receivedFact, sentFact } from '../trace.ts';
 
@@ -11,7 +11,7 @@ const requestMs = 10_000;
 const pingMs = 5000;
 
 /** How a connection ended. `lost`: nobody said so, it just no longer answers. */
-export type Ending =
+export type DisconnectReason =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'byServer'; readonly code: number; readonly reason: string }
@@ -32,19 +32,19 @@ export class RequestRefused extends Error {
   }
 }
 
-export type Answer = Extract<ServerMessage, { type: 'messageOk' }>;
+export type OkMessage = Extract<ServerMessage, { type: 'messageOk' }>;
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
-type Request =
+type SocketRequest =
   | { readonly type: 'initialize'; readonly authToken: string; readonly resumableSessionId: string | null }
   | { readonly type: 'resume'; readonly seq: number }
   | { readonly type: 'ping' };
 
-export interface ConnectionOptions {
+export interface SocketConnectionOptions {
   readonly socket: WebSocket;
-  readonly tally: Tally;
+  readonly counters: Counters;
   readonly trace: Trace;
   /** Any frame at all. */
-  readonly onHeard: () => void;
+  readonly onFrame: () => void;
   readonly onEvents: (message: EventsMessage) => void;
   /** The answer to a client event, by its number. */
   readonly onReply: (seq: number, error: PlatformError | null) => void;
@@ -52,28 +52,28 @@ export interface ConnectionOptions {
 }
 
 /** One socket from opening to its end. Nothing that arrives after the end is heard. */
-export interface Connection {
+export interface SocketConnection {
   readonly opened: Promise<void>;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<DisconnectReason>;
   readonly post: (message: ClientMessage) => void;
   /** `take` runs as the answer arrives: frames that follow it in the same breath already find its effect. */
-  readonly request: <Value>(request: Request, take: (answer: Answer) => Value) => Promise<Value>;
+  readonly request: <Value>(request: SocketRequest, take: (answer: OkMessage) => Value) => Promise<Value>;
   /** Asks for a sign of life now; without one in 5 s the connection is lost. */
   readonly ping: () => void;
-  readonly end: (ending: Ending, code?: number) => void;
+  readonly end: (ending: DisconnectReason, code?: number) => void;
 }
 
-interface Pending {
+interface PendingRequest {
   readonly sent: number;
-  readonly ok: (answer: Answer) => void;
+  readonly ok: (answer: OkMessage) => void;
   readonly failed: (error: Error) => void;
 }
 
-export function connect(options: ConnectionOptions): Connection {
-  const { socket, tally, trace, onHeard, onEvents, onReply, onServerTime } = options;
+export function openConnection(options: SocketConnectionOptions): SocketConnection {
+  const { socket, counters, trace, onFrame, onEvents, onReply, onServerTime } = options;
   const opened = deferred();
-  const ended = deferred<Ending>();
-  const pending = new Map<number, Pending>();
+  const ended = deferred<DisconnectReason>();
+  const pending = new Map<number, PendingRequest>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let over = false;
   let open = false;
@@ -89,7 +89,7 @@ export function connect(options: ConnectionOptions): Connection {
     timers.add(timer);
   };
 
-  function end(ending: Ending, code = 1000): void {
+  function end(ending: DisconnectReason, code = 1000): void {
     if (over) return;
     over = true;
     const given = ending.kind === 'byServer' ? ending.code : null;
@@ -110,7 +110,7 @@ export function connect(options: ConnectionOptions): Connection {
     socket.send(JSON.stringify(message));
   };
 
-  function request<Value>(body: Request, take: (answer: Answer) => Value): Promise<Value> {
+  function request<Value>(body: SocketRequest, take: (answer: OkMessage) => Value): Promise<Value> {
     if (over) return Promise.reject(new ConnectionEnded('over'));
     const id = --lastId;
     const { promise, resolve, reject } = deferred<Value>();
@@ -145,7 +145,7 @@ export function connect(options: ConnectionOptions): Connection {
     const waiting = id === null ? undefined : pending.get(id);
     const error = message.type === 'messageError' ? message.error : null;
     if (id !== null && id >= 0) return onReply(id, error);
-    if (id === null || !waiting) return tally.count(id === null ? 'complaint' : 'answer without request');
+    if (id === null || !waiting) return counters.count(id === null ? 'complaint' : 'answer without request');
     pending.delete(id);
     if (message.type === 'messageError') return waiting.failed(new RequestRefused(message.error));
     if (message.serverTime !== undefined) {
@@ -171,10 +171,10 @@ export function connect(options: ConnectionOptions): Connection {
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (over) return;
     heard += 1;
-    onHeard();
+    onFrame();
     const message = parse(data);
     if (message) take(message);
-    else tally.count('malformed message');
+    else counters.count('malformed message');
   });
   socket.addEventListener('error', () => end(open ? { kind: 'lost' } : { kind: 'unreachable' }));
   socket.addEventListener('close', ({ code, reason }: CloseEvent) => {

@@ -3,7 +3,7 @@ import type { Storage } from '../../../../src/domain/protocol/engine.ts';
 import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
-import type { DataSets, Position, Uplink } from '../../../../workers/engine/interfaces.ts';
+import type { DataSets, SyncPosition, Uplink } from '../../../../workers/engine/interfaces.ts';
 import type { ModelPlatform } from './platform.ts';
 
 interface LifeOptions {
@@ -29,7 +29,7 @@ export class Life implements Uplink {
   isDead = false;
   delivered = 0;
   time = 1_000_000;
-  position: Position | null = null;
+  position: SyncPosition | null = null;
   readonly platform: ModelPlatform;
 
   constructor(platform: ModelPlatform, { storage = 'replica', now }: LifeOptions = {}) {
@@ -59,7 +59,7 @@ export class Life implements Uplink {
     return this.time;
   }
 
-  heardAt(): number {
+  lastHeardAt(): number {
     return this.time;
   }
 
@@ -67,7 +67,7 @@ export class Life implements Uplink {
     this.published.push({ tabs, userId, window });
   }
 
-  storageGone(): void {
+  replicaFailed(): void {
     this.storage = 'memory';
   }
 

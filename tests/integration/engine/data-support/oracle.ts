@@ -2,7 +2,7 @@ import { comparator, matches, matchesText } from '../../../../src/domain/core/ev
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
-import type { Page } from '../../../../workers/engine/data/view/view.ts';
+import type { ViewPage } from '../../../../workers/engine/data/view/view.ts';
 
 interface Node {
   readonly row: EntityRow;
@@ -12,7 +12,7 @@ interface Node {
 }
 
 /** What a window must show of these rows, from nothing, slowly and plainly. */
-export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, now = 0): Page {
+export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, now = 0): ViewPage {
   const { query, search, filter, sorting, shape, offset, limit } = request;
   const searchFields = isEntityName(query.entityType) ? models[query.entityType].searchFields : [];
   const context = { now, isWithin: () => false, searchFields };

@@ -128,7 +128,7 @@ export class Walk {
     for (const opened of this.#open.values()) {
       if (opened.tab !== tab) continue;
       const record = await storedWindow(opened.userId, opened.request);
-      if (record) this.#life.sets.shown(tab, [record.commit]);
+      if (record) this.#life.sets.markShown(tab, [record.commit]);
     }
     this.#visit('show');
   }

@@ -2,7 +2,7 @@ import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
 import { serveBroadcast } from '../../../../workers/engine/host/broadcast-port.ts';
 import { startEngine } from '../../../../workers/engine/host/start-engine.ts';
 import type { Engine } from '../../../../workers/engine/host/start-engine.ts';
-import type { Host } from '../../../../workers/engine/engine-host.ts';
+import type { EngineHost } from '../../../../workers/engine/engine-host.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
 import { createLocks } from '../../support/locks.ts';
 import { createDisk } from './disk.ts';
@@ -71,7 +71,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
       openWorker: () => null,
       page: new Page(),
     });
-    const host: Host = {
+    const host: EngineHost = {
       build: buildNow(),
       origin: 'http://walk',
       sendFile,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { comparator, matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
-import type { Page } from '../../../../workers/engine/data/view/view.ts';
+import type { ViewPage } from '../../../../workers/engine/data/view/view.ts';
 import { expectedPage } from '../data-support/oracle.ts';
 import { hold } from './checks.ts';
 import type { WalkPlatform } from './platform.ts';
@@ -16,7 +16,7 @@ const noticedMs = 10_500;
 const transitMs = 300;
 
 /** What the window showed after each change of rows of its kind, the newest first, back to how it stood at `from`. */
-function* pagesSince({ disk }: WalkPlatform, { userId, request }: Sight, from: number): Generator<Page> {
+function* pagesSince({ disk }: WalkPlatform, { userId, request }: Sight, from: number): Generator<ViewPage> {
   const { entityType, constraints, sorting, limit } = request.query;
   if (!isEntityName(entityType)) return;
   const reach = users[userId as User];
@@ -25,7 +25,7 @@ function* pagesSince({ disk }: WalkPlatform, { userId, request }: Sight, from: n
     isWithin: disk.rows.isWithin,
     searchFields: models[entityType].searchFields,
   };
-  const page = (all: Iterable<EntityRow>): Page => {
+  const page = (all: Iterable<EntityRow>): ViewPage => {
     const own = [...all].filter(
       (row) => disk.rows.isWithin(row.organizationId, reach) && matches(row, constraints, context),
     );

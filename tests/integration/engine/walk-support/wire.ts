@@ -1,4 +1,4 @@
-import type { Channel } from '../../../../workers/engine/engine-host.ts';
+import type { HostChannel } from '../../../../workers/engine/engine-host.ts';
 import type { Process } from './process.ts';
 
 /** One end of a message channel; what is posted arrives in a turn of its own, as copies. */
@@ -45,10 +45,10 @@ export class Port extends EventTarget {
 }
 
 /** The broadcast channels of one browser. */
-export function createAir(): (name: string, owner: Process) => Channel {
+export function createAir(): (name: string, owner: Process) => HostChannel {
   const channels = new Map<string, Set<Broadcast>>();
 
-  class Broadcast extends EventTarget implements Channel {
+  class Broadcast extends EventTarget implements HostChannel {
     readonly #name: string;
     readonly #owner: Process;
 

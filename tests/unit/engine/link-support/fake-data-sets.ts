@@ -1,16 +1,16 @@
-import type { DataSets, NumberedMessage, Position } from '../../../../workers/engine/interfaces.ts';
+import type { DataSets, NumberedMessage, SyncPosition } from '../../../../workers/engine/interfaces.ts';
 
 /** Data sets that write down what they are told. `commits`: what was received is durable at once. */
 export class FakeDataSets implements DataSets {
   readonly told: string[] = [];
   readonly messages: NumberedMessage[] = [];
-  position: Position | null = null;
+  position: SyncPosition | null = null;
   onReceive: (message: NumberedMessage) => void = () => {};
 
   get numbers(): number[] {
     return this.messages.map(({ seq }) => seq);
   }
-  load(): Promise<Position | null> {
+  load(): Promise<SyncPosition | null> {
     this.told.push('load');
     return Promise.resolve(this.position);
   }
@@ -21,7 +21,7 @@ export class FakeDataSets implements DataSets {
   close(tabId: string, userId: string): void {
     this.told.push(`close ${tabId} ${userId}`);
   }
-  shown(tabId: string, commits: readonly number[]): void {
+  markShown(tabId: string, commits: readonly number[]): void {
     this.told.push(`shown ${tabId} ${commits.join()}`);
   }
   find(): [] {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { createLink } from '../../../../workers/engine/link/platform-link.ts';
-import type { LinkOptions } from '../../../../workers/engine/link/platform-link.ts';
+import { createPlatformLink } from '../../../../workers/engine/link/platform-link.ts';
+import type { PlatformLinkOptions } from '../../../../workers/engine/link/platform-link.ts';
 import { createLinkState } from '../../../../workers/engine/link/link-state.ts';
 import { createServerClock } from '../../../../workers/engine/link/server-clock.ts';
-import type { SignOn } from '../../../../workers/engine/link/session-refresh.ts';
-import { createTally } from '../../../../workers/engine/counters.ts';
+import type { SessionRefresh } from '../../../../workers/engine/link/session-refresh.ts';
+import { createCounters } from '../../../../workers/engine/counters.ts';
 import { createTrace } from '../../../../workers/engine/trace.ts';
 import { FakeDataSets } from './fake-data-sets.ts';
 import { FakePlatform } from './fake-platform.ts';
@@ -13,32 +13,32 @@ import { FakePlatform } from './fake-platform.ts';
 export function setUpLink() {
   const platform = new FakePlatform();
   const dataSets = new FakeDataSets();
-  const tally = createTally();
+  const tally = createCounters();
   const trace = createTrace(Date.now);
   const states: string[] = [];
   const state = createLinkState((link) => states.push(link.status));
   const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
   const config = {
     address: () => Promise.resolve(api),
-    refresh: vi.fn<LinkOptions['config']['refresh']>(() => Promise.resolve({ kind: 'known', api })),
+    refresh: vi.fn<PlatformLinkOptions['config']['refresh']>(() => Promise.resolve({ kind: 'known', api })),
     known: () => api,
     stop: () => {},
   };
   const signOn = {
-    token: vi.fn<SignOn['token']>(() => Promise.resolve('token')),
-    renew: vi.fn<SignOn['renew']>(() => Promise.resolve()),
-    hint: vi.fn<SignOn['hint']>(),
-    wake: vi.fn<SignOn['wake']>(),
+    token: vi.fn<SessionRefresh['token']>(() => Promise.resolve('token')),
+    renew: vi.fn<SessionRefresh['renew']>(() => Promise.resolve()),
+    onSessionState: vi.fn<SessionRefresh['onSessionState']>(),
+    wake: vi.fn<SessionRefresh['wake']>(),
   };
-  const link = createLink({
+  const link = createPlatformLink({
     host: platform,
     config,
-    signOn: signOn as unknown as SignOn,
+    sessionRefresh: signOn as unknown as SessionRefresh,
     clock: createServerClock(),
     state,
     dataSets,
     audioLinks: { receive: () => {} },
-    tally,
+    counters: tally,
     trace,
     onClock: () => {},
     onEventSession: () => {},

@@ -1,12 +1,12 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest, SessionView } from '../../../../src/domain/protocol/engine.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import type { Exchange } from '../../../../workers/engine/link/http-client.ts';
-import type { Remembered, SessionStore } from '../../../../workers/engine/link/session-store.ts';
-import { nothing } from '../../../../workers/engine/link/session-store.ts';
+import type { SendCall } from '../../../../workers/engine/link/http-client.ts';
+import type { RememberedSession, SessionStore } from '../../../../workers/engine/link/session-store.ts';
+import { nothingRemembered } from '../../../../workers/engine/link/session-store.ts';
 import { createSession } from '../../../../workers/engine/link/session.ts';
-import { createSignInVerbs } from '../../../../workers/engine/link/sign-in.ts';
-import { createSignOn } from '../../../../workers/engine/link/session-refresh.ts';
+import { createSignInApi } from '../../../../workers/engine/link/sign-in.ts';
+import { createSessionRefresh } from '../../../../workers/engine/link/session-refresh.ts';
 
 export const user = (id: string) => ({
   id,
@@ -49,7 +49,7 @@ export function setUpSignOn(
     const answer = all[request.name];
     return Promise.resolve(answer ? answer() : { kind: 'unknown', reason: 'offline' });
   };
-  const kept: { value: Remembered } = { value: nothing };
+  const kept: { value: RememberedSession } = { value: nothingRemembered };
   const store: SessionStore = {
     load: () => Promise.resolve(kept.value),
     save(remembered) {
@@ -67,11 +67,11 @@ export function setUpSignOn(
       return Promise.resolve();
     },
   });
-  const signOn = createSignOn(session, exchange as Exchange, {
+  const signOn = createSessionRefresh(session, exchange as SendCall, {
     shareToken,
     onReplaced: () => told.push('replaced'),
     onShareEnded: (message) => told.push(`ended: ${message}`),
   });
-  const verbs = createSignInVerbs(session, signOn, (device) => session.setDevice(device));
+  const verbs = createSignInApi(session, signOn, (device) => session.setDevice(device));
   return { asked, told, views, all, kept, session, signOn, verbs };
 }

@@ -19,7 +19,7 @@ export class RowSet {
   readonly texts: SearchTexts;
   readonly listeners = new Set<RowListener>();
   /** Rows as they stood at the last commit, for those that changed since; null: not there then. */
-  readonly before = new Map<string, EntityRow | null>();
+  readonly lastCommitted = new Map<string, EntityRow | null>();
   #sorted: SortedRows | null = null;
 
   constructor(name: EntityName, query: Query) {
@@ -53,7 +53,7 @@ export class RowSet {
       const before = this.slots.get(id);
       if (before === after) continue;
       done.push({ before, after });
-      if (!this.before.has(id)) this.before.set(id, before);
+      if (!this.lastCommitted.has(id)) this.lastCommitted.set(id, before);
       if (after) this.texts.drop(this.slots.put(after));
       else this.slots.remove(id);
     }

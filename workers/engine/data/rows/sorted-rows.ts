@@ -12,7 +12,7 @@ export interface RowChange {
 }
 
 /** A row's place in the order. What it is sorted by stays; the rest of the row may change under it. */
-interface Place {
+interface OrderEntry {
   row: EntityRow;
   /** Of the first field: most comparisons need no more. */
   readonly key: SortKey;
@@ -23,9 +23,9 @@ const mergeFrom = 32;
 
 /** Rows in the order of `comparator`. */
 export class SortedRows {
-  #order: Place[] = [];
+  #order: OrderEntry[] = [];
   #rows: readonly EntityRow[] | null = [];
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, OrderEntry>();
   readonly #sorting: readonly Sorting[];
   readonly #compareRows: (a: EntityRow, b: EntityRow) => number;
   readonly #keyOf: (row: EntityRow) => SortKey;
@@ -56,8 +56,8 @@ export class SortedRows {
   }
 
   apply(changes: readonly RowChange[]): void {
-    const gone: Place[] = [];
-    const added: Place[] = [];
+    const gone: OrderEntry[] = [];
+    const added: OrderEntry[] = [];
     for (const { before, after } of changes) {
       const id = after?.id ?? before?.id ?? '';
       const place = this.#places.get(id);
@@ -83,11 +83,11 @@ export class SortedRows {
     return true;
   }
 
-  readonly #compare = (a: Place, b: Place): number =>
+  readonly #compare = (a: OrderEntry, b: OrderEntry): number =>
     compareKeys(a.key, b.key, this.#sorting) || this.#compareRows(a.row, b.row);
 
   /** Index of the first place that does not stand before this one. */
-  #lowerBound(place: Place): number {
+  #lowerBound(place: OrderEntry): number {
     let low = 0;
     let high = this.#order.length;
     while (low < high) {
@@ -98,23 +98,23 @@ export class SortedRows {
     return low;
   }
 
-  #indexOf(place: Place): number {
+  #indexOf(place: OrderEntry): number {
     const index = this.#lowerBound(place);
     // Fields of mixed types have no total order; the place is here all the same.
     return this.#order[index] === place ? index : this.#order.indexOf(place);
   }
 
-  #merge(gone: readonly Place[], added: Place[]): void {
+  #merge(gone: readonly OrderEntry[], added: OrderEntry[]): void {
     const old = this.#order;
     const holes = gone.map((place) => this.#indexOf(place)).sort((a, b) => a - b);
     added.sort(this.#compare);
-    const order: Place[] = [];
+    const order: OrderEntry[] = [];
     let from = 0;
     let hole = 0;
     const copyUntil = (end: number): void => {
       while (from < end) {
         const next = Math.min(end, holes[hole] ?? end);
-        for (; from < next; from += 1) order.push(old[from] as Place);
+        for (; from < next; from += 1) order.push(old[from] as OrderEntry);
         if (next === holes[hole]) {
           hole += 1;
           from += 1;

@@ -6,13 +6,13 @@ import type { Sought } from '../../../../src/lib/sought.ts';
 import { rank, soughtIn } from '../../../../src/lib/sought.ts';
 import type { FindRequest, FoundThing } from '../../../../src/domain/protocol/find.ts';
 import type { DataSet } from '../set/data-set.ts';
-import { writtenFinder } from './match-variants.ts';
+import { variantMatcher } from './match-variants.ts';
 import { foldedNames } from './folded-names.ts';
 import type { RowSet } from '../rows/row-set.ts';
 
 const treeType = 'organizationTreeView';
 
-interface Candidate {
+interface FoundRow {
   readonly row: EntityRow;
   readonly text: string;
   readonly score: number;
@@ -22,7 +22,7 @@ interface Candidate {
 /** What is found by more than its name stands after all that has the words there. */
 const leastScore = 0.5;
 
-const order = (one: Candidate, other: Candidate): number =>
+const order = (one: FoundRow, other: FoundRow): number =>
   other.score - one.score ||
   one.text.length - other.text.length ||
   (one.text === other.text ? 0 : one.text < other.text ? -1 : 1);
@@ -35,14 +35,14 @@ const isTreeOf = ({ query, rows }: DataSet, home: string): boolean =>
   );
 
 /** One user's rows, as far as they may be found: the newest of each, not deleted, of an organization within reach. */
-class Reach {
+class FindableRows {
   readonly #sets = new Map<EntityName, RowSet[]>();
   readonly #trees: readonly RowSet[];
   readonly #home: string;
 
   constructor(sets: Iterable<DataSet>, home: string) {
     this.#home = home;
-    const known = Array.from(sets).filter((set) => set.known);
+    const known = Array.from(sets).filter((set) => set.isKnown);
     this.#trees = known.filter((set) => isTreeOf(set, home)).map(({ rows }) => rows);
     for (const { rows } of known) {
       if (rows.name === treeType) continue;
@@ -88,12 +88,17 @@ class Reach {
 }
 
 /** The best of a type, in order. Of very many only a few are ever kept beside each other. */
-function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whole' | 'apart'): Candidate[] {
+function bestOf(
+  reach: FindableRows,
+  type: EntityName,
+  request: FindRequest,
+  how: 'whole' | 'apart',
+): FoundRow[] {
   const sought: Sought = soughtIn(request.text);
   const { limit, locale } = request;
-  const byWriting = writtenFinder(type, request.text);
-  let floor: Candidate | null = null;
-  let kept: Candidate[] = [];
+  const byWriting = variantMatcher(type, request.text);
+  let floor: FoundRow | null = null;
+  let kept: FoundRow[] = [];
   const settle = (): void => {
     const ids = new Set<string>();
     kept = kept
@@ -125,8 +130,8 @@ function bestOf(reach: Reach, type: EntityName, request: FindRequest, how: 'whol
  * Finds rows by what they are called, or by their address, in engine memory: of each type the best. Words whose letters
  * stand apart are looked for only where nothing has them whole.
  */
-export function find(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
-  const reach = new Reach(sets, home);
+export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
+  const reach = new FindableRows(sets, home);
   const types = new Set<EntityName>([treeType, ...request.types]);
   const told = (type: EntityName, row: EntityRow, by?: FoundThing['by']): FoundThing => {
     const organization = reach.organization(row.organizationId);

@@ -12,7 +12,7 @@ const marks = /[^0-9a-z]/g;
  * Finds rows of a type by what people write in several ways, as an address; null where there is nothing to find by it.
  * `searched`: all that the row is searched by, in lower case.
  */
-export function writtenFinder(
+export function variantMatcher(
   type: EntityName,
   text: string,
 ): ((row: EntityRow, searched: string) => FoundThing['by']) | null {

@@ -1,10 +1,10 @@
 import type { Uplink } from '../../interfaces.ts';
-import type { Standing } from './sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 /** Shared by all parts of the data half. */
 export interface DataContext {
   readonly uplink: Uplink;
-  readonly standing: Standing;
+  readonly sync: SyncState;
   /** Monotonic, ms. */
   readonly now: () => number;
   readonly count: (what: string) => void;

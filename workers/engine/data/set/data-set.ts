@@ -5,26 +5,26 @@ import type { WindowRecord, WindowRequest } from '../../../../src/domain/protoco
 import type { Registration } from '../../../../src/client/store/database.ts';
 import { createView, viewKey } from '../view/create-view.ts';
 import { RowSet } from '../rows/row-set.ts';
-import type { TakenEvent } from './parse-event.ts';
-import type { Surroundings, View } from '../view/view.ts';
+import type { ParsedEvent } from './parse-event.ts';
+import type { ViewContext, SetView } from '../view/view.ts';
 
 /** A snapshot under way. `rows` is null until its first chunk; the set's events wait behind it. */
-export interface Incoming {
+export interface IncomingSnapshot {
   rows: Map<string, EntityRow> | null;
   /** Are all of them the very rows that the set has? */
   isKnown: boolean;
   next: number;
-  readonly later: TakenEvent[];
+  readonly later: ParsedEvent[];
   poisoned: boolean;
 }
 
 /** How the platform knows the set: not at all, asked for, or complete since its snapshot. */
-export type Enrolment =
+export type RegistrationState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'awaiting'; readonly id: string; readonly incoming: Incoming }
+  | { readonly kind: 'awaiting'; readonly id: string; readonly incoming: IncomingSnapshot }
   | { readonly kind: 'complete'; readonly id: string };
 
-export const awaiting = (id: string): Enrolment => ({
+export const awaitingSnapshot = (id: string): RegistrationState => ({
   kind: 'awaiting',
   id,
   incoming: { rows: null, isKnown: true, next: 0, later: [], poisoned: false },
@@ -34,7 +34,7 @@ export const awaiting = (id: string): Enrolment => ({
 export interface SetWindow {
   /** The tabs that have it open. */
   readonly tabs: ReadonlySet<string>;
-  readonly linger: ReturnType<typeof setTimeout> | undefined;
+  readonly lingerTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** One data set of one user: its rows, how the platform knows it, and who looks at it. */
@@ -44,29 +44,29 @@ export class DataSet {
   readonly query: Query;
   readonly rows: RowSet;
   readonly windows = new Set<SetWindow>();
-  enrolment: Enrolment = { kind: 'none' };
+  registrationState: RegistrationState = { kind: 'none' };
   refusal: WindowRecord['refusal'] = null;
   total = 0;
   /** Server time in ms at which the rows were last known to be right, as far as it is not now. */
   asOf = 0;
   /** Has it been complete once? Until then there is nothing to show, which is not the same as no rows. */
-  known = false;
+  isKnown = false;
   /** Does the replica have its packs, so that changes can be journalled? */
-  stored = false;
+  isStored = false;
   /** What the last journal entry said of it beside rows. */
-  journalled = '';
+  lastJournalled = '';
   /** Journal entries since its packs were written. */
-  unpacked = false;
+  isUnpacked = false;
   lastUsed = 0;
   /** Wall clock of the newest message in it (bench). */
-  received = 0;
+  receivedAt = 0;
   poisonings: readonly number[] = [];
-  release: ReturnType<typeof setTimeout> | undefined;
-  again: ReturnType<typeof setTimeout> | undefined;
-  readonly #views = new Map<string, { readonly view: View; users: number }>();
-  readonly #surroundings: Surroundings;
+  releaseTimer: ReturnType<typeof setTimeout> | undefined;
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #views = new Map<string, { readonly view: SetView; users: number }>();
+  readonly #surroundings: ViewContext;
 
-  constructor(userId: string, key: string, query: Query, name: EntityName, surroundings: Surroundings) {
+  constructor(userId: string, key: string, query: Query, name: EntityName, surroundings: ViewContext) {
     this.userId = userId;
     this.key = key;
     this.query = query;
@@ -79,11 +79,13 @@ export class DataSet {
     return false;
   }
 
-  registration(eventSessionId: string): Registration | null {
-    return this.enrolment.kind === 'complete' ? { eventSessionId, id: this.enrolment.id } : null;
+  registrationIn(eventSessionId: string): Registration | null {
+    return this.registrationState.kind === 'complete'
+      ? { eventSessionId, id: this.registrationState.id }
+      : null;
   }
 
-  acquireView(request: WindowRequest): View {
+  acquireView(request: WindowRequest): SetView {
     const key = viewKey(request);
     const known = this.#views.get(key);
     if (known) {
@@ -107,8 +109,8 @@ export class DataSet {
   }
 
   dispose(): void {
-    clearTimeout(this.release);
-    clearTimeout(this.again);
-    for (const window of this.windows) clearTimeout(window.linger);
+    clearTimeout(this.releaseTimer);
+    clearTimeout(this.retryTimer);
+    for (const window of this.windows) clearTimeout(window.lingerTimer);
   }
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
-import { awaiting } from './data-set.ts';
-import type { DataSet, Incoming } from './data-set.ts';
-import { identityOf, parseEvent, takeChange, takeRow } from './parse-event.ts';
-import type { TakenEvent } from './parse-event.ts';
+import { awaitingSnapshot } from './data-set.ts';
+import type { DataSet, IncomingSnapshot } from './data-set.ts';
+import { identityOf, parseEvent, applyRowEvent, parseRow } from './parse-event.ts';
+import type { ParsedEvent } from './parse-event.ts';
 
-type SetEvent = Extract<TakenEvent, { type: `dataSet.${string}` }>;
-const isOfSet = (event: TakenEvent): event is SetEvent => event.type.startsWith('dataSet.');
+type SetEvent = Extract<ParsedEvent, { type: `dataSet.${string}` }>;
+const isOfSet = (event: ParsedEvent): event is SetEvent => event.type.startsWith('dataSet.');
 type RowEvent = Extract<SetEvent, { type: 'dataSet.enter' | 'dataSet.leave' | 'dataSet.entityEvent' }>;
 
 /** What a fold finds beside rows; acted upon once the rows stand. */
-export interface Findings {
+export interface EventBatchListener {
   count(what: string): void;
   /** `snapshot`: a row was left out. `event`: a change is missing, the set is wrong from here on. */
   poisoned(set: DataSet, where: 'snapshot' | 'event'): void;
@@ -21,18 +21,18 @@ export interface Findings {
 }
 
 /** Folds the events of one tick: the last write to each row wins, and each set changes once. */
-export class Fold {
+export class EventBatch {
   readonly #changes = new Map<DataSet, Map<string, EntityRow | null>>();
   readonly #find: (userId: string, id: string) => DataSet | undefined;
-  readonly #findings: Findings;
+  readonly #findings: EventBatchListener;
 
-  constructor(find: (userId: string, id: string) => DataSet | undefined, findings: Findings) {
+  constructor(find: (userId: string, id: string) => DataSet | undefined, findings: EventBatchListener) {
     this.#find = find;
     this.#findings = findings;
   }
 
   /** `received`: wall clock of the message (bench). One bad event concerns its own set alone. */
-  event(userId: string, data: unknown, received: number): void {
+  add(userId: string, data: unknown, received: number): void {
     const parsed = parseEvent(data);
     // The session's and the audio links' are taken by others.
     if (parsed.success && !isOfSet(parsed.output)) return;
@@ -41,7 +41,7 @@ export class Fold {
     if (!parsed.success) this.#findings.count('malformedEvent');
     else if (id !== null && !set) this.#findings.orphan(userId, id);
     if (!set) return;
-    set.received = Math.max(set.received, received);
+    set.receivedAt = Math.max(set.receivedAt, received);
     this.#rows(set);
     try {
       if (!parsed.success) throw new v.ValiError(parsed.issues);
@@ -53,7 +53,7 @@ export class Fold {
   }
 
   /** Brings the changes into the sets; answers which sets heard anything, and how many rows changed in each. */
-  finish(): ReadonlyMap<DataSet, number> {
+  apply(): ReadonlyMap<DataSet, number> {
     const changed = new Map<DataSet, number>();
     for (const [set, rows] of this.#changes) changed.set(set, set.rows.apply(rows));
     return changed;
@@ -83,18 +83,18 @@ export class Fold {
         this.#findings.ended(set, event.error);
         return;
       default: {
-        if (set.enrolment.kind === 'complete') return this.#change(set, event);
+        if (set.registrationState.kind === 'complete') return this.#change(set, event);
         // Before the first chunk the snapshot itself has it; after it, it comes on top.
-        if (set.enrolment.kind === 'awaiting' && set.enrolment.incoming.rows)
-          set.enrolment.incoming.later.push(event);
+        if (set.registrationState.kind === 'awaiting' && set.registrationState.incoming.rows)
+          set.registrationState.incoming.later.push(event);
       }
     }
   }
 
   #chunk(set: DataSet, { id, start, entities }: Extract<SetEvent, { type: 'dataSet.snapshot' }>): void {
     if (start === 0) {
-      const fresh = awaiting(id);
-      set.enrolment = fresh;
+      const fresh = awaitingSnapshot(id);
+      set.registrationState = fresh;
       if (fresh.kind === 'awaiting') fresh.incoming.rows = new Map();
     }
     const incoming = incomingOf(set);
@@ -105,7 +105,7 @@ export class Fold {
       try {
         // Of this version we have it: it was parsed when it came.
         const known = this.#known(set, entity);
-        const row = known ?? takeRow(set.rows.name, entity);
+        const row = known ?? parseRow(set.rows.name, entity);
         if (!known) incoming.isKnown = false;
         incoming.rows.set(row.id, row);
       } catch {
@@ -129,8 +129,8 @@ export class Fold {
     const rows = incoming.rows ?? new Map<string, EntityRow>();
     const isSame = incoming.isKnown && this.#rows(set).size === 0 && rows.size === set.rows.slots.size;
     if (!isSame) this.#replace(set, rows);
-    set.enrolment = { kind: 'complete', id: event.id };
-    set.known = true;
+    set.registrationState = { kind: 'complete', id: event.id };
+    set.isKnown = true;
     set.refusal = null;
     for (const later of incoming.later) this.#change(set, later as RowEvent);
     if (incoming.poisoned) this.#findings.poisoned(set, 'snapshot');
@@ -149,7 +149,7 @@ export class Fold {
     const changes = this.#rows(set);
     switch (event.type) {
       case 'dataSet.enter': {
-        const row = takeRow(name, event.entity);
+        const row = parseRow(name, event.entity);
         const known = this.#row(set, row.id);
         if (!known || known.version < row.version) changes.set(row.id, row);
         return;
@@ -161,15 +161,15 @@ export class Fold {
         const row = this.#row(set, event.entityId);
         if (!row) this.#findings.count('unknownRow');
         else if (row.version < event.version) {
-          changes.set(row.id, takeChange(name, row, event.event, event.version));
+          changes.set(row.id, applyRowEvent(name, row, event.event, event.version));
         }
       }
     }
   }
 }
 
-const incomingOf = (set: DataSet): Incoming | null =>
-  set.enrolment.kind === 'awaiting' ? set.enrolment.incoming : null;
+const incomingOf = (set: DataSet): IncomingSnapshot | null =>
+  set.registrationState.kind === 'awaiting' ? set.registrationState.incoming : null;
 
 const idOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null;

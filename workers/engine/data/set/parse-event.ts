@@ -33,19 +33,19 @@ const schemas = {
 } satisfies { readonly [Type in v.InferOutput<typeof serverEventSchema>['type']]: v.GenericSchema };
 
 /** An event of the platform, as far as it is the same for all sets. */
-export type TakenEvent = {
+export type ParsedEvent = {
   [Type in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Type]>;
 }[keyof typeof schemas];
-type Parsed = v.SafeParseResult<v.GenericSchema<unknown, TakenEvent>>;
+type ParseResult = v.SafeParseResult<v.GenericSchema<unknown, ParsedEvent>>;
 
-const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, TakenEvent>> = new Map(Object.entries(schemas));
+const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, ParsedEvent>> = new Map(Object.entries(schemas));
 
 /** As the parser has it; what is right already is taken as it is. */
 const parse = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> =>
   fits(schema)(value) ? value : v.parse(schema, value);
 
 /** An event of the platform, or what is wrong with it. */
-export function parseEvent(data: unknown): Parsed {
+export function parseEvent(data: unknown): ParseResult {
   const type = isRecord(data) ? data['type'] : undefined;
   const schema = byType.get(type) ?? serverEventSchema;
   return fits(schema)(data)
@@ -62,7 +62,8 @@ export function identityOf(row: unknown): { readonly id: unknown; readonly versi
 }
 
 /** A row of the platform as its model knows it; unknown keys are kept out. Throws ValiError: a poison row. */
-export const takeRow = (name: EntityName, row: unknown): EntityRow => parse(schemaOf(name), row) as EntityRow;
+export const parseRow = (name: EntityName, row: unknown): EntityRow =>
+  parse(schemaOf(name), row) as EntityRow;
 
 const patchSchema = v.object({
   type: v.literal('patch'),
@@ -73,7 +74,7 @@ const patchSchema = v.object({
  * The row after an event: the fields of a patch are held to the model's schema one by one (a whole row would be five
  * times the work), named live events are parsed by `applyEvent`. Throws ValiError: a poison event.
  */
-export function takeChange(name: EntityName, row: EntityRow, event: unknown, version: number): EntityRow {
+export function applyRowEvent(name: EntityName, row: EntityRow, event: unknown, version: number): EntityRow {
   if (!isRecord(event) || event['type'] !== 'patch')
     return applyEvent(name, row, parse(entityEventSchema, event), version);
   const { fields } = parse(patchSchema, event);

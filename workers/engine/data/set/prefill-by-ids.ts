@@ -1,16 +1,16 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { DataSet } from './data-set.ts';
 
-interface Known {
+interface KnownRow {
   readonly row: EntityRow;
   readonly asOf: number;
 }
 
 /** Until when, in server time in ms, a set's rows are known to be right. */
-type RightUntil = (set: DataSet) => number;
+type ValidUntil = (set: DataSet) => number;
 
-function newest(sets: readonly DataSet[], id: string, rightUntil: RightUntil): Known | null {
-  let found: Known | null = null;
+function newest(sets: readonly DataSet[], id: string, rightUntil: ValidUntil): KnownRow | null {
+  let found: KnownRow | null = null;
   for (const set of sets) {
     const row = set.rows.slots.get(id);
     if (row && (found === null || row.version > found.row.version)) found = { row, asOf: rightUntil(set) };
@@ -22,16 +22,16 @@ function newest(sets: readonly DataSet[], id: string, rightUntil: RightUntil): K
  * Entities asked for by id are shown as other sets of the user have them, as old as they are there, until the platform
  * has answered. All of them or nothing: one that is not here is not one that there is not.
  */
-export function seed(set: DataSet, others: Iterable<DataSet>, rightUntil: RightUntil): void {
+export function prefillByIds(set: DataSet, others: Iterable<DataSet>, rightUntil: ValidUntil): void {
   const [only, ...more] = set.query.constraints;
-  if (set.known || set.refusal || only?.type !== 'ids' || more.length > 0) return;
+  if (set.isKnown || set.refusal || only?.type !== 'ids' || more.length > 0) return;
   const sets = Array.from(others).filter(
-    (one) => one !== set && one.known && one.rows.name === set.rows.name,
+    (one) => one !== set && one.isKnown && one.rows.name === set.rows.name,
   );
   const found = only.ids.map((id) => newest(sets, id, rightUntil)).filter((one) => one !== null);
   if (found.length < only.ids.length) return;
   set.rows.apply(new Map(found.map(({ row }) => [row.id, row])));
   set.total = found.length;
   set.asOf = Math.min(...found.map(({ asOf }) => asOf));
-  set.known = true;
+  set.isKnown = true;
 }

@@ -1,5 +1,5 @@
 /** Where the engine stands towards the platform: which event session, how far, and whether it hears all there is. */
-export class Standing {
+export class SyncState {
   eventSessionId: string | null = null;
   /** Messages up to here are folded into memory. */
   applied = 0;

@@ -1,5 +1,5 @@
 import type { JournalRecord } from '../../../../src/client/store/database.ts';
-import type { Hub } from './partitions-context.ts';
+import type { PartitionsContext } from './partitions-context.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
@@ -7,7 +7,7 @@ import type { UserPartition } from './user-partition.ts';
 const delayMs = 200;
 const limit = 256;
 
-interface Taken {
+interface PartitionCommit {
   readonly partition: UserPartition;
   readonly record: JournalRecord | null;
   readonly pack: (() => void) | null;
@@ -15,7 +15,7 @@ interface Taken {
 
 /** Journals what was applied, in every partition, and then says so: the platform's buffer is freed by nothing else. */
 export class Committer {
-  readonly #hub: Hub;
+  readonly #context: PartitionsContext;
   readonly #persistence: Persistence;
   readonly #takePacks: (partition: UserPartition) => (() => void) | null;
   #messages = 0;
@@ -26,11 +26,11 @@ export class Committer {
   #isStopped = false;
 
   constructor(
-    hub: Hub,
+    context: PartitionsContext,
     persistence: Persistence,
     takePacks: (partition: UserPartition) => (() => void) | null,
   ) {
-    this.#hub = hub;
+    this.#context = context;
     this.#persistence = persistence;
     this.#takePacks = takePacks;
   }
@@ -70,20 +70,20 @@ export class Committer {
     this.#messages = 0;
     this.#events = 0;
     if (this.#isStopped) return;
-    const { standing, partitions, uplink } = this.#hub;
-    const { eventSessionId, applied } = standing;
-    const taken: readonly Taken[] = Array.from(partitions.values(), (partition) => ({
+    const { sync, partitions, uplink } = this.#context;
+    const { eventSessionId, applied } = sync;
+    const taken: readonly PartitionCommit[] = Array.from(partitions.values(), (partition) => ({
       partition,
-      record: partition.takeRecord(),
+      record: partition.takeJournalRecord(),
       pack: this.#takePacks(partition),
     }));
     const written = await Promise.all(taken.map((part) => this.#write(part)));
     // In another event session the same numbers mean other messages.
-    const isCurrent = standing.eventSessionId === eventSessionId && eventSessionId !== null;
+    const isCurrent = sync.eventSessionId === eventSessionId && eventSessionId !== null;
     if (isCurrent && !this.#isStopped && written.every(Boolean)) uplink.committed(applied);
   }
 
-  async #write({ partition, record, pack }: Taken): Promise<boolean> {
+  async #write({ partition, record, pack }: PartitionCommit): Promise<boolean> {
     const isWritten = !record || (await this.#persistence.write(partition, (store) => store.commit(record)));
     if (isWritten) pack?.();
     // A partition that went meanwhile, or moved to memory, holds nothing back.

@@ -23,33 +23,33 @@ function changeOf(id: string, before: EntityRow | null, after: EntityRow | null)
 /** What became of each row since the last commit, folded to one change; forgets it. */
 export function takeChanges(rows: RowSet): readonly JournalChange[] {
   const changes: JournalChange[] = [];
-  for (const [id, before] of rows.before) {
+  for (const [id, before] of rows.lastCommitted) {
     const change = changeOf(id, before, rows.slots.get(id));
     if (change) changes.push(change);
   }
-  rows.before.clear();
+  rows.lastCommitted.clear();
   return changes;
 }
 
 const summary = (set: DataSet): string =>
-  `${set.enrolment.kind === 'complete' ? set.enrolment.id : ''} ${set.total}`;
+  `${set.registrationState.kind === 'complete' ? set.registrationState.id : ''} ${set.total}`;
 
 /** A set's part of a commit; null when nothing about it has changed. */
 export function takeEntry(set: DataSet, eventSessionId: string, asOf: number): JournalEntry | null {
   const changes = takeChanges(set.rows);
   const now = summary(set);
-  if (changes.length === 0 && set.journalled === now) return null;
-  set.journalled = now;
-  return { registration: set.registration(eventSessionId), changes, total: set.total, asOf };
+  if (changes.length === 0 && set.lastJournalled === now) return null;
+  set.lastJournalled = now;
+  return { registration: set.registrationIn(eventSessionId), changes, total: set.total, asOf };
 }
 
 export const markJournalled = (set: DataSet): void => {
-  set.rows.before.clear();
-  set.journalled = summary(set);
+  set.rows.lastCommitted.clear();
+  set.lastJournalled = summary(set);
 };
 
 /** The rows a set's journal changes lead to, from those in its packs: last state of each row that changed. */
-export function replay(
+export function replayJournal(
   packed: (id: string) => EntityRow | null,
   journal: readonly JournalRecord[],
   key: string,

@@ -2,7 +2,7 @@ import type { JournalRecord, PackRecord, SetRecord } from '../../../../src/clien
 import type { DataSet } from '../set/data-set.ts';
 import type { DataContext } from '../set/data-context.ts';
 import { markJournalled } from './journal.ts';
-import type { Packing, PartitionStore } from './partition-store.ts';
+import type { PackWrite, PartitionStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
@@ -13,14 +13,14 @@ const quietMs = 2_000;
 /** Packs of a cold snapshot in one transaction: others must get their turn. */
 const slice = 25;
 
-interface Capture extends Packing {
+interface PackCapture extends PackWrite {
   readonly cold: readonly PackRecord[];
 }
 
 /** Decides when a partition's packs are rewritten, and does it: first the journal, then the packs of that very moment. */
 export class Packer {
   readonly #partition: UserPartition;
-  readonly #hub: DataContext;
+  readonly #context: DataContext;
   readonly #persistence: Persistence;
   readonly #commit: () => Promise<void>;
   #changes = 0;
@@ -33,27 +33,27 @@ export class Packer {
 
   constructor(
     partition: UserPartition,
-    hub: DataContext,
+    context: DataContext,
     persistence: Persistence,
     commit: () => Promise<void>,
   ) {
     this.#partition = partition;
-    this.#hub = hub;
+    this.#context = context;
     this.#persistence = persistence;
     this.#commit = commit;
   }
 
   changed(count: number): void {
     this.#changes += count;
-    this.#changedAt = this.#hub.now();
+    this.#changedAt = this.#context.now();
     this.#plan();
   }
 
   #plan(): void {
     if (this.#isWanted || !this.#partition.store) return;
     clearTimeout(this.#timer);
-    const now = this.#hub.now();
-    const isCold = Array.from(this.#partition.sets.values()).some((set) => set.known && !set.stored);
+    const now = this.#context.now();
+    const isCold = Array.from(this.#partition.sets.values()).some((set) => set.isKnown && !set.isStored);
     if (this.#changes === 0 && !isCold) return;
     const many = this.#changes >= changeLimit ? this.#packedAt + restMs : Infinity;
     const wait = isCold ? 0 : Math.min(many, this.#changedAt + quietMs) - now;
@@ -72,51 +72,51 @@ export class Packer {
   }
 
   /** Called by the commit at the moment its journal record was taken; what it answers runs once that is durable. */
-  take(): (() => void) | null {
-    const cover = this.#isWanted && this.#partition.store ? this.#partition.takeCover() : null;
+  takePacks(): (() => void) | null {
+    const cover = this.#isWanted && this.#partition.store ? this.#partition.takeCoveringRecord() : null;
     if (!cover) return null;
     const capture = this.#capture(cover);
     this.#isWanted = false;
     this.#changes = 0;
-    this.#packedAt = this.#hub.now();
+    this.#packedAt = this.#context.now();
     return () => void this.enqueue(() => this.#write(capture));
   }
 
-  #capture(covered: JournalRecord): Capture {
+  #capture(covered: JournalRecord): PackCapture {
     const cold: PackRecord[] = [];
     const packs: PackRecord[] = [];
     const sets: SetRecord[] = [];
     for (const set of this.#partition.sets.values()) {
-      if (!set.known && !set.stored) continue;
+      if (!set.isKnown && !set.isStored) continue;
       const { slots } = set.rows;
-      if (!set.stored) slots.allDirty();
-      else if (slots.dirty.size === 0 && !set.unpacked) continue;
+      if (!set.isStored) slots.allDirty();
+      else if (slots.dirty.size === 0 && !set.isUnpacked) continue;
       for (const n of slots.dirty)
-        (set.stored ? packs : cold).push({ set: set.key, n, slots: slots.pack(n) });
+        (set.isStored ? packs : cold).push({ set: set.key, n, slots: slots.pack(n) });
       slots.dirty.clear();
-      if (!set.stored) markJournalled(set);
-      set.stored = true;
-      set.unpacked = false;
+      if (!set.isStored) markJournalled(set);
+      set.isStored = true;
+      set.isUnpacked = false;
       sets.push(this.#record(set, covered));
     }
     return { cold, packs, sets, covered };
   }
 
   #record(set: DataSet, { eventSessionId, n, at }: JournalRecord): SetRecord {
-    const isLive = this.#hub.standing.isCurrent && set.enrolment.kind === 'complete';
+    const isLive = this.#context.sync.isCurrent && set.registrationState.kind === 'complete';
     return {
       key: set.key,
       query: set.query,
-      registration: set.registration(eventSessionId),
+      registration: set.registrationIn(eventSessionId),
       total: set.total,
       asOf: isLive ? Math.max(at, set.asOf) : set.asOf,
-      lastUsed: set.isHeld ? this.#hub.uplink.serverTime() : set.lastUsed,
+      lastUsed: set.isHeld ? this.#context.uplink.serverTime() : set.lastUsed,
       packs: set.rows.slots.packs,
       journal: n,
     };
   }
 
-  async #write({ cold, ...packing }: Capture): Promise<void> {
+  async #write({ cold, ...packing }: PackCapture): Promise<void> {
     const put = (work: (store: PartitionStore) => Promise<void>): Promise<boolean> =>
       this.#persistence.write(this.#partition, work);
     let from = 0;

@@ -41,7 +41,7 @@ export class PartitionRegistry {
   }
 
   /** From now on nobody opens the partition, whatever becomes of the rest. */
-  bury(userId: string): Promise<void> {
+  markWiped(userId: string): Promise<void> {
     return this.#write((partitions) => partitions.put(record(userId, 'wiped')));
   }
 

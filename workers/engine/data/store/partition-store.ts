@@ -29,7 +29,7 @@ export interface StoredPartition {
   readonly journal: readonly JournalRecord[];
 }
 
-export interface Packing {
+export interface PackWrite {
   readonly sets: readonly SetRecord[];
   readonly packs: readonly PackRecord[];
   /** The position; it and all records before it are covered by the packs. */
@@ -159,7 +159,7 @@ export class PartitionStore {
     return this.#write(['packs'], (tx) => packs.forEach((pack) => putPack(tx, pack)));
   }
 
-  rewrite({ sets, packs, covered }: Packing): Promise<void> {
+  rewrite({ sets, packs, covered }: PackWrite): Promise<void> {
     return this.#write(['sets', 'packs', 'journal'], (tx) => {
       for (const pack of packs) putPack(tx, pack);
       for (const set of sets) tx.objectStore('sets').put(set);

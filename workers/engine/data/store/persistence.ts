@@ -1,5 +1,5 @@
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
-import type { Hub } from './partitions-context.ts';
+import type { PartitionsContext } from './partitions-context.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
 import type { UserPartition } from './user-partition.ts';
@@ -25,12 +25,12 @@ const isQuota = (error: unknown): boolean =>
 export class Persistence {
   storage: Storage;
   #isFenced = false;
-  readonly #hub: Hub;
+  readonly #context: PartitionsContext;
   readonly #reactions: Reactions;
 
-  constructor(storage: Storage, hub: Hub, reactions: Reactions) {
+  constructor(storage: Storage, context: PartitionsContext, reactions: Reactions) {
     this.storage = storage;
-    this.#hub = hub;
+    this.#context = context;
     this.#reactions = reactions;
   }
 
@@ -56,7 +56,7 @@ export class Persistence {
     error: unknown,
     attempt: number,
   ): Promise<boolean> {
-    this.#hub.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
+    this.#context.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
     if (error instanceof FencedOff) return this.fence();
     // A database that somebody made anew has no fence: without ours in it every write would find it gone.
     if (!(error instanceof ReplicaGone)) {
@@ -95,14 +95,14 @@ export class Persistence {
   degrade(error: unknown): false {
     if (this.storage === 'memory') return false;
     this.toMemory();
-    this.#hub.uplink.storageGone(isQuota(error) ? 'full' : 'lost');
+    this.#context.uplink.replicaFailed(isQuota(error) ? 'full' : 'lost');
     this.#reactions.degraded();
     return false;
   }
 
   toMemory(): void {
     this.storage = 'memory';
-    for (const partition of this.#hub.partitions.values()) {
+    for (const partition of this.#context.partitions.values()) {
       partition.store?.close();
       partition.store = null;
       partition.nothingStored();

@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { PackRecord, SetRecord } from '../../../../src/client/store/database.ts';
-import { markJournalled, replay } from './journal.ts';
+import { markJournalled, replayJournal } from './journal.ts';
 import type { StoredPartition } from './partition-store.ts';
 import type { UserPartition } from './user-partition.ts';
 
@@ -24,21 +24,25 @@ function isTrusted(record: SetRecord, packs: readonly PackRecord[]): boolean {
  * Brings a partition's packs and journal into memory. `resumed`: the event session that will be resumed; sets complete in
  * it stay registered, all others keep their rows as of then.
  */
-export function restore(partition: UserPartition, stored: StoredPartition, resumed: string | null): void {
+export function restorePartition(
+  partition: UserPartition,
+  stored: StoredPartition,
+  resumed: string | null,
+): void {
   const last = stored.journal.at(-1);
   if (last) {
-    partition.n = last.n;
+    partition.journalNumber = last.n;
     partition.position = { eventSessionId: last.eventSessionId, seq: last.seq, at: last.at };
   }
   const resumes = last !== undefined && last.eventSessionId === resumed;
-  if (resumes) partition.floor = last.seq;
+  if (resumes) partition.restoredSeq = last.seq;
   const packs = packsBySet(stored.packs);
   for (const record of stored.sets) {
     const own = (packs.get(record.key) ?? []).slice(0, record.packs);
     if (!isTrusted(record, own)) continue;
     const set = partition.setOf(record.query);
     set.rows.slots.fill(own.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
-    const { rows, last: entry } = replay(
+    const { rows, last: entry } = replayJournal(
       (id) => set.rows.slots.get(id),
       stored.journal,
       record.key,
@@ -48,15 +52,15 @@ export function restore(partition: UserPartition, stored: StoredPartition, resum
     const { registration, total, asOf } = entry ?? record;
     set.total = total;
     // Empty and registered nowhere may mean that it was refused: there is nothing to show.
-    set.known = registration !== null || set.rows.slots.size > 0;
-    set.stored = true;
-    set.unpacked = entry !== null;
+    set.isKnown = registration !== null || set.rows.slots.size > 0;
+    set.isStored = true;
+    set.isUnpacked = entry !== null;
     set.lastUsed = record.lastUsed;
     const wasLive = registration !== null && registration.eventSessionId === last?.eventSessionId;
     set.asOf = wasLive ? Math.max(asOf, last.at) : asOf;
     if (registration && resumes && registration.eventSessionId === resumed) {
-      set.enrolment = { kind: 'complete', id: registration.id };
-      partition.enrolled.set(registration.id, set);
+      set.registrationState = { kind: 'complete', id: registration.id };
+      partition.setsByRegistration.set(registration.id, set);
     }
     markJournalled(set);
   }

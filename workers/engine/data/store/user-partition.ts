@@ -15,25 +15,25 @@ export class UserPartition {
   store: PartitionStore | null;
   readonly sets = new Map<string, DataSet>();
   /** By the platform's id of the registration. */
-  readonly enrolled = new Map<string, DataSet>();
+  readonly setsByRegistration = new Map<string, DataSet>();
   /** What the last journal record said. */
   position: Pick<JournalRecord, 'eventSessionId' | 'seq' | 'at'> | null = null;
   /** Number of the last journal record. */
-  n = 0;
+  journalNumber = 0;
   /** Loaded further on than other partitions: messages up to here are in it already. */
-  floor = 0;
+  restoredSeq = 0;
   /** An empty record may be overwritten by the next: nobody reads it but for its position. */
   #mayOverwrite = false;
-  readonly #hub: DataContext;
+  readonly #context: DataContext;
 
-  constructor(userId: string, store: PartitionStore | null, hub: DataContext) {
+  constructor(userId: string, store: PartitionStore | null, context: DataContext) {
     this.userId = userId;
     this.store = store;
-    this.#hub = hub;
+    this.#context = context;
   }
 
   get seq(): number {
-    return Math.max(this.floor, this.#hub.standing.applied);
+    return Math.max(this.restoredSeq, this.#context.sync.applied);
   }
 
   /** The set of a query, made when there is none. Throws TypeError for a type that no model knows. */
@@ -44,7 +44,7 @@ export class UserPartition {
     const name = query.entityType;
     if (!isEntityName(name)) throw new TypeError(`no model is named '${name}'`);
     const set = new DataSet(this.userId, key, query, name, () => ({
-      now: this.#hub.uplink.serverTime(),
+      now: this.#context.uplink.serverTime(),
       isWithin: (organizationId, ancestorId) => isWithinTree(this.sets.values(), organizationId, ancestorId),
     }));
     this.sets.set(key, set);
@@ -52,43 +52,43 @@ export class UserPartition {
   }
 
   /** The next journal record, from memory as it is now; null when there is nothing to say. */
-  takeRecord(): JournalRecord | null {
-    const { standing, uplink } = this.#hub;
-    const { eventSessionId } = standing;
+  takeJournalRecord(): JournalRecord | null {
+    const { sync, uplink } = this.#context;
+    const { eventSessionId } = sync;
     if (eventSessionId === null) return null;
-    const at = standing.isCurrent ? uplink.heardAt() : (this.position?.at ?? 0);
+    const at = sync.isCurrent ? uplink.lastHeardAt() : (this.position?.at ?? 0);
     const sets: Record<string, JournalEntry> = {};
     for (const set of this.sets.values()) {
-      if (!set.stored) {
-        set.rows.before.clear();
+      if (!set.isStored) {
+        set.rows.lastCommitted.clear();
         continue;
       }
-      const live = standing.isCurrent && set.enrolment.kind === 'complete';
+      const live = sync.isCurrent && set.registrationState.kind === 'complete';
       const entry = takeEntry(set, eventSessionId, live ? at : set.asOf);
       if (!entry) continue;
       sets[set.key] = entry;
-      set.unpacked = true;
+      set.isUnpacked = true;
     }
     const { seq } = this;
     const isEmpty = Object.keys(sets).length === 0;
     if (isEmpty && this.position?.eventSessionId === eventSessionId && this.position.seq === seq) return null;
-    if (!isEmpty || !this.#mayOverwrite) this.n += 1;
+    if (!isEmpty || !this.#mayOverwrite) this.journalNumber += 1;
     this.#mayOverwrite = isEmpty;
     this.position = { eventSessionId, seq, at };
-    return { n: this.n, ...this.position, sets };
+    return { n: this.journalNumber, ...this.position, sets };
   }
 
   /** The position as a record of its own, at which packs are about to be written; the next record has a new number. */
-  takeCover(): JournalRecord | null {
+  takeCoveringRecord(): JournalRecord | null {
     if (!this.position) return null;
-    if (this.n === 0) this.n = 1;
+    if (this.journalNumber === 0) this.journalNumber = 1;
     this.#mayOverwrite = false;
-    return { n: this.n, ...this.position, sets: {} };
+    return { n: this.journalNumber, ...this.position, sets: {} };
   }
 
   /** The replica holds nothing of it (any more): all is to be written anew. */
   nothingStored(): void {
-    for (const set of this.sets.values()) set.stored = false;
+    for (const set of this.sets.values()) set.isStored = false;
     this.position = null;
     this.#mayOverwrite = false;
   }
@@ -96,6 +96,6 @@ export class UserPartition {
   dispose(): void {
     for (const set of this.sets.values()) set.dispose();
     this.sets.clear();
-    this.enrolled.clear();
+    this.setsByRegistration.clear();
   }
 }

@@ -12,7 +12,7 @@ export interface Preorder {
 }
 
 /** Lays a forest out in preorder; `order` has the slots in their order, `parents` each slot's parent or -1. */
-export function flatten({ order, parents }: Pick<TreeLinks, 'order' | 'parents'>): Preorder {
+export function toPreorder({ order, parents }: Pick<TreeLinks, 'order' | 'parents'>): Preorder {
   const firstChild = new Int32Array(parents.length).fill(-1);
   const nextSibling = new Int32Array(parents.length).fill(-1);
   for (let at = order.length - 1; at >= 0; at -= 1) {

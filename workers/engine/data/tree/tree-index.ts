@@ -5,7 +5,7 @@ import type { Sorting } from '../../../../src/domain/core/query.ts';
 import { pathOf } from '../../../../src/domain/core/search-field.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
-import { flatten } from './preorder.ts';
+import { toPreorder } from './preorder.ts';
 import type { Preorder } from './preorder.ts';
 import type { RowListener, RowSet } from '../rows/row-set.ts';
 import type { RowChange } from '../rows/sorted-rows.ts';
@@ -73,7 +73,7 @@ export class TreeIndex implements RowListener {
     const { slots, sorted } = this.#set;
     const rows = this.#sorting ? sorted.rows.toSorted(comparator(this.#sorting)) : sorted.rows;
     this.#links ??= new TreeLinks(rows, this.#parent, slots);
-    const preorder = flatten(this.#links);
+    const preorder = toPreorder(this.#links);
     // Ready before the first key is struck.
     setTimeout(() => this.#preorder === preorder && this.finder);
     return preorder;

@@ -5,21 +5,21 @@ import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { ListView } from './list-view.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { TreeView } from './tree-view.ts';
-import { soughtText } from './view.ts';
-import type { Surroundings, View } from './view.ts';
+import { normalizeSearch } from './view.ts';
+import type { ViewContext, SetView } from './view.ts';
 import { WholeView } from './whole-view.ts';
 
 /** Equal keys, equal views of one set. */
 export const viewKey = ({ search, filter, sorting, shape }: WindowRequest): string =>
-  stableKey([soughtText(search), filter, sorting, shape]);
+  stableKey([normalizeSearch(search), filter, sorting, shape]);
 
-export function createView(set: RowSet, request: WindowRequest, surroundings: Surroundings): View {
+export function createView(set: RowSet, request: WindowRequest, surroundings: ViewContext): SetView {
   const { search, filter, sorting, shape } = request;
   const context = (): EvaluationContext => ({
     ...surroundings(),
     searchFields: models[set.name].searchFields,
   });
   if (shape.kind === 'tree') return new TreeView(set, { search, filter, sorting, shape }, context);
-  if (soughtText(search) === '' && filter.length === 0 && sorting === null) return new WholeView(set);
+  if (normalizeSearch(search) === '' && filter.length === 0 && sorting === null) return new WholeView(set);
   return new ListView(set, { search, filter, sorting }, context);
 }

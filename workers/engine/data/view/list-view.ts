@@ -5,13 +5,13 @@ import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { SortedRows } from '../rows/sorted-rows.ts';
 import type { RowChange } from '../rows/sorted-rows.ts';
-import { sortedPage, soughtText } from './view.ts';
-import type { Page, View } from './view.ts';
+import { sortedPage, normalizeSearch } from './view.ts';
+import type { ViewPage, SetView } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 
 /** The rows that pass search and filter, in an order of their own; kept up by each batch. */
-export class ListView implements View {
+export class ListView implements SetView {
   readonly #set: RowSet;
   readonly #request: ListRequest;
   readonly #context: () => EvaluationContext;
@@ -41,7 +41,7 @@ export class ListView implements View {
 
   #judge(): (row: EntityRow, slot: number) => boolean {
     const { search, filter } = this.#request;
-    const sought = soughtText(search);
+    const sought = normalizeSearch(search);
     const context = this.#context();
     return (row, slot) =>
       (sought === '' || this.#set.texts.matches(slot, sought)) && matches(row, filter, context);
@@ -59,7 +59,7 @@ export class ListView implements View {
     this.#sorted.apply(own);
   }
 
-  page(offset: number, limit: number): Page {
+  page(offset: number, limit: number): ViewPage {
     return sortedPage(this.#sorted, offset, limit);
   }
 }

@@ -6,15 +6,15 @@ import type { Preorder } from '../tree/preorder.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { treeIndexOf } from '../tree/tree-index.ts';
 import type { TreeIndex } from '../tree/tree-index.ts';
-import { soughtText } from './view.ts';
-import type { Page, View } from './view.ts';
+import { normalizeSearch } from './view.ts';
+import type { ViewPage, SetView } from './view.ts';
 
 type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
   readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;
 };
 
 /** Marks by place: does a row match, is it an ancestor of one that does, and how many of its children are kept. */
-interface Selection {
+interface TreeMatches {
   readonly matched: Uint8Array;
   readonly kept: Uint8Array;
   readonly children: Int32Array;
@@ -22,21 +22,21 @@ interface Selection {
   readonly onlyMatch: number | null;
 }
 
-interface Layout {
+interface TreeLayout {
   readonly preorder: Preorder;
   /** Places that can be scrolled to, in order. */
   readonly visible: readonly number[];
   /** null: nothing is sought, every row matches. */
-  readonly selection: Selection | null;
+  readonly selection: TreeMatches | null;
 }
 
 /** A set as a tree, everything open but what the request collapses; a search opens the ancestors of its matches. */
-export class TreeView implements View {
+export class TreeView implements SetView {
   readonly #set: RowSet;
   readonly #request: TreeRequest;
   readonly #context: () => EvaluationContext;
   readonly #index: TreeIndex;
-  #layout: Layout | null = null;
+  #layout: TreeLayout | null = null;
 
   constructor(set: RowSet, request: TreeRequest, context: () => EvaluationContext) {
     this.#set = set;
@@ -46,7 +46,7 @@ export class TreeView implements View {
   }
 
   get #seeks(): boolean {
-    return soughtText(this.#request.search) !== '' || this.#request.filter.length > 0;
+    return normalizeSearch(this.#request.search) !== '' || this.#request.filter.length > 0;
   }
 
   apply(): void {
@@ -57,7 +57,7 @@ export class TreeView implements View {
     this.#layout = null;
   }
 
-  page(offset: number, limit: number): Page {
+  page(offset: number, limit: number): ViewPage {
     const { preorder, visible, selection } = this.#current();
     const rows: EntityRow[] = [];
     const places: TreePlace[] = [];
@@ -82,7 +82,7 @@ export class TreeView implements View {
     return this.#set.slots.rows[preorder.slot[at] ?? 0] ?? null;
   }
 
-  #current(): Layout {
+  #current(): TreeLayout {
     const { preorder } = this.#index;
     if (this.#layout?.preorder === preorder) return this.#layout;
     const selection = this.#seeks ? this.#select(preorder) : null;
@@ -90,7 +90,7 @@ export class TreeView implements View {
     return this.#layout;
   }
 
-  #select(preorder: Preorder): Selection {
+  #select(preorder: Preorder): TreeMatches {
     const count = preorder.slot.length;
     const matched = new Uint8Array(count);
     const kept = new Uint8Array(count);
@@ -99,7 +99,7 @@ export class TreeView implements View {
     const context = this.#context();
     let total = 0;
     let last = -1;
-    this.#index.finder.find(soughtText(this.#request.search), (at) => {
+    this.#index.finder.find(normalizeSearch(this.#request.search), (at) => {
       const row = filter.length > 0 ? this.#row(preorder, at) : null;
       if (row && !matches(row, filter, context)) return;
       matched[at] = 1;
@@ -110,8 +110,8 @@ export class TreeView implements View {
     return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
   }
 
-  #visible(preorder: Preorder, selection: Selection | null): readonly number[] {
-    const opened = soughtText(this.#request.search) !== '';
+  #visible(preorder: Preorder, selection: TreeMatches | null): readonly number[] {
+    const opened = normalizeSearch(this.#request.search) !== '';
     const collapsed = new Set(
       opened ? [] : this.#request.shape.collapsed.map((id) => this.#set.slots.slotOf(id) ?? -1),
     );
@@ -130,7 +130,7 @@ export class TreeView implements View {
 }
 
 /** Marks the row and its ancestors, up to the first that is marked already. */
-function keep(preorder: Preorder, marks: Pick<Selection, 'kept' | 'children'>, place: number): void {
+function keep(preorder: Preorder, marks: Pick<TreeMatches, 'kept' | 'children'>, place: number): void {
   for (let at = place; at >= 0 && marks.kept[at] === 0;) {
     marks.kept[at] = 1;
     at = preorder.parent[at] ?? -1;

@@ -5,7 +5,7 @@ import type { RowListener } from '../rows/row-set.ts';
 import type { SortedRows } from '../rows/sorted-rows.ts';
 
 /** What a window shows of a view. */
-export interface Page {
+export interface ViewPage {
   readonly rows: readonly EntityRow[];
   readonly places: readonly TreePlace[];
   readonly count: number;
@@ -14,19 +14,19 @@ export interface Page {
 }
 
 /** A set as searched, filtered, sorted and laid out; shared by all windows that differ in their stretch alone. */
-export interface View extends RowListener {
-  page(offset: number, limit: number): Page;
+export interface SetView extends RowListener {
+  page(offset: number, limit: number): ViewPage;
   /** What it depends on beyond the rows (the time, the organization tree) has changed. */
   refresh(): void;
 }
 
 /** What constraints need to know beyond the row, asked anew at each evaluation. */
-export type Surroundings = () => Omit<EvaluationContext, 'searchFields'>;
+export type ViewContext = () => Omit<EvaluationContext, 'searchFields'>;
 
-export const soughtText = (search: string): string => search.trim().toLowerCase();
+export const normalizeSearch = (search: string): string => search.trim().toLowerCase();
 
 /** A stretch of rows in order. */
-export const sortedPage = (sorted: SortedRows, offset: number, limit: number): Page => ({
+export const sortedPage = (sorted: SortedRows, offset: number, limit: number): ViewPage => ({
   rows: sorted.slice(offset, limit),
   places: [],
   count: sorted.length,

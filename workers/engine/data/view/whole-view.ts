@@ -1,9 +1,9 @@
 import type { RowSet } from '../rows/row-set.ts';
 import { sortedPage } from './view.ts';
-import type { Page, View } from './view.ts';
+import type { ViewPage, SetView } from './view.ts';
 
 /** The set itself, in its own order: nothing to keep. */
-export class WholeView implements View {
+export class WholeView implements SetView {
   readonly #set: RowSet;
 
   constructor(set: RowSet) {
@@ -13,7 +13,7 @@ export class WholeView implements View {
   apply(): void {}
   refresh(): void {}
 
-  page(offset: number, limit: number): Page {
+  page(offset: number, limit: number): ViewPage {
     return sortedPage(this.#set.sorted, offset, limit);
   }
 }

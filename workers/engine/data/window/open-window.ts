@@ -3,11 +3,11 @@ import { createRowsWriter } from '../../../../src/lib/rows-text.ts';
 import type { TreePlace, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../../../src/domain/protocol/window.ts';
 import type { DataSet, SetWindow } from '../set/data-set.ts';
-import type { Page, View } from '../view/view.ts';
+import type { ViewPage, SetView } from '../view/view.ts';
 import { WindowPace } from './window-pace.ts';
 
 /** What a window's record depends on beyond its set. */
-export interface Moment {
+export interface RecordContext {
   readonly epoch: string;
   /** Position of the partition. */
   readonly seq: number;
@@ -17,7 +17,7 @@ export interface Moment {
   readonly heardAt: number;
 }
 
-const nothing: Page = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
+const nothing: ViewPage = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
 
 /** One window as tabs have it open: what it shows now, and what was last written of it. */
 export class OpenWindow implements SetWindow {
@@ -26,16 +26,16 @@ export class OpenWindow implements SetWindow {
   readonly set: DataSet;
   readonly tabs = new Set<string>();
   /** Those of them that cannot read the replica. */
-  readonly told = new Set<string>();
-  readonly view: View;
+  readonly messageTabs = new Set<string>();
+  readonly view: SetView;
   readonly pace = new WindowPace();
-  readonly write = createRowsWriter<EntityRow>();
-  written: WindowRecord | null = null;
+  readonly writeRows = createRowsWriter<EntityRow>();
+  lastRecord: WindowRecord | null = null;
   /** Written by an engine before this one, further on than we are: not to be overwritten until we have caught up. */
-  ahead: Pick<WindowRecord, 'seq' | 'asOf'> | null = null;
+  newerStored: Pick<WindowRecord, 'seq' | 'asOf'> | null = null;
   /** Resolves when what the replica holds of it has been read; until then nothing is written. */
-  ready: Promise<void> | null = null;
-  linger: ReturnType<typeof setTimeout> | undefined;
+  loading: Promise<void> | null = null;
+  lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(set: DataSet, request: WindowRequest) {
     this.key = windowKey(request);
@@ -45,18 +45,18 @@ export class OpenWindow implements SetWindow {
   }
 
   /** The record to write, or null when there is nothing (new) to say. `refresh`: its age alone is reason enough. */
-  next(moment: Moment, refresh: boolean): Omit<WindowRecord, 'commit'> | null {
-    if (this.ready) return null;
+  nextRecord(moment: RecordContext, refresh: boolean): Omit<WindowRecord, 'commit'> | null {
+    if (this.loading) return null;
     const record = this.#compute(moment);
     if (!record || this.#heldBack(record)) return null;
-    this.ahead = null;
-    return this.written && isSame(this.written, record, refresh) ? null : record;
+    this.newerStored = null;
+    return this.lastRecord && isSame(this.lastRecord, record, refresh) ? null : record;
   }
 
-  #compute({ epoch, seq, current, heardAt }: Moment): Omit<WindowRecord, 'commit'> | null {
+  #compute({ epoch, seq, current, heardAt }: RecordContext): Omit<WindowRecord, 'commit'> | null {
     const { set, request, key } = this;
-    if (!set.known && !set.refusal) return null;
-    const live = current && set.enrolment.kind === 'complete';
+    if (!set.isKnown && !set.refusal) return null;
+    const live = current && set.registrationState.kind === 'complete';
     const page = set.refusal ? nothing : this.view.page(request.offset, Math.min(request.limit, windowLimit));
     return {
       key,
@@ -65,18 +65,18 @@ export class OpenWindow implements SetWindow {
       asOf: live ? heardAt : set.asOf,
       epoch: live ? epoch : null,
       seq,
-      received: set.received,
+      received: set.receivedAt,
       refusal: set.refusal,
     };
   }
 
   #heldBack(record: Omit<WindowRecord, 'commit'>): boolean {
     return (
-      this.ahead !== null &&
+      this.newerStored !== null &&
       record.epoch === null &&
       record.refusal === null &&
-      this.ahead.seq > record.seq &&
-      this.ahead.asOf >= record.asOf
+      this.newerStored.seq > record.seq &&
+      this.newerStored.asOf >= record.asOf
     );
   }
 }

@@ -6,9 +6,9 @@ import { toStored } from '../../../../src/client/store/database.ts';
 import type { DataSet } from '../set/data-set.ts';
 import type { DataContext } from '../set/data-context.ts';
 import { OpenWindow } from './open-window.ts';
-import type { Moment } from './open-window.ts';
+import type { RecordContext } from './open-window.ts';
 import type { Persistence } from '../store/persistence.ts';
-import { seed } from '../set/prefill-by-ids.ts';
+import { prefillByIds } from '../set/prefill-by-ids.ts';
 import type { UserPartition } from '../store/user-partition.ts';
 import { paceMs } from './window-pace.ts';
 
@@ -24,15 +24,15 @@ export class WindowBoard {
   /** Tabs that stand still, by what they have not said in time: no window waits for them until they speak. */
   readonly #silent = new Set<string>();
   readonly #partition: UserPartition;
-  readonly #hub: DataContext;
+  readonly #context: DataContext;
   readonly #persistence: Persistence;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | null = null;
   #last = -Infinity;
 
-  constructor(partition: UserPartition, hub: DataContext, persistence: Persistence) {
+  constructor(partition: UserPartition, context: DataContext, persistence: Persistence) {
     this.#partition = partition;
-    this.#hub = hub;
+    this.#context = context;
     this.#persistence = persistence;
   }
 
@@ -44,10 +44,10 @@ export class WindowBoard {
   open(tabId: string, request: WindowRequest, by: WindowWay = 'read'): OpenWindow {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
-    clearTimeout(window.linger);
+    clearTimeout(window.lingerTimer);
     window.tabs.add(tabId);
-    if (by === 'told') window.told.add(tabId);
-    else window.told.delete(tabId);
+    if (by === 'told') window.messageTabs.add(tabId);
+    else window.messageTabs.delete(tabId);
     return window;
   }
 
@@ -56,62 +56,62 @@ export class WindowBoard {
    * the replica has it.
    */
   async show(tabId: string, window: OpenWindow): Promise<void> {
-    await window.ready;
+    await window.loading;
     // It left meanwhile, or the user did.
     if (this.#open.get(window.key) !== window || !window.tabs.has(tabId)) return;
-    const before = window.written;
+    const before = window.lastRecord;
     if (this.#isDue(window)) this.#take(window, this.#moment());
-    const { written } = window;
+    const { lastRecord: written } = window;
     // What is new has been handed by now to whoever does not read it.
     const isTold = this.#toldOf(window).includes(tabId) && written !== before;
-    if (written && !isTold) this.#hub.uplink.publish([tabId], this.#partition.userId, written);
+    if (written && !isTold) this.#context.uplink.publish([tabId], this.#partition.userId, written);
     await this.#flush((one) => this.#isDue(one));
   }
 
   /** The tab has shown these records. */
-  shown(tabId: string, commits: readonly number[]): void {
+  markShown(tabId: string, commits: readonly number[]): void {
     this.#silent.delete(tabId);
-    for (const { pace } of this.#open.values()) pace.shown(tabId, commits, this.#hub.now());
+    for (const { pace } of this.#open.values()) pace.markShown(tabId, commits, this.#context.now());
     this.#schedule();
   }
 
   #create(key: string, request: WindowRequest): OpenWindow {
     const set = this.#partition.setOf(request.query);
-    seed(set, this.#partition.sets.values(), (one) =>
-      this.#isLive(one) ? this.#hub.uplink.heardAt() : one.asOf,
+    prefillByIds(set, this.#partition.sets.values(), (one) =>
+      this.#isLive(one) ? this.#context.uplink.lastHeardAt() : one.asOf,
     );
     const window = new OpenWindow(set, request);
     this.#open.set(key, window);
     set.windows.add(window);
     // Live rows are newer than any record; others may be older than what an engine before this one wrote.
     const { store } = this.#partition;
-    if (store && !this.#isLive(set)) window.ready = this.#readStored(window, store.window(key));
+    if (store && !this.#isLive(set)) window.loading = this.#readStored(window, store.window(key));
     this.#dirty.set(window, { refresh: false });
     return window;
   }
 
   #isLive(set: DataSet): boolean {
-    return this.#hub.standing.isCurrent && set.enrolment.kind === 'complete';
+    return this.#context.sync.isCurrent && set.registrationState.kind === 'complete';
   }
 
   async #readStored(window: OpenWindow, reading: Promise<WindowRecord | undefined>): Promise<void> {
     const stored = await reading.catch(() => undefined);
-    window.ready = null;
+    window.loading = null;
     if (!stored) return;
-    const isOurs = stored.epoch === this.#hub.uplink.epoch;
-    window.written = { ...stored, epoch: isOurs ? stored.epoch : null };
-    if (!isOurs) window.ahead = { seq: stored.seq, asOf: stored.asOf };
+    const isOurs = stored.epoch === this.#context.uplink.epoch;
+    window.lastRecord = { ...stored, epoch: isOurs ? stored.epoch : null };
+    if (!isOurs) window.newerStored = { seq: stored.seq, asOf: stored.asOf };
   }
 
   /** The tab no longer holds the window; answers its set when that was the last one. */
   close(tabId: string, key: string): DataSet | null {
     const window = this.#open.get(key);
     if (!window?.tabs.delete(tabId)) return null;
-    window.told.delete(tabId);
+    window.messageTabs.delete(tabId);
     window.pace.forget(tabId);
     this.#schedule();
     if (window.tabs.size > 0) return null;
-    window.linger = setTimeout(() => this.#retire(window), lingerMs);
+    window.lingerTimer = setTimeout(() => this.#retire(window), lingerMs);
     return window.set;
   }
 
@@ -126,20 +126,20 @@ export class WindowBoard {
     this.#dirty.delete(window);
     window.set.windows.delete(window);
     window.set.releaseView(window.request);
-    const { written } = window;
+    const { lastRecord: written } = window;
     if (!written || written.epoch === null || !this.#partition.store) return;
-    const asOf = this.#hub.standing.isCurrent ? this.#hub.uplink.heardAt() : window.set.asOf;
-    const left = { ...written, epoch: null, asOf, commit: this.#hub.nextCommit() };
-    this.#unstored.set(window.key, toStored(left, window.write));
+    const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
+    const left = { ...written, epoch: null, asOf, commit: this.#context.nextCommit() };
+    this.#unstored.set(window.key, toStored(left, window.writeRows));
     void this.#flush((one) => this.#isDue(one));
   }
 
-  touch(set: DataSet, refresh = false): void {
+  markDirty(set: DataSet, refresh = false): void {
     for (const window of this.#open.values()) if (window.set === set) this.#mark(window, refresh);
     this.#schedule();
   }
 
-  touchAll(refresh = false): void {
+  markAllDirty(refresh = false): void {
     for (const window of this.#open.values()) this.#mark(window, refresh);
     this.#schedule();
   }
@@ -149,7 +149,7 @@ export class WindowBoard {
   }
 
   /** Views that depend on the time or on the organization tree judge their rows anew. */
-  reconsider(): void {
+  refreshViews(): void {
     for (const window of this.#open.values()) {
       if (!window.request.filter.some(({ type }) => type === 'recent' || type === 'organization')) continue;
       window.view.refresh();
@@ -159,17 +159,17 @@ export class WindowBoard {
   }
 
   #isDue(window: OpenWindow): boolean {
-    return window.pace.due <= this.#hub.now();
+    return window.pace.nextWriteAt <= this.#context.now();
   }
 
   /** One timer for all: the earliest that may be written. */
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#writing) return;
-    const waiting = Array.from(this.#dirty.keys()).filter(({ ready }) => !ready);
+    const waiting = Array.from(this.#dirty.keys()).filter(({ loading: ready }) => !ready);
     if (waiting.length === 0) return;
-    const due = Math.min(...waiting.map(({ pace }) => pace.due));
-    const wait = Math.max(due, this.#last + paceMs) - this.#hub.now();
+    const due = Math.min(...waiting.map(({ pace }) => pace.nextWriteAt));
+    const wait = Math.max(due, this.#last + paceMs) - this.#context.now();
     const write = (): void => void this.#flush((one) => this.#isDue(one));
     if (wait <= 0) write();
     else this.#timer = setTimeout(write, Math.ceil(wait));
@@ -198,37 +198,37 @@ export class WindowBoard {
     this.#schedule();
   }
 
-  #moment(): Moment {
-    const { standing, uplink } = this.#hub;
+  #moment(): RecordContext {
+    const { sync, uplink } = this.#context;
     return {
       epoch: uplink.epoch,
       seq: this.#partition.seq,
-      current: standing.isCurrent,
-      heardAt: uplink.heardAt(),
+      current: sync.isCurrent,
+      heardAt: uplink.lastHeardAt(),
     };
   }
 
   /** Brings a window's record up to the moment, to be written; who does not read the replica is handed it. */
-  #take(window: OpenWindow, moment: Moment): void {
-    if (window.ready) return;
+  #take(window: OpenWindow, moment: RecordContext): void {
+    if (window.loading) return;
     const refresh = this.#dirty.get(window)?.refresh ?? false;
     this.#dirty.delete(window);
-    const next = window.next(moment, refresh);
+    const next = window.nextRecord(moment, refresh);
     if (!next) return;
-    const now = this.#hub.now();
-    for (const tabId of window.pace.late(now)) this.#silence(tabId);
-    window.written = { ...next, commit: this.#hub.nextCommit() };
+    const now = this.#context.now();
+    for (const tabId of window.pace.overdueTabs(now)) this.#silence(tabId);
+    window.lastRecord = { ...next, commit: this.#context.nextCommit() };
     const heeded = [...window.tabs].filter((tabId) => !this.#silent.has(tabId));
-    window.pace.wrote(window.written.commit, heeded, now);
+    window.pace.recordWritten(window.lastRecord.commit, heeded, now);
     this.#last = now;
-    if (this.#partition.store) this.#unstored.set(window.key, toStored(window.written, window.write));
+    if (this.#partition.store) this.#unstored.set(window.key, toStored(window.lastRecord, window.writeRows));
     const told = this.#toldOf(window);
-    if (told.length > 0) this.#hub.uplink.publish(told, this.#partition.userId, window.written);
+    if (told.length > 0) this.#context.uplink.publish(told, this.#partition.userId, window.lastRecord);
   }
 
   /** Who learns of it by message alone. */
   #toldOf(window: OpenWindow): readonly string[] {
-    return [...(this.#partition.store ? window.told : window.tabs)];
+    return [...(this.#partition.store ? window.messageTabs : window.tabs)];
   }
 
   #silence(tabId: string): void {
@@ -238,13 +238,13 @@ export class WindowBoard {
 
   /** The replica is gone: tabs get by message what they had by live query. */
   republish(): void {
-    for (const window of this.#open.values()) window.written = null;
-    this.touchAll();
+    for (const window of this.#open.values()) window.lastRecord = null;
+    this.markAllDirty();
   }
 
   dispose(): void {
     clearTimeout(this.#timer);
-    for (const window of this.#open.values()) clearTimeout(window.linger);
+    for (const window of this.#open.values()) clearTimeout(window.lingerTimer);
     this.#open.clear();
     this.#dirty.clear();
     this.#unstored.clear();

@@ -21,7 +21,7 @@ export class WindowPace {
   #awaited = new Set<string>();
 
   /** The record went out to these tabs. */
-  wrote(commit: number, tabs: Iterable<string>, now: number): void {
+  recordWritten(commit: number, tabs: Iterable<string>, now: number): void {
     this.#commit = commit;
     this.#writtenAt = now;
     this.#took = 0;
@@ -29,7 +29,7 @@ export class WindowPace {
   }
 
   /** The tab has shown these records, of whichever windows. */
-  shown(tabId: string, commits: readonly number[], now: number): void {
+  markShown(tabId: string, commits: readonly number[], now: number): void {
     if (!commits.includes(this.#commit) || !this.#awaited.delete(tabId)) return;
     if (this.#awaited.size === 0) this.#took = now - this.#writtenAt;
   }
@@ -40,13 +40,13 @@ export class WindowPace {
   }
 
   /** From when on it may be written again. */
-  get due(): number {
+  get nextWriteAt(): number {
     if (this.#awaited.size > 0) return this.#writtenAt + patienceMs;
     return this.#writtenAt + Math.min(patienceMs, Math.max(paceMs, (1 + rest) * this.#took));
   }
 
   /** Tabs that were waited for in vain. */
-  late(now: number): readonly string[] {
+  overdueTabs(now: number): readonly string[] {
     return now >= this.#writtenAt + patienceMs ? [...this.#awaited] : [];
   }
 }
