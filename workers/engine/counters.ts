@@ -1,4 +1,4 @@
-/** Counts what was dropped, by reason: nothing unexpected is fatal, and nothing vanishes unseen. */
+/** Counts dropped and malformed messages by reason: nothing unexpected is fatal, and the debug panel shows all of it. */
 export interface Counters {
   readonly count: (reason: string) => void;
   readonly read: () => Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ export type HostChannel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
 >;
 
-/** Sends a file, and says how much of it has gone, in bytes. Rejects where there is no answer. */
+/** Sends a file and reports its progress in bytes. Rejects when there is no answer. */
 export type SendFile = (
   url: string,
   init: {
@@ -18,25 +18,25 @@ export type SendFile = (
   },
 ) => Promise<Response>;
 
-/** What the engine stands on: a shared worker, a dedicated worker of one tab, or a tab's own memory. */
+/** The environment the engine runs in: a shared worker, a dedicated worker of one tab, or a test. */
 export interface EngineHost {
   readonly build: string;
-  /** The portal's origin, where config.json is. */
+  /** The portal's origin, which serves config.json. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly sendFile: SendFile;
   readonly openSocket: (url: string) => WebSocket;
-  /** null on an insecure origin: the engine is one tab's own then, and dies with it. */
+  /** null on an insecure origin: the engine then serves a single tab and dies with it. */
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly openChannel: (name: string) => HostChannel;
-  /** `memory`: nothing is kept, from the start. */
+  /** Where rows are kept at the start; `memory` keeps nothing. */
   readonly storage: Storage;
   readonly kind: WorkerKind;
   /** Ends the worker. */
   readonly end: () => void;
 }
 
-/** What a tab is reached by: a port, or a broadcast channel of the tab's own. */
+/** The engine's connection to one tab: a message port, or a broadcast channel used like one. */
 export interface TabPort {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: object): void;
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: object): void;

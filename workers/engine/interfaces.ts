@@ -1,80 +1,86 @@
-import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { EngineReport, Storage, WindowWay } from '../../src/domain/protocol/engine.ts';
+import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { FindRequest, FoundThing } from '../../src/domain/protocol/find.ts';
 import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
 
 /*
- * The engine has two halves. The link (socket, event session, sign-on, tabs) knows nothing of rows; the data sets
- * (memory, journal, packs, windows) know nothing of sockets. This is all they say to each other.
+ * The interfaces between the folders of the engine. `link` (socket, event session, session) knows nothing of rows;
+ * `data` (rows in memory, journal, packs, windows) knows nothing of sockets; `host` starts both and connects them.
  */
 
-/** Where a partition's rows stand: everything of this event session up to `seq` is in them. */
+/** The rows of a partition contain every message of this event session up to `seq`. */
 export interface SyncPosition {
   readonly eventSessionId: string;
   readonly seq: number;
 }
 
-/** A numbered message of the platform, still unparsed inside. `received`: performance.timeOrigin + now at receipt, ms. */
+/** A numbered message of the platform; its events are not parsed yet. `received`: performance.timeOrigin + now at receipt, ms. */
 export interface NumberedMessage {
   readonly seq: number;
   readonly events: readonly { readonly userId: string | null; readonly data: unknown }[];
   readonly received: number;
 }
 
-/** What the data sets need of the link. */
+/** The link, as the data sets use it. */
 export interface Uplink {
   /**
-   * Sends a registration. Resolves with the platform's refusal, or null when it said ok. While there is no event
-   * session nothing is sent and it resolves `'unlinked'`: the data sets send again when linked anew.
+   * Sends a registration. Resolves with the platform's refusal, or with null when the platform accepted it. Without an
+   * event session nothing is sent and it resolves to `'unlinked'`: the data sets send again after the next `linked`.
    */
   send(userId: string, event: ClientEvent): Promise<PlatformError | 'unlinked' | null>;
-  /** Everything up to `seq` is durable (or, in memory, applied): acknowledge it, debounced 200 ms or 256 messages. */
+  /**
+   * Everything up to `seq` is durable (or, in memory storage, applied). The link acknowledges it after 200 ms, or at
+   * once when 256 messages are unacknowledged.
+   */
   committed(seq: number): void;
-  /** Server time in ms: no +1,000 ms in it. */
+  /** Server time in ms, without the 1,000 ms that displayed times add. */
   serverTime(): number;
   /**
-   * Server time in ms of the platform's last sign of life, as `asOf` is stored: what it had said until then has been
-   * received. Of a link that is dead and not yet known to be, nothing later is true.
+   * Server time in ms of the last frame from the platform; `asOf` is taken from it. We have received everything the
+   * platform had sent by then. A dead connection may go unnoticed for a while, so no later time would be true.
    */
   lastHeardAt(): number;
-  /** Hands a window to tabs: what one has just opened, and in memory storage whatever changes. */
+  /** Posts a window to tabs: the one a tab has just opened and, in memory storage, every change. */
   publish(tabIds: readonly string[], userId: string, window: WindowRecord): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
   replicaFailed(why: 'lost' | 'full'): void;
-  /** Is this engine still the writer? Asked before each write; a fenced engine writes nothing more and exits. */
+  /** Written into the fence. Every write checks that the fence still holds this epoch; another engine's stops this one. */
   readonly epoch: string;
 }
 
-/** What the link needs of the data sets. */
+/** The data sets, as the link and the host use them. */
 export interface DataSets {
-  /** Opens the partitions that belong to the event session and loads them; the lowest position, or null: nothing to resume. */
+  /** Opens and loads the users' partitions. Resolves with their lowest position in the event session; null: nothing to resume. */
   load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null>;
   open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
-  /** The tab has shown these windows, by their `commit`: their next may be written. */
+  /** The tab has painted the windows with these `commit` numbers, so that their next records may be written. */
   markShown(tabId: string, commits: readonly number[]): void;
-  /** What of a user's rows is called like that; `home`: the user's own organization. */
+  /** Finds a user's rows by name. `home`: the user's own organization. */
   find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
-  /** The tab is gone: all it held is released. */
+  /** The tab is gone: closes all its windows. */
   release(tabId: string): void;
-  /** The replay or the first registration may begin: `resumed` keeps the platform's registrations, `new` has none. */
+  /**
+   * The event session is attached: registrations may be sent, and the replay starts. After `resumed` the platform still
+   * has our registrations, after `new` it has none.
+   */
   linked(how: {
     readonly kind: 'resumed' | 'new';
     readonly eventSessionId: string;
     readonly seq: number;
   }): void;
-  /** All messages that were missed have been received: sets synced before are live again. */
+  /** The replay is complete: sets that were synced before are live again. */
   caughtUp(): void;
-  /** The link is lost: windows get their age. */
+  /** The link is lost: windows show the age of their rows. */
   unlinked(): void;
-  /** In order and without gaps, each number once. */
+  /** Gets each numbered message once, in order and without gaps. */
   receive(message: NumberedMessage): void;
-  /** Applies and commits what was received; for yielding to a newer build and for tests. */
+  /** Applies and commits everything received so far; before yielding to a newer build, and in tests. */
   drain(): Promise<void>;
-  /** For good: nothing more is applied, written or told. */
+  /** Stops for good: no more applying, writing or publishing. */
   stop(): void;
-  /** Tombstone, then `wiped` to the tabs (the caller's push), then the database. Resolves when nothing is readable. */
+  /** Marks the partition as wiped, then deletes it. The caller pushes `wiped` to the tabs first. Resolves when no row is readable. */
   wipe(userId: string): Promise<void>;
   /** `memory`: from now on nothing is written (public computer). */
   setStorage(storage: Storage): Promise<void>;
@@ -83,7 +89,7 @@ export interface DataSets {
 
 /** A file on its way to the platform. */
 export interface Transfer {
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the tab no longer wants the file sent. */
   readonly signal: AbortSignal;
   readonly reportProgress: (sent: number, total: number) => void;
 }

@@ -3,14 +3,14 @@ import type { ClientMessage, ServerMessage } from '../../src/domain/protocol/soc
 import type { EventKind, ProtocolEvent, ProtocolFact } from '../../src/domain/protocol/trace.ts';
 import { eventKind, traceLimit } from '../../src/domain/protocol/trace.ts';
 
-/** Who looks asks each second; after this long without a question nobody does. */
+/** The debug panel reads the trace every second; without a read for this long, recording stops. */
 const leaseMs = 5000;
 
-/** The last things that passed between engine and platform, kept only while somebody looks. */
+/** The latest messages and calls between engine and platform, recorded only while the debug panel is open. */
 export interface Trace {
-  /** Whoever reads, looks: from the first time on events are kept. */
+  /** The first read starts the recording. */
   readonly read: () => readonly ProtocolEvent[];
-  /** `fact` is not even made while nobody looks. */
+  /** `fact` is only evaluated while recording. */
   readonly note: (fact: () => ProtocolFact) => void;
 }
 

@@ -3,22 +3,22 @@ import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { sessionCalls } from '../../../src/domain/protocol/session.ts';
 import type { SendCall } from './http-client.ts';
-import type { Session } from './session.ts';
 import type { SessionRefresh } from './session-refresh.ts';
 import { isInvalidSession } from './session-refresh.ts';
+import type { Session } from './session.ts';
 
-/** These answer with the token or change who is signed in: they have verbs of their own. */
-const isOfTheSession = (name: CallName): boolean =>
+/** These calls answer with the token or change who is signed in, so the engine API has methods for them (sign-in.ts). */
+const isSessionCall = (name: CallName): boolean =>
   (name.startsWith('session.') || name.startsWith('challenge.')) && Object.hasOwn(sessionCalls, name);
 
-/** A tab's calls: token put on, and after A0002 the session refreshed and the call made once more (S0 §8). */
+/** Sends a tab's calls with the session token. On A0002 it refreshes the session and sends the call once more (S0-8-06). */
 export function createAuthenticatedCall(
   sendCall: SendCall,
   session: Session,
   sessionRefresh: SessionRefresh,
 ): EngineApi['call'] {
   return async (request) => {
-    if (isOfTheSession(request.name)) {
+    if (isSessionCall(request.name)) {
       const error = { code: errorCode.notPermitted, message: `${request.name} is the engine's own` };
       return { kind: 'refused', status: 403, error };
     }

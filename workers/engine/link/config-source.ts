@@ -13,7 +13,7 @@ export type ConfigResult =
   | { readonly kind: 'forbidden'; readonly message: string | null }
   | { readonly kind: 'unreachable' };
 
-/** Where the platform is: below `http` stand the calls, `socket` is the event socket. */
+/** URLs of the platform: calls have paths below `http`; `socket` is the event socket. */
 export interface ApiAddress {
   readonly http: string;
   readonly socket: string;
@@ -24,11 +24,11 @@ export function apiAddress(config: Pick<Config, 'apiBaseUri'>, origin: string): 
   return { http: `${base}/v1`, socket: `${base.replace(/^http/, 'ws')}/ws` };
 }
 
-/** `config.json` of the portal's origin (S0 §7). */
+/** The `config.json` of the portal's origin (S0-7-02). */
 export interface ConfigSource {
-  /** Waits until it is there: asked for every second, a 403 told in between. */
+  /** Waits for the configuration; fetches it every second and reports each failure (S0-7-03, S0-7-04). */
   readonly address: () => Promise<ApiAddress>;
-  /** Asks once: the platform may have moved, or be closed to us. */
+  /** Fetches the configuration once: the platform may have moved, or may be forbidden to us. */
   readonly refresh: () => Promise<ConfigResult>;
   readonly known: () => ApiAddress | null;
   readonly stop: () => void;
@@ -44,14 +44,14 @@ export function createConfigSource(
   let waiting: Promise<ApiAddress> | null = null;
   let stopped = false;
 
-  async function ask(): Promise<ConfigResult> {
+  async function fetchConfig(): Promise<ConfigResult> {
     const response = await host.fetch(new URL('/config.json', host.origin), {
       signal: AbortSignal.timeout(answerMs),
       cache: 'no-cache',
     });
     if (response.status === 403) {
-      const said = v.safeParse(refusal, await response.json().catch(() => null));
-      return { kind: 'forbidden', message: said.success ? said.output.message : null };
+      const body = v.safeParse(refusal, await response.json().catch(() => null));
+      return { kind: 'forbidden', message: body.success ? body.output.message : null };
     }
     if (!response.ok) return { kind: 'unreachable' };
     const api = apiAddress(v.parse(configSchema, await response.json()), host.origin);
@@ -60,7 +60,7 @@ export function createConfigSource(
 
   async function refresh(): Promise<ConfigResult> {
     try {
-      const result = await ask();
+      const result = await fetchConfig();
       if (result.kind === 'known') known = result.api;
       return result;
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
-import { createAcknowledgement } from './acknowledgement.ts';
-import type { SocketConnection, EventsMessage } from './socket-connection.ts';
-import type { NumberedMessage } from '../interfaces.ts';
 import type { Counters } from '../counters.ts';
+import type { NumberedMessage } from '../interfaces.ts';
+import { createAcknowledgement } from './acknowledgement.ts';
+import type { EventsMessage, SocketConnection } from './socket-connection.ts';
 
 const replyMs = 15_000;
 
@@ -17,28 +17,28 @@ interface SentEvent {
 
 export interface EventSessionOptions {
   readonly id: string;
-  /** Everything up to here is committed: 0 for a new one, else the replica's position. */
+  /** The last committed number: 0 for a new session, else the replica's position. */
   readonly start: number;
-  /** The last client event the platform took; `unknown` after a restart of the engine, until `resume` is answered. */
+  /** The number of the last client event that reached the platform; `unknown` after an engine restart, until `resume` is answered. */
   readonly clientSeq: number | 'unknown';
   readonly counters: Counters;
   readonly deliver: (message: NumberedMessage) => void;
 }
 
-/** An event session of the platform (S0 §4): it outlives its connections, and with the replica this engine too. */
+/** An event session of the platform (S0-7-24). It outlives its connections and, through the replica, this engine. */
 export interface EventSession {
   readonly id: string;
-  /** Numbers `seq` on; says what became of the message. A gap is never delivered. */
+  /** Delivers the message if it is the next in sequence. A message after a gap is never delivered (S0-8-09). */
   readonly receive: (message: EventsMessage) => 'taken' | 'duplicate' | 'gap';
   readonly send: (userId: string, data: ClientEvent) => Promise<SendResult>;
   readonly replied: (seq: number, error: PlatformError | null) => void;
   readonly committed: (seq: number) => void;
-  /** Does the platform know every client event that it has answered? If not, it lost this session. */
+  /** Whether the platform still knows every client event it has answered. If not, it has lost this session. */
   readonly matchesClientSeq: (clientSeq: number | undefined) => boolean;
-  /** From now on over this connection; what was not answered is sent again under its number. */
+  /** Uses this connection from now on. Unanswered client events are sent again under their numbers. */
   readonly attach: (connection: SocketConnection, clientSeq?: number) => void;
   readonly detach: () => void;
-  /** For good: what waits for an answer gets `unlinked`. */
+  /** Ends the session for good. Unanswered client events resolve to `unlinked`. */
   readonly end: () => void;
   readonly position: () => { readonly last: number; readonly committed: number; readonly acked: number };
 }
@@ -55,15 +55,15 @@ export function createEventSession(options: EventSessionOptions): EventSession {
     return connection !== null;
   });
 
-  function put(seq: number, { userId, data }: SentEvent): void {
-    const over = connection;
-    if (!over) return;
-    over.post({ type: 'event', seq, userId, data });
-    // A platform that answers pings but no event is as good as gone: connect again, and ask again.
+  function post(seq: number, { userId, data }: SentEvent): void {
+    const current = connection;
+    if (!current) return;
+    current.post({ type: 'event', seq, userId, data });
+    // A platform that answers pings but no events is as good as dead: reconnect and send them again.
     clearTimeout(timers.get(seq));
     timers.set(
       seq,
-      setTimeout(() => over.end({ kind: 'lost' }), replyMs),
+      setTimeout(() => current.end({ kind: 'lost' }), replyMs),
     );
   }
   function settle(seq: number, result: SendResult): boolean {
@@ -99,7 +99,7 @@ export function createEventSession(options: EventSessionOptions): EventSession {
       return new Promise((resolve) => {
         const event = { userId, data, resolve };
         sent.set(seq, event);
-        put(seq, event);
+        post(seq, event);
       });
     },
     replied(seq, error) {
@@ -115,7 +115,7 @@ export function createEventSession(options: EventSessionOptions): EventSession {
     attach(next, theirs) {
       connection = next;
       if (clientSeq === 'unknown') clientSeq = theirs ?? 0;
-      for (const [seq, event] of sent) put(seq, event);
+      for (const [seq, event] of sent) post(seq, event);
       acknowledgement.flush();
     },
     detach,

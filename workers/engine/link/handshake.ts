@@ -1,16 +1,17 @@
 import { pause } from '../../../src/lib/deadline.ts';
+import type { EventSession } from './event-session.ts';
 import type { OkMessage, SocketConnection } from './socket-connection.ts';
 import { ConnectionEnded, RequestRefused } from './socket-connection.ts';
-import type { EventSession } from './event-session.ts';
 
+/** S0-4-13. */
 const resumeMs = 1000;
 
 export interface HandshakeOptions {
   readonly connection: SocketConnection;
   readonly token: string;
-  /** The event session to go on with, or null for a new one. */
+  /** The event session to resume, or null for a new one. */
   readonly session: EventSession | null;
-  /** Both run as the answer arrives, before any message of the session. */
+  /** This and `onResumed` run as the reply arrives, before any message of the session. */
   readonly onNewSession: (eventSessionId: string) => void;
   readonly onResumed: (session: EventSession, replayEnd: number, clientSeq: number | undefined) => void;
 }
@@ -20,8 +21,8 @@ class NotResumable extends Error {
 }
 
 /**
- * `initialize`, and where the platform still has the event session, after a second `resume` (S0 §4). A refusal leads
- * to a new event session on the same socket. Throws ConnectionEnded, or RequestRefused where even that was refused.
+ * Sends `initialize` and, if the platform still has the event session, `resume` a second later. A refused resume leads
+ * to a new event session on the same socket. Throws ConnectionEnded, or RequestRefused if that is refused too.
  */
 export async function performHandshake({
   connection,
@@ -30,23 +31,23 @@ export async function performHandshake({
   onNewSession,
   onResumed,
 }: HandshakeOptions): Promise<void> {
-  const begin = (answer: OkMessage): void => {
-    if (answer.eventSessionId === undefined) throw new TypeError('initialize was answered without a session');
-    onNewSession(answer.eventSessionId);
+  const begin = (reply: OkMessage): void => {
+    if (reply.eventSessionId === undefined) throw new TypeError('initialize was answered without a session');
+    onNewSession(reply.eventSessionId);
   };
-  const initialize = <Value>(id: string | null, take: (answer: OkMessage) => Value): Promise<Value> =>
-    connection.request({ type: 'initialize', authToken: token, resumableSessionId: id }, take);
+  const initialize = <Value>(id: string | null, onOk: (reply: OkMessage) => Value): Promise<Value> =>
+    connection.request({ type: 'initialize', authToken: token, resumableSessionId: id }, onOk);
 
   if (!session) return initialize(null, begin);
-  const resumable = await initialize(session.id, (answer) => {
-    const same = answer.resumable === true && answer.eventSessionId === session.id;
-    if (!same) begin(answer);
-    return same;
+  const resumable = await initialize(session.id, (reply) => {
+    const isSame = reply.resumable === true && reply.eventSessionId === session.id;
+    if (!isSame) begin(reply);
+    return isSame;
   });
   if (!resumable) return;
   await Promise.race([pause(resumeMs), connection.ended]);
   try {
-    // From what is durable, not from what was received: the platform may forget what is resumed from.
+    // Resume from what is durable, not from what was received: the platform may discard everything before that number.
     await connection.request({ type: 'resume', seq: session.position().committed }, ({ seq, clientSeq }) => {
       if (!session.matchesClientSeq(clientSeq)) throw new NotResumable();
       onResumed(session, seq ?? session.position().last, clientSeq);

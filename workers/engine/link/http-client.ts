@@ -13,14 +13,14 @@ import type { Trace } from '../trace.ts';
 import { outcomeOf } from '../trace.ts';
 
 const deadlineMs = 15_000;
-/** Of a file that is sent: it is given up once so much time has passed without any of it going. */
+/** An upload is given up when no byte of it has gone for this long. */
 const stallMs = 30_000;
 const retryMs = 500;
 
-/** What one request came to; `failed`: no answer of the platform's own. */
+/** The result of one request. `failed`: there was no answer, or not the platform's. */
 type HttpReply = CallOutcome | { readonly kind: 'failed' };
 
-/** Sends one call with the token given, and says what became of it (design §5, calls). Never throws. */
+/** Sends one call with the given token and returns its outcome. Never throws. */
 export type SendCall = <Name extends CallName>(
   request: CallRequest<Name>,
   token: string | null,
@@ -30,14 +30,14 @@ export interface HttpClientOptions {
   readonly fetch: EngineHost['fetch'];
   readonly sendFile: EngineHost['sendFile'];
   readonly transfers: { readonly get: (id: string) => Transfer | undefined };
-  /** Where the platform is, or null while that is not known. */
+  /** URLs of the platform; null while unknown. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
   readonly counters: Counters;
   readonly trace: Trace;
 }
 
-/** What the platform would refuse so anyway. */
+// The platform would refuse these calls with the same rule.
 const malformed = { rule: 'malformed' } satisfies { rule: RefusalRule };
 const tooLarge = { rule: 'tooLarge' } satisfies { rule: RefusalRule };
 
@@ -52,7 +52,7 @@ function headers(request: CallRequest, token: string | null): Headers {
   return result;
 }
 
-/** Method, path and body as they travel, or the refusal of what the platform would refuse anyway. */
+/** The request to send, or the refusal of a call that the platform would refuse anyway. */
 function compose(
   request: CallRequest,
 ): { path: string; method: string; body: string | Blob | null } | CallOutcome {
@@ -100,12 +100,12 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     }
     const error = v.safeParse(platformErrorSchema, value.success ? value.output : undefined);
     if (error.success) return refused(response.status, error.output);
-    // Not the platform's words but a gateway's: whether it got there is not known.
+    // The answer is a gateway's: whether the call reached the platform is unknown.
     if (response.status >= 500) return { kind: 'failed' };
     return refused(response.status, { code: `HTTP ${response.status}`, message: response.statusText });
   }
 
-  async function once(
+  async function attempt(
     url: string,
     init: RequestInit & { signal: AbortSignal },
     name: CallName,
@@ -117,8 +117,8 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     }
   }
 
-  /** A file goes once: how long that takes depends on the file, and only a stall ends it. */
-  async function sent(
+  /** Uploads a file, once. It may take long; only a stall ends it. */
+  async function upload(
     request: CallRequest,
     token: string | null,
     { url, method, body }: { url: string; method: string; body: Blob },
@@ -151,17 +151,17 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     }
   }
 
-  async function sendCall(request: CallRequest, token: string | null): Promise<CallOutcome> {
+  async function sendUntraced(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const composed = compose(request);
     if ('kind' in composed) return composed;
     const api = await address();
     if (!api) return { kind: 'unknown', reason: 'offline' };
     const { path, method, body } = composed;
-    if (body instanceof Blob) return sent(request, token, { url: `${api.http}/${path}`, method, body });
+    if (body instanceof Blob) return upload(request, token, { url: `${api.http}/${path}`, method, body });
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     const send = (): Promise<HttpReply> =>
-      once(
+      attempt(
         `${api.http}/${path}`,
         {
           method,
@@ -169,7 +169,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
           headers: headers(request, token),
           signal: deadline.signal,
           cache: 'no-store',
-          // A platform of another origin than the portal's leaves its cookie too (src/domain/protocol/file.ts).
+          // A platform on another origin sets its cookie too (src/domain/protocol/file.ts).
           credentials: 'include',
         },
         request.name,
@@ -186,18 +186,18 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
       clearTimeout(timer);
     }
   }
-  async function traced(request: CallRequest, token: string | null): Promise<CallOutcome> {
+  async function sendTraced(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const start = performance.now();
-    const outcome = await sendCall(request, token);
+    const outcome = await sendUntraced(request, token);
     const took = performance.now() - start;
     trace.note(() => ({ kind: 'called', call: request.name, outcome: outcomeOf(outcome), took }));
     return outcome;
   }
-  // The answer has just been parsed by the schema of the call that the request names.
-  return traced as SendCall;
+  // The cast is safe: the answer was parsed with the schema of the call.
+  return sendTraced as SendCall;
 }
 
-/** A body as JSON; nothing at all is the empty object. */
+/** Parses a body as JSON; an empty body counts as `{}`. */
 const json = v.pipe(
   v.string(),
   v.transform((text) => (text.trim() === '' ? '{}' : text)),

@@ -1,6 +1,6 @@
-/** A wait that can be cut short. */
+/** A wait that `wake` cuts short. */
 export interface InterruptibleWait {
-  /** Waits as long as `length` comes to say, ms; when woken meanwhile, no longer than it takes to say so. */
+  /** Waits the ms that `length` resolves to. A wake before it has resolved ends the wait as soon as it does. */
   readonly wait: (length: Promise<number | 'until woken'>) => Promise<void>;
   readonly wake: () => void;
 }

@@ -1,10 +1,10 @@
 import type { Link } from '../../../src/domain/protocol/engine.ts';
 
-/** The state of the link, told when it changes. */
+/** The state of the link; reports changes. */
 export interface LinkState {
   readonly get: () => Link;
   readonly connected: () => void;
-  /** Connecting until an attempt has failed; then disconnected since the first failure. */
+  /** Disconnected since the first failure; until then the state was connecting. */
   readonly failed: (at: number) => void;
   readonly forbidden: (message: string | null) => void;
 }

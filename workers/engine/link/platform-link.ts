@@ -1,25 +1,25 @@
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
+import type { Counters } from '../counters.ts';
+import type { EngineHost } from '../engine-host.ts';
+import type { DataSets, SyncPosition } from '../interfaces.ts';
+import { log } from '../log.ts';
+import type { Trace } from '../trace.ts';
 import type { ConfigSource } from './config-source.ts';
-import type { SocketConnection, DisconnectReason } from './socket-connection.ts';
-import { openConnection, ConnectionEnded } from './socket-connection.ts';
 import type { EventSession, SendResult } from './event-session.ts';
 import { createEventSession } from './event-session.ts';
 import { performHandshake } from './handshake.ts';
-import type { EngineHost } from '../engine-host.ts';
-import type { LinkState } from './link-state.ts';
-import { log } from '../log.ts';
-import { createRecovery, disconnectReasonOf } from './recovery.ts';
 import { createInterruptibleWait } from './interruptible-wait.ts';
-import type { DataSets, SyncPosition } from '../interfaces.ts';
+import type { LinkState } from './link-state.ts';
+import { createRecovery, disconnectReasonOf } from './recovery.ts';
 import type { ServerClock } from './server-clock.ts';
 import { readSessionEvent } from './session-event.ts';
 import type { SessionRefresh } from './session-refresh.ts';
-import type { Counters } from '../counters.ts';
-import type { Trace } from '../trace.ts';
+import type { DisconnectReason, SocketConnection } from './socket-connection.ts';
+import { ConnectionEnded, openConnection } from './socket-connection.ts';
 
-/** A connection that lasted so long was a good one: the next wait is the shortest again. */
-const steadyMs = 10_000;
+/** A connection that lasted this long was stable: the next reconnect waits the shortest time again. */
+const stableMs = 10_000;
 
 export interface PlatformLinkOptions {
   readonly host: Pick<EngineHost, 'openSocket'>;
@@ -28,7 +28,7 @@ export interface PlatformLinkOptions {
   readonly clock: ServerClock;
   readonly state: LinkState;
   readonly dataSets: DataSets;
-  /** Gets every event of a user, beside the data sets. */
+  /** Sees every event that belongs to a user; so do the data sets. */
   readonly audioLinks: { readonly receive: (userId: string, data: unknown) => void };
   readonly counters: Counters;
   readonly trace: Trace;
@@ -36,18 +36,18 @@ export interface PlatformLinkOptions {
   readonly onEventSession: (id: string) => void;
 }
 
-/** The link to the platform: one socket at a time, and the event session that outlives it. */
+/** The link to the platform: one socket at a time, and the event session that outlives each of them. */
 export interface PlatformLink {
-  /** Connects for good, from where the replica stands. */
+  /** Connects and stays connected. `position`: the replica's, to resume its event session. */
   readonly start: (position: SyncPosition | null) => void;
   readonly send: (userId: string, event: ClientEvent) => Promise<SendResult>;
   readonly committed: (seq: number) => void;
-  /** Is it alive? Connects at once where it waits to. */
+  /** Pings the open connection; without one, connects at once instead of waiting out the backoff. */
   readonly wake: () => void;
-  /** The session of the platform was replaced: the event session went with it. */
+  /** The session was replaced by a new one, which ended its event session too. */
   readonly sessionReplaced: () => void;
   readonly stop: () => void;
-  /** Server time in ms of the platform's last sign of life: what it had said until then has been received. */
+  /** Server time in ms of the platform's last frame. */
   readonly lastHeardAt: () => number;
   readonly position: () => { readonly last: number; readonly acked: number };
 }
@@ -66,27 +66,27 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     onClock,
     onEventSession,
   } = options;
-  const rest = createInterruptibleWait();
+  const reconnectWait = createInterruptibleWait();
   const recovery = createRecovery({ config, sessionRefresh, state, clock });
   let session: EventSession | null = null;
   let connection: SocketConnection | null = null;
   let stopped = false;
-  /** Monotonic: the platform's clock may only be known by what was heard. */
-  let heard = performance.now();
-  /** Where the replay of this connection ends; null when nothing is missing. */
+  /** Time of the last frame, monotonic: the server clock may be set by that very frame. */
+  let lastFrame = performance.now();
+  /** The last number of this connection's replay; null when nothing is missing. */
   let replayEnd: number | null = null;
-  /** The number after which messages were missing when we last connected anew because of it. */
+  /** The number before the gap that made us reconnect last. */
   let gapAfter: number | null = null;
 
-  const begin = (id: string, start: number, clientSeq: number | 'unknown'): EventSession =>
+  const beginSession = (id: string, start: number, clientSeq: number | 'unknown'): EventSession =>
     createEventSession({ id, start, clientSeq, counters, deliver: (message) => dataSets.receive(message) });
 
-  function drop(): void {
+  function dropSession(): void {
     session?.end();
     session = null;
   }
 
-  function caughtUp(): void {
+  function checkCaughtUp(): void {
     if (replayEnd === null || !session || session.position().last < replayEnd) return;
     replayEnd = null;
     dataSets.caughtUp();
@@ -98,7 +98,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       socket: host.openSocket(url),
       counters,
       trace,
-      onFrame: () => (heard = performance.now()),
+      onFrame: () => (lastFrame = performance.now()),
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.syncFromPush(serverTime);
@@ -120,17 +120,17 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
             audioLinks.receive(userId, data);
             continue;
           }
-          const told = readSessionEvent(data, counters);
-          if (told) sessionRefresh.onSessionState(told);
+          const sessionState = readSessionEvent(data, counters);
+          if (sessionState) sessionRefresh.onSessionState(sessionState);
         }
-        caughtUp();
+        checkCaughtUp();
       },
     });
     return current;
   }
 
-  /** One connection, from opening to its end. `linked` says whether it ever carried the event session. */
-  async function live(): Promise<DisconnectReason> {
+  /** Runs one connection from opening to end. */
+  async function runConnection(): Promise<DisconnectReason> {
     const [api, token] = await Promise.all([config.address(), sessionRefresh.token()]);
     if (stopped) return { kind: 'byUs' };
     const current = open(api.socket);
@@ -143,58 +143,58 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
         token,
         session,
         onNewSession(eventSessionId) {
-          drop();
+          dropSession();
           gapAfter = null;
-          session = begin(eventSessionId, 0, 0);
+          session = beginSession(eventSessionId, 0, 0);
           session.attach(current);
           onEventSession(eventSessionId);
           dataSets.linked({ kind: 'new', eventSessionId, seq: 0 });
           linkedAt = performance.now();
           state.connected();
         },
-        onResumed(going, end, clientSeq) {
+        onResumed(resumed, end, clientSeq) {
           linkedAt = performance.now();
           replayEnd = end;
-          dataSets.linked({ kind: 'resumed', eventSessionId: going.id, seq: going.position().last });
-          going.attach(current, clientSeq);
-          caughtUp();
+          dataSets.linked({ kind: 'resumed', eventSessionId: resumed.id, seq: resumed.position().last });
+          resumed.attach(current, clientSeq);
+          checkCaughtUp();
         },
       });
     } catch (error) {
       if (!(error instanceof ConnectionEnded)) current.end(disconnectReasonOf(error));
     }
-    const ending = await current.ended;
+    const reason = await current.ended;
     connection = null;
     replayEnd = null;
     session?.detach();
     if (linkedAt !== null) {
       dataSets.unlinked();
-      if (performance.now() - linkedAt >= steadyMs) recovery.resetBackoff();
+      if (performance.now() - linkedAt >= stableMs) recovery.resetBackoff();
     }
-    return ending;
+    return reason;
   }
 
-  /** Resumed once after a gap; the same one again means that the platform no longer has what is missing. */
+  /** After a gap we resume once. The same gap again means that the platform lost those messages: start a new session. */
   function rememberGap(after: number): void {
-    if (gapAfter === after) drop();
+    if (gapAfter === after) dropSession();
     gapAfter = after;
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
-      const ending = await live().catch((error: unknown): DisconnectReason => {
+      const reason = await runConnection().catch((error: unknown): DisconnectReason => {
         log.error('no socket could be opened', error);
         return { kind: 'unreachable' };
       });
       if (stopped) return;
-      if (ending.kind === 'gap') rememberGap(ending.after);
-      await rest.wait(recovery.recoverFrom(ending));
+      if (reason.kind === 'gap') rememberGap(reason.after);
+      await reconnectWait.wait(recovery.recoverFrom(reason));
     }
   }
 
   return {
     start(position) {
-      if (position) session = begin(position.eventSessionId, position.seq, 'unknown');
+      if (position) session = beginSession(position.eventSessionId, position.seq, 'unknown');
       void run();
     },
     send: (userId, event) => session?.send(userId, event) ?? Promise.resolve('unlinked'),
@@ -202,19 +202,19 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     wake() {
       sessionRefresh.wake();
       if (connection) connection.ping();
-      else rest.wake();
+      else reconnectWait.wake();
     },
     sessionReplaced() {
-      drop();
+      dropSession();
       connection?.end({ kind: 'byUs' });
     },
     stop() {
       stopped = true;
-      drop();
+      dropSession();
       connection?.end({ kind: 'byUs' });
-      rest.wake();
+      reconnectWait.wake();
     },
-    lastHeardAt: () => clock.now() - (performance.now() - heard),
+    lastHeardAt: () => clock.now() - (performance.now() - lastFrame),
     position: () => session?.position() ?? { last: 0, acked: 0 },
   };
 }

@@ -2,19 +2,19 @@ import { backoff } from '../../../src/lib/backoff.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ConfigSource } from './config-source.ts';
-import type { DisconnectReason } from './socket-connection.ts';
-import { RequestRefused } from './socket-connection.ts';
 import type { LinkState } from './link-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SessionRefresh } from './session-refresh.ts';
+import type { DisconnectReason } from './socket-connection.ts';
+import { RequestRefused } from './socket-connection.ts';
 
-/** The wait after a close by the server and before a new session's socket (S0 §9; decisions, open point 3). */
+/** The wait after a close by the server and before the socket of a new session (S0-9-07, decision 3). */
 const restartMs = 3000;
 
 export interface Recovery {
-  /** Does what the ending asks for; how long to wait before the next connection, ms. */
-  readonly recoverFrom: (ending: DisconnectReason) => Promise<number | 'until woken'>;
-  /** The connection had lasted: the next wait is the shortest. */
+  /** Does what the reason calls for and returns the wait before the next connection, ms. */
+  readonly recoverFrom: (reason: DisconnectReason) => Promise<number | 'until woken'>;
+  /** The connection was stable: the next wait is the shortest. */
   readonly resetBackoff: () => void;
 }
 
@@ -40,20 +40,20 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
   }
 
   return {
-    async recoverFrom(ending) {
-      if (ending.kind === 'byServer') return closedByServer(ending.code, ending.reason);
-      // The platform may have moved, or be closed to us: a refused socket does not say why.
-      const config403 = ending.kind === 'unreachable' ? await config.refresh() : null;
-      if (config403?.kind === 'forbidden') state.forbidden(config403.message);
+    async recoverFrom(reason) {
+      if (reason.kind === 'byServer') return closedByServer(reason.code, reason.reason);
+      // A refused socket gives no reason: the platform may have moved, or may be forbidden to us.
+      const result = reason.kind === 'unreachable' ? await config.refresh() : null;
+      if (result?.kind === 'forbidden') state.forbidden(result.message);
       else state.failed(clock.now());
-      if (ending.kind === 'gap') return 0;
-      return ending.kind === 'byUs' ? restartMs : wait();
+      if (reason.kind === 'gap') return 0;
+      return reason.kind === 'byUs' ? restartMs : wait();
     },
     resetBackoff: () => void (attempt = 0),
   };
 }
 
-/** A refused handshake ends like the close frame that follows it; anything else was no answer to speak of. */
+/** A refused handshake counts as the close frame that would follow it; any other error as a lost connection. */
 export function disconnectReasonOf(error: unknown): DisconnectReason {
   if (!(error instanceof RequestRefused)) return { kind: 'lost' };
   const { code, message } = error.error;

@@ -1,14 +1,14 @@
 /**
- * The platform's time (S0 §9), kept on a monotonic anchor: someone setting this machine's clock does not move it.
+ * The platform's time (S0-7-28), on a monotonic anchor: setting this machine's clock does not move it.
  * All times in ms.
  */
 export interface ServerClock {
   readonly now: () => number;
-  /** Server time minus this machine's wall clock, as a tab needs it. */
+  /** Server time minus this machine's wall clock, for the tabs. */
   readonly offset: () => number;
-  /** An answer that took `roundTrip`: right to half of it. */
+  /** Takes the time from a reply; it is exact to half the round trip. */
   readonly syncFromReply: (serverTime: number, roundTrip: number) => void;
-  /** A time that came unasked, some unknown while ago: it can only be later by now. */
+  /** Takes the time from a message of unknown age; the real time can only be later. */
   readonly syncFromPush: (serverTime: number) => void;
 }
 
@@ -23,7 +23,7 @@ export function createServerClock(): ServerClock {
     offset: () => (ahead === null ? 0 : Math.round(now() - Date.now())),
     syncFromReply(serverTime, roundTrip) {
       const measured = serverTime + roundTrip / 2 - local();
-      // Within its own uncertainty a sample says nothing new: a slow answer must not spoil a good estimate.
+      // A sample within its own uncertainty changes nothing: a slow reply must not spoil a good estimate.
       if (ahead === null || Math.abs(measured - ahead) > roundTrip / 2) ahead = measured;
     },
     syncFromPush(serverTime) {

@@ -1,12 +1,12 @@
-import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { stableKey } from '../../../src/lib/stable-key.ts';
+import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 
-/** Users of the session whose rows may be kept: signed in, not merely remembered. */
+/** The users whose rows may be kept: signed in, not merely remembered. */
 export const signedInUserIds = (state: SessionState | null): readonly string[] =>
   state?.authenticatedUserIds ?? [];
 
-/** The session's users that are worth remembering: signed in or waiting for 2FA. */
+/** The session's users to remember: signed in or waiting for 2FA. */
 export const presentUsers = (state: SessionState): readonly SessionUser[] =>
   state.users.filter(
     ({ id }) => state.authenticatedUserIds.includes(id) || id in state.twoFactorPendingUsers,
@@ -16,7 +16,7 @@ const merge = (users: readonly SessionUser[], more: readonly SessionUser[]): Ses
   ...new Map([...users, ...more].map((user) => [user.id, user])).values(),
 ];
 
-/** The session after a sign-in, before the platform's own word for it arrives. */
+/** The expected session state after a sign-in, until the refresh brings the platform's. */
 export function withSignedIn(state: SessionState, answer: CallAnswer<'session.loginUsers'>): SessionState {
   const { newAuthenticateUsers: fresh, newTwoFactorPendingUsers: pending } = answer;
   const ids = fresh.map((user) => user.id);
@@ -50,7 +50,7 @@ export function withoutUser(state: SessionState, userId: string): SessionState {
   };
 }
 
-const who = (state: SessionState | null): string =>
+const usersKey = (state: SessionState | null): string =>
   stableKey(
     state && [
       state.id,
@@ -60,5 +60,6 @@ const who = (state: SessionState | null): string =>
     ],
   );
 
-/** Do the two say the same of who is signed in? How long it is valid does not count. */
-export const sameUsers = (a: SessionState | null, b: SessionState | null): boolean => who(a) === who(b);
+/** Whether both states have the same users signed in or pending. Validity is not compared. */
+export const sameUsers = (a: SessionState | null, b: SessionState | null): boolean =>
+  usersKey(a) === usersKey(b);

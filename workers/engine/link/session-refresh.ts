@@ -1,39 +1,39 @@
+import { deferred } from '../../../src/lib/deferred.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { sessionTtl } from '../../../src/domain/protocol/session.ts';
-import { deferred } from '../../../src/lib/deferred.ts';
 import type { SendCall } from './http-client.ts';
-import type { Session } from './session.ts';
 import { sameUsers, signedInUserIds } from './session-change.ts';
+import type { Session } from './session.ts';
 
-/** Waits before the next refresh (S0 §7, §9), ms. */
+/** Waits before the next refresh, ms (S0-7-31, S0-7-32, S0-8-08). */
 const wait = { long: 60 * 60_000, short: 60_000, failed: 5000 } as const;
 
-const plain = { parameters: {}, userId: null, organizationId: null } as const;
+const noUser = { parameters: {}, userId: null, organizationId: null } as const;
 
-/** A call of the session itself, without user or organization. */
+/** A call that concerns the session, without user or organization. */
 export const sessionCall = <Name extends CallName>(
   name: Name,
   body: CallRequest<Name>['body'],
-): CallRequest<Name> => ({ ...plain, name, body });
+): CallRequest<Name> => ({ ...noUser, name, body });
 
 export const isInvalidSession = (outcome: CallOutcome): boolean =>
   outcome.kind === 'refused' && outcome.error.code === errorCode.invalidSession;
 
-/** Keeps a session with the platform: made, refreshed, and made again when the platform forgot it (S0 §7, §8). */
+/** Keeps a valid session: creates it, refreshes it, and creates another when the platform no longer knows it (S0-7-06). */
 export interface SessionRefresh {
   readonly start: () => void;
-  /** Waits for a session where there is none. */
+  /** Resolves with the token of a usable session; waits while there is none. */
   readonly token: () => Promise<string>;
-  /** Refreshes now, or makes a new session; nothing to do where `refusedToken` was replaced meanwhile. */
+  /** Refreshes the session now, or creates one. Does nothing if `refusedToken` has been replaced meanwhile. */
   readonly renew: (refusedToken?: string | null) => Promise<void>;
-  /** The platform told of a change: whoever is signed in now, the platform is asked once more. */
-  readonly onSessionState: (told: SessionState) => void;
-  /** Runs when no other procedure of the session does, so that their answers cannot cross. */
+  /** An event announced this session state. If other users are signed in than we know of, the session is refreshed. */
+  readonly onSessionState: (announced: SessionState) => void;
+  /** Runs one session procedure at a time, so that their answers cannot cross. */
   readonly runExclusive: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
-  /** One call of the session, in turn already: the session made or renewed when need be, then once again. */
+  /** Sends a session call, inside `runExclusive`. Creates the session if there is none; renews it once if it is invalid. */
   readonly call: <Name extends CallName>(
     request: CallRequest<Name>,
   ) => Promise<CallOutcome<CallAnswer<Name>>>;
@@ -42,10 +42,10 @@ export interface SessionRefresh {
 }
 
 export interface SessionRefreshOptions {
-  /** Presented with every refresh: the session is a wallboard's. */
+  /** Sent with every refresh if the session is a wallboard's (S0-2-07). */
   readonly shareToken: string | null;
   readonly onReplaced: () => void;
-  /** The platform wants to hear no more of this share. */
+  /** The platform ended the share. */
   readonly onShareEnded: (message: string) => void;
 }
 
@@ -55,23 +55,23 @@ export function createSessionRefresh(
   options: SessionRefreshOptions,
 ): SessionRefresh {
   const { shareToken, onReplaced, onShareEnded } = options;
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastProcedure: Promise<unknown> = Promise.resolve();
   let renewing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failing = false;
-  let stopped = false;
-  let given = deferred<string>();
+  let isFailing = false;
+  let isStopped = false;
+  let usableToken = deferred<string>();
 
   function runExclusive<Value>(procedure: () => Promise<Value>): Promise<Value> {
-    const result = turn.then(procedure);
-    turn = result.catch(() => {});
+    const result = lastProcedure.then(procedure);
+    lastProcedure = result.catch(() => {});
     return result;
   }
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    failing = ms === wait.failed;
-    if (!stopped) timer = setTimeout(() => void renew(), ms);
+    isFailing = ms === wait.failed;
+    if (!isStopped) timer = setTimeout(() => void renew(), ms);
   }
 
   const isLong = (): boolean =>
@@ -81,14 +81,14 @@ export function createSessionRefresh(
     const outcome = await sendCall(sessionCall('session.create', {}), null);
     if (outcome.kind !== 'saved') return schedule(wait.failed);
     await session.begin(outcome.value.token, outcome.value.session);
-    // Worth nothing before the share was presented.
+    // A wallboard's session has no rights before the share token was sent.
     if (shareToken !== null) return refresh(outcome.value.token);
-    given.resolve(outcome.value.token);
+    usableToken.resolve(outcome.value.token);
     schedule(wait.short);
   }
 
   async function endShare(message: string): Promise<void> {
-    given = deferred();
+    usableToken = deferred();
     await session.end();
     onReplaced();
     onShareEnded(message);
@@ -100,7 +100,7 @@ export function createSessionRefresh(
     const outcome = await sendCall(sessionCall('session.refresh', body), token);
     if (outcome.kind === 'saved') {
       await session.adopt(outcome.value);
-      given.resolve(token);
+      usableToken.resolve(token);
       return schedule(isLong() ? wait.long : wait.short);
     }
     if (outcome.kind === 'refused' && outcome.error.code === errorCode.shareEnded)
@@ -108,7 +108,7 @@ export function createSessionRefresh(
     if (outcome.kind !== 'refused' || (outcome.status !== 401 && outcome.status !== 404)) {
       return schedule(wait.failed);
     }
-    given = deferred();
+    usableToken = deferred();
     await session.end();
     onReplaced();
     await create();
@@ -128,15 +128,15 @@ export function createSessionRefresh(
   return {
     start() {
       const token = session.token();
-      // One whose time has passed is worth no connection: it is asked about first, and most likely replaced.
-      if (token !== null && session.view().status === 'ready') given.resolve(token);
+      // An expired token is not used to connect: the refresh below will most likely replace it.
+      if (token !== null && session.view().status === 'ready') usableToken.resolve(token);
       void renew();
     },
-    token: () => given.promise,
+    token: () => usableToken.promise,
     renew,
-    onSessionState(told) {
+    onSessionState(announced) {
       void runExclusive(async () => {
-        if (told.id === session.state()?.id && !sameUsers(told, session.state())) await renewNow();
+        if (announced.id === session.state()?.id && !sameUsers(announced, session.state())) await renewNow();
       });
     },
     runExclusive,
@@ -148,10 +148,10 @@ export function createSessionRefresh(
       return sendCall(request, session.token());
     },
     wake() {
-      if (failing) void renew();
+      if (isFailing) void renew();
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       session.stop();
     },

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 
 const openMs = 5000;
 
-/** What is remembered of the session from one engine to the next. */
+/** The part of the session that survives an engine. */
 export interface RememberedSession {
   readonly token: string | null;
   readonly session: SessionState | null;
@@ -23,13 +23,16 @@ export const nothingRemembered: RememberedSession = {
   users: [],
 };
 
-/** The registry as the engine writes it; on a public computer it is empty. */
+/** The registry database; empty on a public computer. */
 export interface SessionStore {
-  /** null: the browser refuses us a database. */
+  /** null: the browser refuses a database. */
   readonly load: () => Promise<RememberedSession | null>;
-  /** Replaces all of it, in one transaction; the saves keep their order. Never rejects; writes nothing once another engine has the place. */
+  /**
+   * Replaces everything in one transaction; saves keep their order. Never rejects. Writes nothing once another engine
+   * is the writer.
+   */
   readonly save: (remembered: RememberedSession) => Promise<void>;
-  /** After what is being saved. */
+  /** Closes the database after the save under way. */
   readonly close: () => Promise<void>;
 }
 
@@ -45,12 +48,12 @@ function facts({ token, session, eventSessionId, lastSelectedUserId }: Remembere
 
 export function createSessionStore(epoch: string): SessionStore {
   const registry = new Registry();
-  let saved: Promise<void> = Promise.resolve();
+  let lastSave: Promise<void> = Promise.resolve();
   let closed = false;
-  /** Whose fence stands is known to be ours; until then the next write puts it up. */
+  /** Whether the fence is known to be ours; if not, the next write raises it. */
   let isFenced = false;
 
-  // Someone cleared this site's data: the next save makes a new registry.
+  // The site data was cleared: the next save creates a new registry.
   registry.on('versionchange', () => {
     registry.close({ disableAutoOpen: false });
     return false;
@@ -71,7 +74,7 @@ export function createSessionStore(epoch: string): SessionStore {
         users,
       };
     } catch (error) {
-      // A browser under pressure closes connections now and then; one that refuses does so twice.
+      // A browser under memory pressure may close a connection once; one that refuses databases fails twice.
       if (closed) return null;
       if (retries > 0) return load(retries - 1);
       log.warn('no registry, nothing will be remembered', error);
@@ -79,7 +82,7 @@ export function createSessionStore(epoch: string): SessionStore {
     }
   }
 
-  /** From here on no engine before us writes: one that slept through the loss of its place may still try. */
+  /** Keeps earlier engines from writing: one that slept while its lock was taken may still try. */
   async function raiseFence(): Promise<void> {
     try {
       await within(registry.facts.put({ key: 'writer', value: epoch }), openMs);
@@ -90,7 +93,7 @@ export function createSessionStore(epoch: string): SessionStore {
   }
 
   async function write(remembered: RememberedSession): Promise<void> {
-    // An engine that gave its place away writes nothing more.
+    // An engine that is no longer the writer writes nothing.
     if (closed) return;
     try {
       await registry.transaction('rw', registry.facts, registry.users, async () => {
@@ -108,15 +111,15 @@ export function createSessionStore(epoch: string): SessionStore {
 
   return {
     load,
-    save: (remembered) => (saved = saved.then(() => write(remembered))),
+    save: (remembered) => (lastSave = lastSave.then(() => write(remembered))),
     close() {
       closed = true;
-      return saved.then(() => registry.close());
+      return lastSave.then(() => registry.close());
     },
   };
 }
 
-/** Memory storage from the start: there is no database at all. */
+/** For memory storage: keeps nothing and opens no database. */
 export const memorySessionStore: SessionStore = {
   load: () => Promise.resolve(nothingRemembered),
   save: () => Promise.resolve(),

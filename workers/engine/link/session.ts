@@ -1,34 +1,34 @@
 import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
-import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { nextLapse, sessionView } from '../../../src/domain/protocol/session-view.ts';
+import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { presentUsers, signedInUserIds } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
-/** A timer's longest wait; a longer one is set again. */
+/** The longest delay of a timer; for more, it is set again. */
 const longestMs = 2 ** 31 - 1;
 
 export interface SessionOptions {
   readonly store: SessionStore;
   readonly now: () => number;
   readonly onView: (view: SessionView) => void;
-  /** Tells the tabs and takes the user's rows away. */
+  /** Tells the tabs and deletes the user's rows. */
   readonly wipe: (userId: string) => Promise<void>;
 }
 
-/** The session in memory and what of it is kept. Its procedures are sign-on's; what follows from a change is here. */
+/** The session in memory, and its copy on disk. The calls that change it are in session-refresh.ts and sign-in.ts. */
 export interface Session {
   readonly restore: (remembered: RememberedSession) => void;
   readonly token: () => string | null;
   readonly state: () => SessionState | null;
   readonly view: () => SessionView;
   readonly device: () => 'private' | 'public';
-  /** A session of the platform's making takes the place of the last one. */
+  /** Replaces the session by one that the platform has just created. */
   readonly begin: (token: string, state: SessionState) => Promise<void>;
-  /** Users that are no longer signed in lose their rows. Resolves when those are gone and the rest is kept. */
+  /** Takes over a session state. Resolves when the rows of users who are no longer signed in are gone and the rest is saved. */
   readonly adopt: (state: SessionState) => Promise<void>;
-  /** The platform no longer knows it. */
+  /** The platform no longer knows the session. */
   readonly end: () => Promise<void>;
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
   readonly forget: (userId: string) => Promise<void>;
@@ -44,52 +44,52 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   let eventSessionId: string | null = null;
   let lastSelectedUserId: string | null = null;
   let users = new Map<string, SessionUser>();
-  let shown = '';
-  let lapse: ReturnType<typeof setTimeout> | undefined;
+  let lastViewKey = '';
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const view = (): SessionView =>
     sessionView({ state, remembered: [...users.values()], device, lastSelectedUserId, now: now() });
 
-  function show(): void {
+  function publishView(): void {
     const next = view();
     const key = stableKey(next);
-    if (key !== shown) onView(next);
-    shown = key;
-    clearTimeout(lapse);
-    // When its validity ends unrenewed, its users are locked out, with or without a platform to say so.
+    if (key !== lastViewKey) onView(next);
+    lastViewKey = key;
+    clearTimeout(expiryTimer);
+    // A session that expires without a refresh locks its users out, even while the platform cannot be reached.
     const at = nextLapse(next);
-    if (at !== undefined) lapse = setTimeout(show, Math.min(at - now(), longestMs));
+    if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), longestMs));
   }
 
-  /** What reaches the disk: nothing on a public computer, and no token before it is worth something to its owner. */
-  function kept(): RememberedSession {
+  /** The copy for the disk: empty on a public computer, and without a token while nobody is signed in. */
+  function toRemember(): RememberedSession {
     if (device === 'public') return nothingRemembered;
-    const live = signedInUserIds(state).length > 0;
+    const isSignedIn = signedInUserIds(state).length > 0;
     return {
-      token: live ? token : null,
-      session: live ? state : null,
-      eventSessionId: live ? eventSessionId : null,
+      token: isSignedIn ? token : null,
+      session: isSignedIn ? state : null,
+      eventSessionId: isSignedIn ? eventSessionId : null,
       lastSelectedUserId,
       users: [...users.values()],
     };
   }
-  const keep = (): Promise<void> => store.save(kept());
+  const save = (): Promise<void> => store.save(toRemember());
 
-  async function become(next: SessionState | null): Promise<void> {
+  async function setState(next: SessionState | null): Promise<void> {
     const left = signedInUserIds(state).filter((id) => !signedInUserIds(next).includes(id));
     state = next;
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
-    show();
-    // Rows first, then the record of who is signed in: an engine killed in between finds them and wipes again.
+    publishView();
+    // Rows go before the record of who is signed in: an engine killed in between wipes again at its next start.
     await Promise.all(left.map(wipe));
-    await keep();
+    await save();
   }
 
   return {
     restore(remembered) {
       ({ token, session: state, eventSessionId, lastSelectedUserId } = remembered);
       users = new Map(remembered.users.map((user) => [user.id, user]));
-      show();
+      publishView();
     },
     token: () => token,
     state: () => state,
@@ -97,42 +97,42 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     device: () => device,
     begin(nextToken, next) {
       token = nextToken;
-      return become(next);
+      return setState(next);
     },
-    adopt: become,
+    adopt: setState,
     end() {
       token = null;
       eventSessionId = null;
-      return become(null);
+      return setState(null);
     },
     async setDevice(next) {
       if (next === device) return;
       device = next;
-      // What was on disk goes; what follows is kept in memory, so that a public computer forgets all of it.
+      // Clear the disk; from here on everything stays in memory, so that a public computer forgets it.
       if (next === 'public') {
         users.clear();
         lastSelectedUserId = null;
         await Promise.all(signedInUserIds(state).map(wipe));
       }
-      await keep();
-      show();
+      await save();
+      publishView();
     },
     async forget(userId) {
       users.delete(userId);
       if (lastSelectedUserId === userId) lastSelectedUserId = null;
-      show();
+      publishView();
       await wipe(userId);
-      await keep();
+      await save();
     },
     select(userId) {
       lastSelectedUserId = userId;
-      show();
-      return keep();
+      publishView();
+      return save();
     },
     setEventSession(id) {
       eventSessionId = id;
-      return keep();
+      return save();
     },
-    stop: () => clearTimeout(lapse),
+    stop: () => clearTimeout(expiryTimer),
   };
 }

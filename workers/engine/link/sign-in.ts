@@ -1,8 +1,8 @@
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
-import type { Session } from './session.ts';
 import { withoutUser, withSignedIn } from './session-change.ts';
 import type { SessionRefresh } from './session-refresh.ts';
 import { sessionCall } from './session-refresh.ts';
+import type { Session } from './session.ts';
 
 export class StillSignedIn extends Error {
   override name = 'StillSignedIn';
@@ -11,7 +11,7 @@ export class StillSignedIn extends Error {
   }
 }
 
-/** Signing in and out, remembering and forgetting (S0 §2, §4; decisions, open points 4 and 6). */
+/** The engine API's methods for signing in and out, and for remembered users (S0-2-36, S0-7-07 to S0-7-11; decisions 4 and 6). */
 export type SignInApi = Pick<
   EngineApi,
   'signIn' | 'startTwoFactor' | 'answerChallenge' | 'logout' | 'forget' | 'selectUser'
@@ -22,36 +22,42 @@ export function createSignInApi(
   sessionRefresh: SessionRefresh,
   setDevice: (device: 'private' | 'public') => Promise<void>,
 ): SignInApi {
-  /** After a step of two-factor authentication the platform's session is not what it was, whatever it answered. */
-  async function withNews<Value>(step: () => Promise<Value>): Promise<Value> {
+  /** A step of two-factor authentication changes the platform's session whatever the answer, so it is refreshed. */
+  async function thenRenew<Value>(step: () => Promise<Value>): Promise<Value> {
     const outcome = await sessionRefresh.runExclusive(step);
     void sessionRefresh.renew();
     return outcome;
   }
 
   return {
-    signIn: (who) =>
+    signIn: (credentials) =>
       sessionRefresh.runExclusive(async () => {
         const outcome =
-          who.kind === 'identifier'
+          credentials.kind === 'identifier'
             ? await sessionRefresh.call(
-                sessionCall('session.loginUsers', { identifier: who.identifier, password: who.password }),
+                sessionCall('session.loginUsers', {
+                  identifier: credentials.identifier,
+                  password: credentials.password,
+                }),
               )
             : await sessionRefresh.call(
-                sessionCall('session.loginUser', { userId: who.userId, password: who.password }),
+                sessionCall('session.loginUser', {
+                  userId: credentials.userId,
+                  password: credentials.password,
+                }),
               );
         if (outcome.kind !== 'saved') return outcome;
-        if (who.kind === 'identifier') await setDevice(who.device);
+        if (credentials.kind === 'identifier') await setDevice(credentials.device);
         const state = session.state();
         if (state) await session.adopt(withSignedIn(state, outcome.value));
-        // The platform's own word, and a validity that fits the device (S0 §7).
+        // The refresh brings the platform's session state and a TTL that fits the device (S0-7-32).
         void sessionRefresh.renew();
         return outcome;
       }),
     startTwoFactor: (userId) =>
-      withNews(() => sessionRefresh.call(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),
+      thenRenew(() => sessionRefresh.call(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),
     answerChallenge: (id, message) =>
-      withNews(() =>
+      thenRenew(() =>
         sessionRefresh.call({ ...sessionCall('challenge.message', message), parameters: { id } }),
       ),
     logout: (userId) =>

@@ -10,7 +10,7 @@ import { receivedFact, sentFact } from '../trace.ts';
 const requestMs = 10_000;
 const pingMs = 5000;
 
-/** How a connection ended. `lost`: nobody said so, it just no longer answers. */
+/** How a connection ended. `lost`: it no longer answers, or went away without a close frame. */
 export type DisconnectReason =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'lost' }
@@ -22,7 +22,7 @@ export class ConnectionEnded extends Error {
   override name = 'ConnectionEnded';
 }
 
-/** The platform said no to initialize or resume. */
+/** The platform refused `initialize` or `resume`. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   readonly error: PlatformError;
@@ -43,29 +43,29 @@ export interface SocketConnectionOptions {
   readonly socket: WebSocket;
   readonly counters: Counters;
   readonly trace: Trace;
-  /** Any frame at all. */
+  /** Runs for every frame, parsable or not. */
   readonly onFrame: () => void;
   readonly onEvents: (message: EventsMessage) => void;
-  /** The answer to a client event, by its number. */
+  /** Runs for the reply to the client event with this number. */
   readonly onReply: (seq: number, error: PlatformError | null) => void;
   readonly onServerTime: (serverTime: number, roundTrip: number | null) => void;
 }
 
-/** One socket from opening to its end. Nothing that arrives after the end is heard. */
+/** One socket from opening to end. Frames that arrive after the end are ignored. */
 export interface SocketConnection {
   readonly opened: Promise<void>;
   readonly ended: Promise<DisconnectReason>;
   readonly post: (message: ClientMessage) => void;
-  /** `take` runs as the answer arrives: frames that follow it in the same breath already find its effect. */
-  readonly request: <Value>(request: SocketRequest, take: (answer: OkMessage) => Value) => Promise<Value>;
-  /** Asks for a sign of life now; without one in 5 s the connection is lost. */
+  /** `onOk` runs synchronously as the reply arrives, so that frames right behind it already see its effect. */
+  readonly request: <Value>(request: SocketRequest, onOk: (reply: OkMessage) => Value) => Promise<Value>;
+  /** Sends a ping; without any frame within 5 s the connection counts as lost. */
   readonly ping: () => void;
-  readonly end: (ending: DisconnectReason, code?: number) => void;
+  readonly end: (reason: DisconnectReason, code?: number) => void;
 }
 
 interface PendingRequest {
   readonly sent: number;
-  readonly ok: (answer: OkMessage) => void;
+  readonly ok: (reply: OkMessage) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -75,9 +75,9 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
   const ended = deferred<DisconnectReason>();
   const pending = new Map<number, PendingRequest>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  let over = false;
-  let open = false;
-  let heard = 0;
+  let hasEnded = false;
+  let isOpen = false;
+  let frames = 0;
   let lastId = 0;
   opened.promise.catch(() => {});
 
@@ -89,29 +89,29 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
     timers.add(timer);
   };
 
-  function end(ending: DisconnectReason, code = 1000): void {
-    if (over) return;
-    over = true;
-    const given = ending.kind === 'byServer' ? ending.code : null;
-    trace.note(() => ({ kind: 'closed', how: ending.kind, code: given }));
+  function end(reason: DisconnectReason, code = 1000): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    const closeFrame = reason.kind === 'byServer' ? reason.code : null;
+    trace.note(() => ({ kind: 'closed', how: reason.kind, code: closeFrame }));
     for (const timer of timers) clearTimeout(timer);
-    // A half-open socket never confirms: the end is now, whenever the close handshake may come.
+    // A half-open socket never completes the close handshake, so this does not wait for it.
     socket.close(code);
-    const error = new ConnectionEnded(ending.kind);
+    const error = new ConnectionEnded(reason.kind);
     opened.reject(error);
     for (const { failed } of pending.values()) failed(error);
     pending.clear();
-    ended.resolve(ending);
+    ended.resolve(reason);
   }
 
   const post = (message: ClientMessage): void => {
-    if (over || !open) return;
+    if (hasEnded || !isOpen) return;
     trace.note(() => sentFact(message));
     socket.send(JSON.stringify(message));
   };
 
-  function request<Value>(body: SocketRequest, take: (answer: OkMessage) => Value): Promise<Value> {
-    if (over) return Promise.reject(new ConnectionEnded('over'));
+  function request<Value>(body: SocketRequest, onOk: (reply: OkMessage) => Value): Promise<Value> {
+    if (hasEnded) return Promise.reject(new ConnectionEnded('over'));
     const id = --lastId;
     const { promise, resolve, reject } = deferred<Value>();
     const settle = (work: () => Value): void => {
@@ -121,18 +121,18 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    pending.set(id, { sent: performance.now(), ok: (answer) => settle(() => take(answer)), failed: reject });
+    pending.set(id, { sent: performance.now(), ok: (reply) => settle(() => onOk(reply)), failed: reject });
     after(requestMs, () => pending.has(id) && end({ kind: 'lost' }));
     post({ ...body, id });
     return promise;
   }
 
   function ping(): void {
-    if (!open) return;
-    const before = heard;
+    if (!isOpen) return;
+    const before = frames;
     request({ type: 'ping' }, () => {}).catch(() => {});
-    // Any frame is a sign of life: the answer may stand behind a burst of events.
-    after(pingMs, () => heard === before && end({ kind: 'lost' }));
+    // Any frame proves that the platform lives: the reply may be queued behind a burst of events.
+    after(pingMs, () => frames === before && end({ kind: 'lost' }));
   }
   const keepAlive = (): void =>
     after(pingMs, () => {
@@ -140,7 +140,7 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
       keepAlive();
     });
 
-  function answered(message: Extract<ServerMessage, { type: 'messageOk' | 'messageError' }>): void {
+  function settleReply(message: Extract<ServerMessage, { type: 'messageOk' | 'messageError' }>): void {
     const { id } = message;
     const waiting = id === null ? undefined : pending.get(id);
     const error = message.type === 'messageError' ? message.error : null;
@@ -154,35 +154,35 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
     waiting.ok(message);
   }
 
-  function take(message: ServerMessage): void {
+  function dispatch(message: ServerMessage): void {
     trace.note(() => receivedFact(message));
     if (message.type === 'events') onEvents(message);
     else if (message.type === 'serverTime') onServerTime(message.serverTime, null);
-    else answered(message);
+    else settleReply(message);
   }
 
   socket.addEventListener('open', () => {
-    if (over) return socket.close();
-    open = true;
+    if (hasEnded) return socket.close();
+    isOpen = true;
     trace.note(() => ({ kind: 'opened' }));
     opened.resolve();
     keepAlive();
   });
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (over) return;
-    heard += 1;
+    if (hasEnded) return;
+    frames += 1;
     onFrame();
     const message = parse(data);
-    if (message) take(message);
+    if (message) dispatch(message);
     else counters.count('malformed message');
   });
-  socket.addEventListener('error', () => end(open ? { kind: 'lost' } : { kind: 'unreachable' }));
+  socket.addEventListener('error', () => end(isOpen ? { kind: 'lost' } : { kind: 'unreachable' }));
   socket.addEventListener('close', ({ code, reason }: CloseEvent) => {
-    // 1006 is no close frame: the connection just went away.
-    if (!open) end({ kind: 'unreachable' });
+    // 1006 means that there was no close frame.
+    if (!isOpen) end({ kind: 'unreachable' });
     else end(code === 1006 ? { kind: 'lost' } : { kind: 'byServer', code, reason });
   });
-  after(requestMs, () => !open && end({ kind: 'unreachable' }));
+  after(requestMs, () => !isOpen && end({ kind: 'unreachable' }));
 
   return { opened: opened.promise, ended: ended.promise, post, request, ping, end };
 }
