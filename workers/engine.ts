@@ -1,6 +1,6 @@
-import { serveBroadcast } from './engine/host/broadcast-port.ts';
 import { ownEngine } from '../src/domain/protocol/engine.ts';
 import { createDataSets } from './engine/data/data-sets.ts';
+import { serveBroadcast } from './engine/host/broadcast-port.ts';
 import { startEngine } from './engine/host/start-engine.ts';
 import { workerHost } from './engine/host/worker-host.ts';
 

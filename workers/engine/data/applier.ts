@@ -1,11 +1,11 @@
-import type { Committer } from './store/committer.ts';
+import type { NumberedMessage } from '../interfaces.ts';
+import type { LoadedPartition } from './partitions.ts';
+import type { Registrar } from './registrar.ts';
 import type { DataSet } from './set/data-set.ts';
 import { EventBatch } from './set/event-batch.ts';
 import type { EventBatchListener } from './set/event-batch.ts';
+import type { Committer } from './store/committer.ts';
 import type { PartitionsContext } from './store/partitions-context.ts';
-import type { LoadedPartition } from './partitions.ts';
-import type { Registrar } from './registrar.ts';
-import type { NumberedMessage } from '../interfaces.ts';
 
 export interface ApplierOptions {
   readonly context: PartitionsContext;

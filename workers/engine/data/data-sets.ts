@@ -2,18 +2,18 @@ import type { EngineReport, Storage, WindowWay } from '../../../src/domain/proto
 import type { FindRequest, FoundThing } from '../../../src/domain/protocol/find.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
+import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
 import { Applier } from './applier.ts';
-import { Committer } from './store/committer.ts';
 import { evictAllUnused, evictUnused } from './eviction.ts';
-import { findRows } from './search/find-rows.ts';
-import type { PartitionsContext } from './store/partitions-context.ts';
 import { Inbox } from './inbox.ts';
 import { Partitions } from './partitions.ts';
 import type { LoadedPartition } from './partitions.ts';
-import { Persistence } from './store/persistence.ts';
 import { Registrar } from './registrar.ts';
-import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
+import { findRows } from './search/find-rows.ts';
 import { SyncState } from './set/sync-state.ts';
+import { Committer } from './store/committer.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
+import { Persistence } from './store/persistence.ts';
 
 export interface DataSetsOptions {
   readonly uplink: Uplink;

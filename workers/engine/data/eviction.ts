@@ -1,5 +1,5 @@
-import type { DataSet } from './set/data-set.ts';
 import type { LoadedPartition } from './partitions.ts';
+import type { DataSet } from './set/data-set.ts';
 
 /** Sets that nobody shows are kept for the next time: so many, of so many rows together. */
 const keptSets = 40;

@@ -1,6 +1,6 @@
-import type { DataContext } from './set/data-context.ts';
 import { after } from '../../../src/lib/after.ts';
 import type { NumberedMessage } from '../interfaces.ts';
+import type { DataContext } from './set/data-context.ts';
 
 /** A tick takes this many events, so long after the last one; when behind more, and the next at once (S0 §9). */
 const tickEvents = 100;

@@ -1,10 +1,10 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { ownerOf, partitionName } from '../../../src/client/store/database.ts';
-import type { PartitionsContext } from './store/partitions-context.ts';
 import { Packer } from './store/packer.ts';
 import { PartitionRegistry } from './store/partition-registry.ts';
 import { FencedOff, PartitionStore } from './store/partition-store.ts';
 import type { OpenedStore } from './store/partition-store.ts';
+import type { PartitionsContext } from './store/partitions-context.ts';
 import type { Persistence } from './store/persistence.ts';
 import { restorePartition } from './store/restore.ts';
 import { UserPartition } from './store/user-partition.ts';

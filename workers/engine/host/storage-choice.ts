@@ -1,7 +1,7 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import type { DataSets } from '../interfaces.ts';
-import type { Session } from '../link/session.ts';
 import { signedInUserIds } from '../link/session-change.ts';
+import type { Session } from '../link/session.ts';
 
 /** Where rows are kept, as the browser allows and the users chose. */
 export interface StorageChoice {

@@ -1,10 +1,10 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, isTabNote } from '../../../src/domain/protocol/engine.ts';
-import type { AudioLinkRouter } from './audio-link-router.ts';
 import type { TabPort } from '../engine-host.ts';
 import type { DataSets } from '../interfaces.ts';
 import type { Session } from '../link/session.ts';
 import type { SignInApi } from '../link/sign-in.ts';
+import type { AudioLinkRouter } from './audio-link-router.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transfers } from './transfers.ts';
 

@@ -1,7 +1,7 @@
+import { deferred } from '../../../src/lib/deferred.ts';
 import type { EngineMessage } from '../../../src/domain/protocol/engine-channel.ts';
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
-import { deferred } from '../../../src/lib/deferred.ts';
 import type { EngineHost } from '../engine-host.ts';
 
 /** An engine that has not yielded by then is stuck: its lock is taken, its fence keeps it from writing. */

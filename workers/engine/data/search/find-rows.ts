@@ -5,10 +5,10 @@ import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import type { Sought } from '../../../../src/lib/sought.ts';
 import { rank, soughtIn } from '../../../../src/lib/sought.ts';
 import type { FindRequest, FoundThing } from '../../../../src/domain/protocol/find.ts';
-import type { DataSet } from '../set/data-set.ts';
-import { variantMatcher } from './match-variants.ts';
-import { foldedNames } from './folded-names.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import type { DataSet } from '../set/data-set.ts';
+import { foldedNames } from './folded-names.ts';
+import { variantMatcher } from './match-variants.ts';
 
 const treeType = 'organizationTreeView';
 

@@ -1,12 +1,12 @@
-import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { Registration } from '../../../../src/client/store/database.ts';
-import { createView, viewKey } from '../view/create-view.ts';
 import { RowSet } from '../rows/row-set.ts';
+import { createView, viewKey } from '../view/create-view.ts';
+import type { SetView, ViewContext } from '../view/view.ts';
 import type { ParsedEvent } from './parse-event.ts';
-import type { ViewContext, SetView } from '../view/view.ts';
 
 /** A snapshot under way. `rows` is null until its first chunk; the set's events wait behind it. */
 export interface IncomingSnapshot {

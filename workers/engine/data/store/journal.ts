@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { JournalChange, JournalEntry, JournalRecord } from '../../../../src/client/store/database.ts';
-import type { DataSet } from '../set/data-set.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import type { DataSet } from '../set/data-set.ts';
 
 function changeOf(id: string, before: EntityRow | null, after: EntityRow | null): JournalChange | null {
   if (before === after) return null;

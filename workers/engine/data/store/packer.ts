@@ -1,6 +1,6 @@
 import type { JournalRecord, PackRecord, SetRecord } from '../../../../src/client/store/database.ts';
-import type { DataSet } from '../set/data-set.ts';
 import type { DataContext } from '../set/data-context.ts';
+import type { DataSet } from '../set/data-set.ts';
 import { markJournalled } from './journal.ts';
 import type { PackWrite, PartitionStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { Registry, ownerOf, partitionName } from '../../../../src/client/store/database.ts';
-import type { PartitionRecord } from '../../../../src/client/store/database.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
+import { ownerOf, partitionName, Registry } from '../../../../src/client/store/database.ts';
+import type { PartitionRecord } from '../../../../src/client/store/database.ts';
 import { FencedOff } from './partition-store.ts';
 
 /** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */

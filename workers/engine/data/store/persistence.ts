@@ -1,7 +1,7 @@
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
-import type { PartitionsContext } from './partitions-context.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
+import type { PartitionsContext } from './partitions-context.ts';
 import type { UserPartition } from './user-partition.ts';
 
 /** What the replica's failures lead to. */

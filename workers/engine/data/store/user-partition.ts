@@ -2,11 +2,11 @@ import { isEntityName } from '../../../../src/domain/entities/models.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
 import { queryKey } from '../../../../src/domain/core/query.ts';
 import type { JournalEntry, JournalRecord } from '../../../../src/client/store/database.ts';
-import { DataSet } from '../set/data-set.ts';
 import type { DataContext } from '../set/data-context.ts';
+import { DataSet } from '../set/data-set.ts';
+import { isWithinTree } from '../set/within-tree.ts';
 import { takeEntry } from './journal.ts';
 import type { PartitionStore } from './partition-store.ts';
-import { isWithinTree } from '../set/within-tree.ts';
 
 /** One user's sets in memory, and where they stand in the replica. */
 export class UserPartition {

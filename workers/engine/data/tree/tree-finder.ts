@@ -1,5 +1,5 @@
-import type { Preorder } from './preorder.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import type { Preorder } from './preorder.ts';
 
 /** Stands between rows; no text that anybody types has it. */
 const rowEnd = '\u0001';

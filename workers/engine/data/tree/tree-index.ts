@@ -5,10 +5,10 @@ import type { Sorting } from '../../../../src/domain/core/query.ts';
 import { pathOf } from '../../../../src/domain/core/search-field.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
-import { toPreorder } from './preorder.ts';
-import type { Preorder } from './preorder.ts';
 import type { RowListener, RowSet } from '../rows/row-set.ts';
 import type { RowChange } from '../rows/sorted-rows.ts';
+import { toPreorder } from './preorder.ts';
+import type { Preorder } from './preorder.ts';
 import { TreeFinder } from './tree-finder.ts';
 import { TreeLinks } from './tree-links.ts';
 

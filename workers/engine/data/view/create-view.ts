@@ -2,11 +2,11 @@ import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts'
 import { models } from '../../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
-import { ListView } from './list-view.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import { ListView } from './list-view.ts';
 import { TreeView } from './tree-view.ts';
 import { normalizeSearch } from './view.ts';
-import type { ViewContext, SetView } from './view.ts';
+import type { SetView, ViewContext } from './view.ts';
 import { WholeView } from './whole-view.ts';
 
 /** Equal keys, equal views of one set. */

@@ -5,8 +5,8 @@ import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { SortedRows } from '../rows/sorted-rows.ts';
 import type { RowChange } from '../rows/sorted-rows.ts';
-import { sortedPage, normalizeSearch } from './view.ts';
-import type { ViewPage, SetView } from './view.ts';
+import { normalizeSearch, sortedPage } from './view.ts';
+import type { SetView, ViewPage } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 

@@ -1,13 +1,13 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import { matches } from '../../../../src/domain/core/evaluate.ts';
-import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import type { Preorder } from '../tree/preorder.ts';
+import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import type { Preorder } from '../tree/preorder.ts';
 import { treeIndexOf } from '../tree/tree-index.ts';
 import type { TreeIndex } from '../tree/tree-index.ts';
 import { normalizeSearch } from './view.ts';
-import type { ViewPage, SetView } from './view.ts';
+import type { SetView, ViewPage } from './view.ts';
 
 type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
   readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;

@@ -1,6 +1,6 @@
 import type { RowSet } from '../rows/row-set.ts';
 import { sortedPage } from './view.ts';
-import type { ViewPage, SetView } from './view.ts';
+import type { SetView, ViewPage } from './view.ts';
 
 /** The set itself, in its own order: nothing to keep. */
 export class WholeView implements SetView {

@@ -3,7 +3,7 @@ import { createRowsWriter } from '../../../../src/lib/rows-text.ts';
 import type { TreePlace, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../../../src/domain/protocol/window.ts';
 import type { DataSet, SetWindow } from '../set/data-set.ts';
-import type { ViewPage, SetView } from '../view/view.ts';
+import type { SetView, ViewPage } from '../view/view.ts';
 import { WindowPace } from './window-pace.ts';
 
 /** What a window's record depends on beyond its set. */

@@ -3,13 +3,13 @@ import type { WindowRecord, WindowRequest } from '../../../../src/domain/protoco
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { StoredWindow } from '../../../../src/client/store/database.ts';
 import { toStored } from '../../../../src/client/store/database.ts';
-import type { DataSet } from '../set/data-set.ts';
 import type { DataContext } from '../set/data-context.ts';
+import type { DataSet } from '../set/data-set.ts';
+import { prefillByIds } from '../set/prefill-by-ids.ts';
+import type { Persistence } from '../store/persistence.ts';
+import type { UserPartition } from '../store/user-partition.ts';
 import { OpenWindow } from './open-window.ts';
 import type { RecordContext } from './open-window.ts';
-import type { Persistence } from '../store/persistence.ts';
-import { prefillByIds } from '../set/prefill-by-ids.ts';
-import type { UserPartition } from '../store/user-partition.ts';
 import { paceMs } from './window-pace.ts';
 
 /** A window just closed is kept up for this long: pages come and go. */
