@@ -6,7 +6,7 @@ import { workerHost } from './engine/host/worker-host.ts';
 
 declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 
-// Listeners first and at once: a tab that connects while the engine starts must find it.
+// Synchronous, so that the listeners below do not miss a tab that connects while the engine starts.
 const host = workerHost(self);
 const engine = startEngine(host, createDataSets, ownEngine.shareToken(self.name));
 

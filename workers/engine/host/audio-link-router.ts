@@ -5,14 +5,14 @@ import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
 import type { Tabs } from './tabs.ts';
 import type { Counters } from '../counters.ts';
 
-/** Events of hosts that no tab has named yet: an engine that was restarted learns of them by the next ping. */
+/** Events kept for hosts that no tab has named yet; a restarted engine learns the tab from its next ping. */
 const keptEvents = 16;
 
-/** Brings what the platform says of audio links to the tab that is the host, and to no other. */
+/** Routes the platform's audio link events to the tab that hosts the web phone, and to no other. */
 export interface AudioLinkRouter {
-  /** A tab's calls say under which id it sounds. */
+  /** Learns from a tab's calls under which host id it runs the audio. */
   readonly learnFromCall: (tabId: string, request: CallRequest) => void;
-  /** Anything that concerns a user; what is no audio link event is left alone. */
+  /** Takes any event of a user; other events than those of audio links are ignored. */
   readonly receive: (userId: string, data: unknown) => void;
   readonly release: (tabId: string) => void;
 }

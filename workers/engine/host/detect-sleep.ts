@@ -1,8 +1,8 @@
 const tickMs = 1000;
-/** A tick this much later than it was due, and nobody was awake (pitfall: a dead socket does not say so). */
+/** A tick that is overdue by more than this means that the machine has slept; its socket may be dead without a close event. */
 const sleptMs = 5000;
 
-/** Tells when this machine has slept: the clock went on while timers stood still. Returns how to stop watching. */
+/** Calls `onWoken` after the machine has slept: its clock went on while timers were paused. Returns a function that stops it. */
 export function detectSleep(onWoken: () => void): () => void {
   let last = Date.now();
   const ticks = setInterval(() => {

@@ -1,6 +1,6 @@
 import type { SendFile } from '../engine-host.ts';
 
-/** By XMLHttpRequest: `fetch` does not say how much of a body has gone. */
+/** Sends a file by XMLHttpRequest, because `fetch` does not report upload progress. */
 export const sendFile: SendFile = (url, { method, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -9,7 +9,7 @@ export const sendFile: SendFile = (url, { method, headers, body, signal, onProgr
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
-      // An answer of 204 may have no body, not even an empty one.
+      // A Response with status 204 must have a null body, not an empty one.
       resolve(new Response(responseText === '' ? null : responseText, { status, statusText }));
     });
     const fail = (): void => reject(new TypeError('the connection was lost'));

@@ -29,47 +29,47 @@ import { createTransfers } from './transfers.ts';
 import type { LeaveReason } from './writer-lock.ts';
 import { claimWriterLock } from './writer-lock.ts';
 
-/** An engine this young serves newer tabs too: they would only start the same script again. */
+/** A younger engine does not yield to tabs of a newer build: they would start the same worker script again. */
 const settledMs = 10_000;
 const drainMs = 1000;
-/** What was posted last should reach the tabs before the worker goes. */
-const lastWordsMs = 20;
-/** Tabs are told of the clock when it is further off than this. */
+/** Leaves the last push time to reach the tabs before the worker ends. */
+const lastPushMs = 20;
+/** Tabs get the server clock again when it has moved by more than this. */
 const clockStepMs = 50;
 
 export type CreateDataSets = (options: {
   readonly uplink: Uplink;
   readonly storage: Storage;
   readonly count: (what: string) => void;
-  /** Another engine writes to the replica: this one has lost its place. */
+  /** Another engine writes to the replica: this one must stop. */
   readonly fenced: () => void;
 }) => DataSets;
 
 export interface Engine {
   readonly epoch: string;
   readonly connect: (port: TabPort) => void;
-  /** There may be a network again: asks whether the link is alive, and does not wait out its backoff. */
+  /** The network may be back: checks the link at once instead of waiting out its backoff. */
   readonly wake: () => void;
-  /** Drains, acknowledges, closes and gives its place away; resolves when it has. */
+  /** Drains, acknowledges, closes and releases the writer lock; resolves when done. */
   readonly stop: () => Promise<void>;
 }
 
-/** The engine (design §5): one for all tabs of a browser, whatever it runs in. */
+/** Starts the engine: one for all tabs of a browser, whichever kind of worker it runs in. */
 export function startEngine(
   host: EngineHost,
   createDataSets: CreateDataSets,
-  /** The wallboard that the tab shows, in a session of its own. */
+  /** Share token of a wallboard tab, which has its own session. */
   shareToken: string | null = null,
 ): Engine {
   const epoch = newUuid();
-  const born = performance.now();
+  const startedAt = performance.now();
   const counters = createCounters();
   const clock = createServerClock();
   const trace = createTrace(clock.now);
   const store = host.storage === 'memory' ? memorySessionStore : createSessionStore(epoch);
   let leaving: Promise<void> | null = null;
-  let toldOffset = 0;
-  let stopWatching = (): void => {};
+  let lastPushedOffset = 0;
+  let stopDetectingSleep = (): void => {};
 
   const writer = claimWriterLock({ host, epoch, onLeave: (why) => void leave(why) });
   const tabs = createTabs(host.locks, epoch, (tabId) => {
@@ -79,7 +79,7 @@ export function startEngine(
   });
   const transfers = createTransfers(() => tabs);
   const audioLinks = createAudioLinkRouter(tabs, counters);
-  const state = createLinkState(() => tellLink());
+  const state = createLinkState(() => pushLink());
   const config = createConfigSource(host, (result) => {
     if (result.kind === 'forbidden') state.forbidden(result.message);
     else state.failed(clock.now());
@@ -140,20 +140,20 @@ export function startEngine(
     counters,
     trace,
     onClock() {
-      if (Math.abs(clock.offset() - toldOffset) > clockStepMs) tellLink();
+      if (Math.abs(clock.offset() - lastPushedOffset) > clockStepMs) pushLink();
     },
     onEventSession: (id) => void session.setEventSession(id),
   });
 
-  function tellLink(): void {
-    toldOffset = clock.offset();
-    tabs.push({ push: 'link', link: state.get(), clockOffset: toldOffset });
+  function pushLink(): void {
+    lastPushedOffset = clock.offset();
+    tabs.push({ push: 'link', link: state.get(), clockOffset: lastPushedOffset });
   }
 
   async function start(): Promise<EngineServices> {
     await writer.acquired;
     const remembered = leaving ? nothingRemembered : await store.load();
-    // Displaced while it started: nobody will hear from this engine.
+    // Displaced while starting: this engine never answers its tabs.
     if (leaving) return new Promise(() => {});
     if (!remembered) await storage.databaseRefused();
     session.restore(remembered ?? nothingRemembered);
@@ -166,7 +166,7 @@ export function startEngine(
     if (leaving) return new Promise(() => {});
     sessionRefresh.start();
     link.start(position);
-    stopWatching = detectSleep(link.wake);
+    stopDetectingSleep = detectSleep(link.wake);
     return {
       tabs,
       dataSets,
@@ -177,9 +177,9 @@ export function startEngine(
       call: createAuthenticatedCall(sendCall, session, sessionRefresh),
       wake: link.wake,
       onTabBuild(build) {
-        const isSettled = performance.now() - born > settledMs;
-        // What is only in memory would be lost: a public computer's users stay with the engine they have.
-        // A dedicated worker is started again only when its tab is: a newer tab would find the same script.
+        const isSettled = performance.now() - startedAt > settledMs;
+        // Memory storage would be lost, so users of a public computer keep the engine they have. A dedicated worker
+        // does not yield either: its tab would start the same script again.
         const mayYield = host.kind === 'shared' && isSettled && storage.get() === 'replica';
         if (build > host.build && mayYield) void leave('displaced');
       },
@@ -221,11 +221,11 @@ export function startEngine(
       sessionRefresh.stop();
       config.stop();
       dataSets.stop();
-      stopWatching();
+      stopDetectingSleep();
       tabs.push({ push: 'displaced' });
       await store.close();
       writer.release();
-      await pause(lastWordsMs);
+      await pause(lastPushMs);
       tabs.close();
       host.end();
     })();

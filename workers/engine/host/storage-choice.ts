@@ -3,16 +3,16 @@ import type { DataSets } from '../interfaces.ts';
 import { signedInUserIds } from '../link/session-change.ts';
 import type { Session } from '../link/session.ts';
 
-/** Where rows are kept, as the browser allows and the users chose. */
+/** Decides where rows are kept, by what the browser allows and what the users chose. */
 export interface StorageChoice {
   readonly get: () => Storage;
-  /** Did databases fail this worker? They may not fail another. */
+  /** Whether databases failed in this worker. They may work in another one. */
   readonly isLost: () => boolean;
   /** The replica failed or filled up: from now on rows are in memory. */
   readonly replicaFailed: (why: 'lost' | 'full') => void;
-  /** The browser refuses us databases: for this engine's life it is memory. */
+  /** The browser refuses databases: rows stay in memory for this engine's life. */
   readonly databaseRefused: () => Promise<void>;
-  /** Someone said whose computer this is. */
+  /** A user said whether this is a public computer. */
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
 }
 
@@ -29,14 +29,14 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
   let canKeep = initial === 'replica';
   let isLost = false;
 
-  function tell(next: Storage): void {
+  function change(next: Storage): void {
     storage = next;
     onChange(next, isLost);
   }
-  /** Told though it be as it was: whoever was wiped for the move, and is still signed in, asks for their rows again. */
+  /** Reports even an unchanged storage: users whose rows were wiped for the move, and who are still signed in, reopen their windows. */
   async function move(next: Storage): Promise<void> {
     await dataSets().setStorage(next);
-    tell(next);
+    change(next);
   }
 
   return {
@@ -44,7 +44,7 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
     isLost: () => isLost,
     replicaFailed(why) {
       isLost ||= why === 'lost';
-      if (storage !== 'memory') tell('memory');
+      if (storage !== 'memory') change('memory');
     },
     databaseRefused() {
       canKeep = false;
@@ -53,7 +53,7 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
     },
     async setDevice(device) {
       if (device === session().device()) return;
-      // A stricter choice holds for all; a laxer one only once nobody is left whom it would betray.
+      // "Public" applies to all users at once. "Private" waits until nobody is signed in who had chosen "public".
       if (device === 'private' && signedInUserIds(session().state()).length > 0) return;
       await session().setDevice(device);
       await move(device === 'private' && canKeep ? 'replica' : 'memory');

@@ -8,7 +8,7 @@ import type { AudioLinkRouter } from './audio-link-router.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transfers } from './transfers.ts';
 
-/** The tab must say hello first: to this engine it is a stranger. Its message is what the tab looks for. */
+/** The tab must call `hello` before anything else. Tabs recognize this error by its message. */
 export class NeedHello extends Error {
   override name = 'NeedHello';
   constructor() {
@@ -19,7 +19,7 @@ export class NeedHello extends Error {
 export class NotSignedIn extends Error {
   override name = 'NotSignedIn';
   constructor(userId: string) {
-    super(`user ${userId} is not signed in: their rows are not for reading`);
+    super(`user ${userId} is not signed in: their rows cannot be read`);
   }
 }
 
@@ -30,7 +30,7 @@ export class OtherProtocol extends Error {
   }
 }
 
-/** What the engine's parts are to its tabs, once it has started. */
+/** The parts of a started engine that tabs use. */
 export interface EngineServices {
   readonly tabs: Tabs;
   readonly dataSets: DataSets;
@@ -42,21 +42,21 @@ export interface EngineServices {
   readonly welcome: () => Welcome;
   readonly report: (why?: 'watch') => EngineReport;
   readonly wake: () => void;
-  /** A tab of this build came: an older engine may have to yield to the newer one. */
+  /** A tab of this build connected: if it is newer than the engine, the engine may have to yield. */
   readonly onTabBuild: (build: string) => void;
 }
 
-/** What one port may ask; `services` resolves when the engine has started, and until then everything waits. */
+/** The API behind one tab's port. `services` resolves when the engine has started; until then all requests wait. */
 export function createTabApi(port: TabPort, services: Promise<EngineServices>): EngineApi {
   let tabId: string | null = null;
 
-  async function known(): Promise<EngineServices & { readonly tabId: string }> {
+  async function afterHello(): Promise<EngineServices & { readonly tabId: string }> {
     if (tabId === null) throw new NeedHello();
     return { ...(await services), tabId };
   }
 
-  async function reader(userId: string) {
-    const found = await known();
+  async function forUser(userId: string) {
+    const found = await afterHello();
     const user = found.session.view().users.find(({ id }) => id === userId);
     if (user?.status.kind !== 'authenticated') throw new NotSignedIn(userId);
     return { ...found, home: user.organizationId };
@@ -64,9 +64,9 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
 
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
-    // From a stranger it means nothing: their windows are asked for anew.
+    // Ignored before hello: after it, the tab opens its windows again.
     if (isTabNote(data))
-      known().then(
+      afterHello().then(
         ({ dataSets, tabId: id }) => dataSets.markShown(id, data.shown),
         () => {},
       );
@@ -82,39 +82,39 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
       return welcome();
     },
     async open(userId, request, by) {
-      const { dataSets, tabId: id } = await reader(userId);
+      const { dataSets, tabId: id } = await forUser(userId);
       await dataSets.open(id, userId, request, by);
     },
     async close(userId, request) {
-      const { dataSets, tabId: id } = await known();
+      const { dataSets, tabId: id } = await afterHello();
       dataSets.close(id, userId, request);
     },
     async find(userId, request) {
-      const { dataSets, home } = await reader(userId);
+      const { dataSets, home } = await forUser(userId);
       return dataSets.find(userId, request, home);
     },
     async call(request) {
-      const { audioLinks, transfers, call, tabId: id } = await known();
+      const { audioLinks, transfers, call, tabId: id } = await afterHello();
       audioLinks.learnFromCall(id, request);
       const end = request.transfer === undefined ? null : transfers.begin(id, request.transfer);
       return call(request).finally(() => end?.());
     },
     async stopTransfer(id) {
-      const { transfers, tabId: own } = await known();
+      const { transfers, tabId: own } = await afterHello();
       transfers.stop(own, id);
     },
-    signIn: async (signIn) => (await known()).signIn.signIn(signIn),
-    startTwoFactor: async (userId) => (await known()).signIn.startTwoFactor(userId),
-    answerChallenge: async (id, message) => (await known()).signIn.answerChallenge(id, message),
-    logout: async (userId) => (await known()).signIn.logout(userId),
-    forget: async (userId) => (await known()).signIn.forget(userId),
-    selectUser: async (userId) => (await known()).signIn.selectUser(userId),
-    wake: async () => (await known()).wake(),
+    signIn: async (signIn) => (await afterHello()).signIn.signIn(signIn),
+    startTwoFactor: async (userId) => (await afterHello()).signIn.startTwoFactor(userId),
+    answerChallenge: async (id, message) => (await afterHello()).signIn.answerChallenge(id, message),
+    logout: async (userId) => (await afterHello()).signIn.logout(userId),
+    forget: async (userId) => (await afterHello()).signIn.forget(userId),
+    selectUser: async (userId) => (await afterHello()).signIn.selectUser(userId),
+    wake: async () => (await afterHello()).wake(),
     async pause() {
-      const { tabs, dataSets, tabId: id } = await known();
+      const { tabs, dataSets, tabId: id } = await afterHello();
       tabs.pause(id);
       dataSets.release(id);
     },
-    report: async (why) => (await known()).report(why),
+    report: async (why) => (await afterHello()).report(why),
   };
 }

@@ -3,22 +3,22 @@ import { lockName } from '../../../src/domain/protocol/engine.ts';
 import type { EngineHost, TabPort } from '../engine-host.ts';
 
 type Unstamped<Message> = Message extends { readonly epoch: string } ? Omit<Message, 'epoch'> : never;
-/** What tabs are told unasked; the epoch is put on here. */
+/** A push to tabs, before the epoch is added. */
 export type TabPush = Unstamped<EnginePush>;
 
 interface Tab {
   readonly port: TabPort;
-  /** Pushes that wait for the answer to hello to go first: a tab heeds no engine it has not met. */
+  /** Pushes held back until the answer to hello has gone: before it, the tab ignores them. */
   waiting: EnginePush[] | null;
   paused: boolean;
 }
 
-/** The tabs that said hello, and their deaths. */
+/** The tabs that said hello. Notices when one dies. */
 export interface Tabs {
   readonly add: (tabId: string, port: TabPort) => void;
   readonly push: (push: TabPush) => void;
   readonly pushTo: (tabIds: readonly string[], push: TabPush) => void;
-  /** A tab in the back/forward cache is not written to: one message would evict it. Greeted again, it is. */
+  /** Posts nothing to a tab in the back/forward cache, since one message would evict it; `add` resumes. */
   readonly pause: (tabId: string) => void;
   readonly count: () => number;
   readonly close: () => void;
@@ -33,24 +33,24 @@ export function createTabs(
   const watched = new Set<string>();
   const closing = new AbortController();
 
-  function bury(tabId: string): void {
-    // comlink keeps the port open and tells nobody: closing it is ours.
+  function remove(tabId: string): void {
+    // comlink never closes the port of a dead tab.
     tabs.get(tabId)?.port.close();
     tabs.delete(tabId);
     watched.delete(tabId);
     onDeath(tabId);
   }
 
-  /** The tab holds its lock as long as it lives: to be granted it is to learn of its death. */
+  /** A tab holds its lock for life, so being granted the lock means that the tab is dead. */
   function watch(tabId: string): void {
     if (!locks || watched.has(tabId)) return;
     watched.add(tabId);
     locks
-      .request(lockName.tab(tabId), { mode: 'shared', signal: closing.signal }, () => bury(tabId))
+      .request(lockName.tab(tabId), { mode: 'shared', signal: closing.signal }, () => remove(tabId))
       .catch(() => {});
   }
 
-  function tell(tab: Tab, message: EnginePush): void {
+  function post(tab: Tab, message: EnginePush): void {
     if (tab.waiting) tab.waiting.push(message);
     else if (!tab.paused) tab.port.postMessage(message);
   }
@@ -66,16 +66,16 @@ export function createTabs(
       setTimeout(() => {
         const waiting = tab.waiting ?? [];
         tab.waiting = null;
-        for (const message of waiting) tell(tab, message);
+        for (const message of waiting) post(tab, message);
       });
     },
     push(push) {
-      for (const tab of tabs.values()) tell(tab, stamp(push));
+      for (const tab of tabs.values()) post(tab, stamp(push));
     },
     pushTo(tabIds, push) {
       for (const id of tabIds) {
         const tab = tabs.get(id);
-        if (tab) tell(tab, stamp(push));
+        if (tab) post(tab, stamp(push));
       }
     },
     pause(tabId) {

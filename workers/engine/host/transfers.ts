@@ -1,13 +1,13 @@
 import type { Transfer } from '../interfaces.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Files on their way, each for the tab that sends it: it is told how far they are, and may stop them. */
+/** Uploads under way. The tab that sends a file gets its progress and may stop it. */
 export interface Transfers {
-  /** Under an id of the tab's; the function returned ends it. */
+  /** Registers an upload under an id the tab chose. Returns a function that ends it. */
   readonly begin: (tabId: string, id: string) => () => void;
   readonly get: (id: string) => Transfer | undefined;
   readonly stop: (tabId: string, id: string) => void;
-  /** The tab is gone, and its file with it. */
+  /** The tab is gone: aborts its uploads. */
   readonly release: (tabId: string) => void;
 }
 
@@ -16,7 +16,7 @@ interface OpenTransfer extends Transfer {
   readonly abort: () => void;
 }
 
-/** A tab is told no more often than this, ms. */
+/** The shortest time between two progress reports to a tab, ms. */
 const paceMs = 100;
 
 export function createTransfers(tabs: () => Pick<Tabs, 'pushTo'>): Transfers {

@@ -3,9 +3,9 @@ import { ownEngine } from '../../../src/domain/protocol/engine.ts';
 import type { EngineHost } from '../engine-host.ts';
 import { sendFile } from './send-file.ts';
 
-/** The worker we run in, as a host. Without Web Locks (an insecure origin) nothing can be shared: memory only. */
+/** The environment of this worker. Without Web Locks (an insecure origin) nothing can be shared, so rows stay in memory. */
 export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): EngineHost {
-  const alone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
+  const isAlone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
   const isShared = 'onconnect' in scope;
   return {
     build,
@@ -13,12 +13,12 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     fetch: (input, init) => fetch(input, init),
     sendFile,
     openSocket: (url) => new WebSocket(url),
-    locks: alone ? null : navigator.locks,
+    locks: isAlone ? null : navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
-    storage: alone ? 'memory' : 'replica',
-    kind: alone ? 'own' : isShared ? 'shared' : 'elected',
+    storage: isAlone ? 'memory' : 'replica',
+    kind: isAlone ? 'own' : isShared ? 'shared' : 'elected',
     end() {
-      // The tab that runs it starts another.
+      // The leader tab then starts another worker.
       if (!isShared) scope.postMessage('ended');
       scope.close();
     },

@@ -4,13 +4,13 @@ import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import type { EngineHost } from '../engine-host.ts';
 
-/** An engine that has not yielded by then is stuck: its lock is taken, its fence keeps it from writing. */
+/** An engine that has not yielded by then is stuck: the lock is stolen, and the fence keeps the old engine from writing. */
 const stealMs = 3000;
 
-/** Why the place must be left. `stolen`: at once, nothing may be written any more. */
+/** Why the engine must stop. `displaced`: it may drain first. `stolen`: it must not write any more. */
 export type LeaveReason = 'displaced' | 'stolen';
 
-/** The place of the one writer (design §5, identity). */
+/** The lock that makes this engine the only writer of the replica. */
 export interface WriterLock {
   readonly acquired: Promise<void>;
   readonly release: () => void;
@@ -22,24 +22,24 @@ export interface WriterClaim {
   readonly onLeave: (why: LeaveReason) => void;
 }
 
-/** Asks whoever has the place to leave it, and waits in line; never gives up waiting. */
+/** Asks the engine that holds the lock to yield and queues for it; waits without a limit. */
 export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLock {
   const { locks } = host;
   if (!locks) return { acquired: Promise.resolve(), release: () => {} };
 
   const acquired = deferred();
   const held = deferred();
-  const giveUp = new AbortController();
-  const born = Date.now();
+  const queueing = new AbortController();
+  const startedAt = Date.now();
   let released = false;
   const channel = host.openChannel(channelName.engine);
 
   const hold = (): Promise<void> => {
-    clearTimeout(impatience);
+    clearTimeout(stealTimer);
     acquired.resolve();
     return held.promise;
   };
-  // Rejects when we gave up waiting, or when another took the place from us.
+  // The request rejects when we abort it, and when another engine steals the lock from us.
   const request = (options: LockOptions): void => {
     let granted = false;
     const take = (): Promise<void> => {
@@ -52,8 +52,8 @@ export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLo
   };
   function release(): void {
     released = true;
-    clearTimeout(impatience);
-    giveUp.abort();
+    clearTimeout(stealTimer);
+    queueing.abort();
     held.resolve();
     channel.close();
   }
@@ -64,18 +64,23 @@ export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLo
       if (data.to === epoch) onLeave('displaced');
       return;
     }
-    const isLater = data.born > born || (data.born === born && data.epoch > epoch);
+    const isLater = data.born > startedAt || (data.born === startedAt && data.epoch > epoch);
     if (data.protocol < engineProtocol) channel.postMessage({ kind: 'stay', to: data.epoch });
     else if (isLater) onLeave('displaced');
   });
 
-  // Whoever waits for this lock learns of this engine's death (pitfall: a worker has no other sign of it).
+  // Tabs wait for this lock: being granted it is their only sign that a worker has died.
   void locks.request(lockName.life(epoch), () => held.promise);
-  channel.postMessage({ kind: 'displace', epoch, protocol: engineProtocol, born } satisfies EngineMessage);
-  const impatience = setTimeout(() => {
-    giveUp.abort();
+  channel.postMessage({
+    kind: 'displace',
+    epoch,
+    protocol: engineProtocol,
+    born: startedAt,
+  } satisfies EngineMessage);
+  const stealTimer = setTimeout(() => {
+    queueing.abort();
     request({ steal: true });
   }, stealMs);
-  request({ signal: giveUp.signal });
+  request({ signal: queueing.signal });
   return { acquired: acquired.promise, release };
 }
