@@ -10,14 +10,14 @@ import { createNonce, withNonce } from './service/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// What keeps its name is asked for with what the page has of it: the engine's script does not travel twice.
+// Files without a content hash are revalidated, so that the engine's script is not downloaded twice.
 const revalidated = ({ request }: { readonly request: Request }): Promise<Request> =>
   Promise.resolve(request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request);
 
 const precache = new PrecacheController({ plugins: [{ requestWillFetch: revalidated }] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
-// Registered before the precache, which would otherwise answer `/index.html` with a spent nonce.
+// Registered before the precache, which would otherwise answer `/index.html` with a used nonce.
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -45,15 +45,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// An update waits until the user takes it: a tab in a call is never moved to another build.
+// An update waits until the user accepts it: a tab in a call is never moved to another build.
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
 });
 
-const tellRing = createRingMessages(self.registration);
+const handleRing = createRingMessages(self.registration);
 self.addEventListener('message', (event) => {
   const message = ringMessageOf(event.data);
-  if (message && event.source instanceof Client) event.waitUntil(tellRing(message, event.source.id));
+  if (message && event.source instanceof Client) event.waitUntil(handleRing(message, event.source.id));
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(handleRingClick(event, self.clients)));
 

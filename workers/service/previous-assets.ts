@@ -1,8 +1,8 @@
 const cacheName = 'portal-previous-assets';
 
 /**
- * Keeps the assets that the build before had and this one lacks, so that a tab still running the older build can
- * load the rest of it. One generation: the next update replaces them. `current` are this build's cache keys.
+ * Keeps those assets of the previous build that this one lacks, so that tabs of the older build can still load them.
+ * The next update replaces them. `current`: this build's cache keys.
  */
 export async function keepPreviousAssets(precacheName: string, current: ReadonlySet<string>): Promise<void> {
   await caches.delete(cacheName);
@@ -15,8 +15,8 @@ export async function keepPreviousAssets(precacheName: string, current: Readonly
 }
 
 /**
- * An asset that this build does not keep ahead: one of the build before, one that was asked for earlier, else the
- * server's, which is kept from then on.
+ * An asset that is not precached: from the previous build, from an earlier request, or else from the server, whose
+ * answer is cached.
  */
 export async function previousAsset(request: Request): Promise<Response> {
   const store = await caches.open(cacheName);

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import type { Ring, RingAnswer, RingMessage } from '../../src/domain/protocol/ring-message.ts';
 
-/** One message for an account, whatever the number of tabs and calls. */
-const mark = 'web-phone-ring:';
+/** One notification per account, whatever the number of tabs and calls. */
+const tagPrefix = 'web-phone-ring:';
 
-/** Kept with the message: this worker may be stopped and started while it is shown. */
+/** Stored in the notification, because this worker may be stopped and started while it is shown. */
 const keptSchema = v.object({ lineId: v.string(), clientId: v.string() });
 
 type NotificationTarget = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
 
-// TypeScript knows what every browser has: actions are shown by some, and passed over by the others.
+// Not in TypeScript's library: some browsers show actions, the others ignore them.
 interface RingOptions extends NotificationOptions {
   readonly actions: readonly { readonly action: RingAnswer['action']; readonly title: string }[];
   readonly renotify: boolean;
 }
 
-/** Shows and ends the message of a ringing call, one after the other: an end that overtook its beginning would miss it. */
+/** Shows and closes the notification of a ringing call, in order: a close that overtook its show would find nothing to close. */
 export function createRingMessages(
   registration: NotificationTarget,
 ): (message: RingMessage, clientId: string) => Promise<void> {
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastStep: Promise<unknown> = Promise.resolve();
   async function show(ring: Ring, clientId: string): Promise<void> {
     const { accountId, lineId, title, body, answer, decline } = ring;
     const options: RingOptions = {
-      tag: mark + accountId,
+      tag: tagPrefix + accountId,
       body,
-      // Another call in the place of one that is shown is news.
+      // Another call that replaces a shown one alerts again.
       renotify: true,
       requireInteraction: true,
       icon: '/icons/icon-192.png',
@@ -38,14 +38,14 @@ export function createRingMessages(
     await registration.showNotification(title, options);
   }
   async function end(accountId: string): Promise<void> {
-    for (const shown of await registration.getNotifications({ tag: mark + accountId })) shown.close();
+    for (const shown of await registration.getNotifications({ tag: tagPrefix + accountId })) shown.close();
   }
   return (message, clientId) => {
-    const done = turn.then(() =>
+    const done = lastStep.then(() =>
       message.type === 'webPhone.ring' ? show(message, clientId) : end(message.accountId),
     );
-    // Its user may have taken the permission back.
-    turn = done.catch(() => undefined);
+    // Fails if the user has revoked the permission.
+    lastStep = done.catch(() => undefined);
     return done;
   };
 }
@@ -54,21 +54,21 @@ type NotificationClick = Pick<NotificationEvent, 'action'> & {
   readonly notification: Pick<Notification, 'close' | 'data' | 'tag'>;
 };
 
-/** A press on the message: the page that sounds does it, and comes to the front, but for a call that is declined. */
+/** Handles a click on the notification: passes it to the page with the audio and, unless the call was declined, focuses the page. */
 export async function handleRingClick(
   { action, notification }: NotificationClick,
   clients: Pick<Clients, 'get' | 'openWindow'>,
 ): Promise<void> {
   const kept = v.safeParse(keptSchema, notification.data);
-  if (!notification.tag.startsWith(mark) || !kept.success) return;
+  if (!notification.tag.startsWith(tagPrefix) || !kept.success) return;
   notification.close();
   const { lineId, clientId } = kept.output;
   const page = await clients.get(clientId);
   if (action === 'answer' || action === 'decline')
     page?.postMessage({ type: 'webPhone.ringAnswer', lineId, action } satisfies RingAnswer);
   if (action === 'decline') return;
-  // The page is gone, and its calls with it: what is left is to show the portal.
+  // The page is gone and its calls with it: just show the portal.
   if (!(page instanceof WindowClient)) await clients.openWindow('/');
-  // A press that is some time ago brings nothing to the front.
+  // Focusing fails when the click is too long ago.
   else await page.focus().catch(() => undefined);
 }

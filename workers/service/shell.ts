@@ -1,22 +1,22 @@
 const header = 'content-security-policy';
 
-/** 128 random bits in base64, as a style nonce wants. */
+/** A style nonce: 128 random bits in base64. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
 /**
- * The cached page under a nonce of its own. The page and its policy were stored with the nonce of the moment of
- * storing, which is spent; both get the fresh one. A page without a policy (a host that sends none) stays as it is.
+ * The cached page with a fresh nonce, in place of the used one that page and policy were stored with. A page without a
+ * policy (from a host that sends none) stays as it is.
  */
 export async function withNonce(page: Response, nonce: string): Promise<Response> {
   const policy = page.headers.get(header);
-  const spent = policy === null ? undefined : /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (policy === null || spent === undefined) return page;
+  const usedNonce = policy === null ? undefined : /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (policy === null || usedNonce === undefined) return page;
   const headers = new Headers(page.headers);
-  headers.set(header, policy.replaceAll(spent, nonce));
-  // They describe the bytes that travelled, not the text made of them.
+  headers.set(header, policy.replaceAll(usedNonce, nonce));
+  // These headers describe the transferred bytes, not the new text.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response((await page.text()).replaceAll(spent, nonce), { status: page.status, headers });
+  return new Response((await page.text()).replaceAll(usedNonce, nonce), { status: page.status, headers });
 }
