@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { audioLinkEventSchema } from '../../../src/domain/protocol/audio-link.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import type { Tabs } from './tabs.ts';
 import type { Counters } from '../counters.ts';
+import type { Tabs } from './tabs.ts';
 
 /** Events kept for hosts that no tab has named yet; a restarted engine learns the tab from its next ping. */
 const keptEvents = 16;

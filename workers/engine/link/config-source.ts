@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { pause } from '../../../src/lib/deadline.ts';
 import type { Config } from '../../../src/domain/protocol/config.ts';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
-import { pause } from '../../../src/lib/deadline.ts';
 import type { EngineHost } from '../engine-host.ts';
 import { log } from '../log.ts';
 

@@ -5,12 +5,12 @@ import { callHeader, callPath, calls, uploadLimitOf } from '../../../src/domain/
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
 import type { PlatformError, RefusalRule } from '../../../src/domain/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
-import type { ApiAddress } from './config-source.ts';
+import type { Counters } from '../counters.ts';
 import type { EngineHost } from '../engine-host.ts';
 import type { Transfer } from '../interfaces.ts';
-import type { Counters } from '../counters.ts';
 import type { Trace } from '../trace.ts';
 import { outcomeOf } from '../trace.ts';
+import type { ApiAddress } from './config-source.ts';
 
 const deadlineMs = 15_000;
 /** An upload is given up when no byte of it has gone for this long. */

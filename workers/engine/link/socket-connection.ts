@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { deferred } from '../../../src/lib/deferred.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import { serverMessageSchema } from '../../../src/domain/protocol/socket.ts';
-import { deferred } from '../../../src/lib/deferred.ts';
 import type { Counters } from '../counters.ts';
 import type { Trace } from '../trace.ts';
 import { receivedFact, sentFact } from '../trace.ts';
