@@ -6,19 +6,19 @@ import { Slots } from './slots.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { RowChange } from './sorted-rows.ts';
 
-/** What hears of every batch: the derived views of a set. */
+/** Gets every batch of changes, as the views of a set do. */
 export interface RowListener {
   apply(changes: readonly RowChange[]): void;
 }
 
-/** The rows of one data set: by id, in slots, in the set's order. The engine's memory is their authority. */
+/** The rows of one data set: by id, in slots and in the set's order. This memory is authoritative, not the replica. */
 export class RowSet {
   readonly name: EntityName;
   readonly query: Query;
   readonly slots = new Slots();
   readonly texts: SearchTexts;
   readonly listeners = new Set<RowListener>();
-  /** Rows as they stood at the last commit, for those that changed since; null: not there then. */
+  /** Rows that changed since the last commit, as they were then; null: not in the set. */
   readonly lastCommitted = new Map<string, EntityRow | null>();
   #sorted: SortedRows | null = null;
 
@@ -28,7 +28,7 @@ export class RowSet {
     this.texts = new SearchTexts(name, this.slots.rows);
   }
 
-  /** In the set's order, which is made when somebody asks for it: most sets that are kept nobody shows, or not whole. */
+  /** The rows in the set's order. Sorted on first use: most kept sets are not shown, or not as a whole. */
   get sorted(): SortedRows {
     if (this.#sorted) return this.#sorted;
     const rows: RowChange[] = [];
@@ -38,7 +38,7 @@ export class RowSet {
     return this.#sorted;
   }
 
-  /** The journal's changes come over what the slots were filled with. Nobody listens yet. */
+  /** Applies the journal's changes to the slots, before there are listeners. */
   restore(changes: ReadonlyMap<string, EntityRow | null>): void {
     for (const [id, after] of changes) {
       if (after) this.slots.put(after);
@@ -46,20 +46,20 @@ export class RowSet {
     }
   }
 
-  /** Puts (a row) or removes (null) by id; answers how many rows it changed. */
+  /** Puts a row or, for null, removes it, by id. Returns the number of changed rows. */
   apply(changes: ReadonlyMap<string, EntityRow | null>): number {
-    const done: RowChange[] = [];
+    const applied: RowChange[] = [];
     for (const [id, after] of changes) {
       const before = this.slots.get(id);
       if (before === after) continue;
-      done.push({ before, after });
+      applied.push({ before, after });
       if (!this.lastCommitted.has(id)) this.lastCommitted.set(id, before);
       if (after) this.texts.drop(this.slots.put(after));
       else this.slots.remove(id);
     }
-    if (done.length === 0) return 0;
-    this.#sorted?.apply(done);
-    for (const listener of this.listeners) listener.apply(done);
-    return done.length;
+    if (applied.length === 0) return 0;
+    this.#sorted?.apply(applied);
+    for (const listener of this.listeners) listener.apply(applied);
+    return applied.length;
   }
 }

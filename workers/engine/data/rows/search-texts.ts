@@ -5,7 +5,7 @@ import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { SearchField } from '../../../../src/domain/core/search-field.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
 
-/** Stands between fields, so that no search runs over from one into the next. */
+/** Separates fields, so that no match runs from one into the next. */
 export const fieldEnd = '\u0000';
 
 function lowerText(value: unknown): string {
@@ -13,7 +13,7 @@ function lowerText(value: unknown): string {
   return textsIn(value).join(fieldEnd).toLowerCase();
 }
 
-/** The searched fields of each slot's row in lower case, made when first asked for: searching is `includes`. */
+/** The searched fields of each slot's row as one lower-case text, built on first use, so that searching is `includes`. */
 export class SearchTexts {
   readonly #fields: readonly SearchField[];
   readonly #rows: readonly (EntityRow | null)[];
@@ -32,7 +32,7 @@ export class SearchTexts {
     const row = this.#rows[slot];
     if (!row) return '';
     const [only, ...others] = this.#fields;
-    // Trees of 100,000 are searched by their name alone.
+    // Fast path: trees of 100,000 rows are searched by name only.
     if (typeof only === 'string' && others.length === 0) return lowerText(valueAt(row, only));
     return this.#fields
       .flatMap((field) => searchedIn(row, field))
@@ -40,13 +40,13 @@ export class SearchTexts {
       .toLowerCase();
   }
 
-  /** The slot's row has changed. */
+  /** Forgets the text of a slot whose row has changed. */
   drop(slot: number): void {
     this.#texts[slot] = undefined;
   }
 
-  /** As `matchesText`; `sought` trimmed and in lower case. */
-  matches(slot: number, sought: string): boolean {
-    return this.get(slot).includes(sought) || this.#rows[slot]?.id.toLowerCase() === sought;
+  /** Same result as `matchesText`. `search`: trimmed and in lower case. */
+  matches(slot: number, search: string): boolean {
+    return this.get(slot).includes(search) || this.#rows[slot]?.id.toLowerCase() === search;
   }
 }

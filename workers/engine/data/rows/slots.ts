@@ -1,10 +1,10 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { packSize } from '../../../../src/client/store/database.ts';
 
-/** Rows by id, each in a slot that it keeps for as long as it is in the set: a change touches one pack. */
+/** Rows by id. Each keeps its slot while it is in the set, so that a change touches one pack only. */
 export class Slots {
   readonly rows: (EntityRow | null)[] = [];
-  /** Numbers of the packs that differ from the replica's. */
+  /** Numbers of the packs that differ from those in the replica. */
   readonly dirty = new Set<number>();
   readonly #index = new Map<string, number>();
   readonly #free: number[] = [];
@@ -43,7 +43,7 @@ export class Slots {
     this.dirty.add(Math.floor(slot / packSize));
   }
 
-  /** Takes over slots as packs hold them; nothing of it is dirty. */
+  /** Fills the slots from packs; none becomes dirty. */
   fill(rows: readonly (EntityRow | null)[]): void {
     rows.forEach((row, slot) => {
       this.rows[slot] = row;

@@ -2,10 +2,10 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
 import { valueReader } from '../../../../src/lib/value-at.ts';
 
-/** What `compareValues` looks at first: a number, or a text in lower case. undefined: only the rows themselves tell. */
+/** What `compareValues` compares: a number or a lower-case text. undefined: the rows must be compared. */
 export type SortKey = string | number | null | undefined;
 
-/** The key of a row's first sorted field; made once, where comparing would make it each time. */
+/** The key of a row's first sorted field, made once per row instead of once per comparison. */
 export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKey {
   const field = sorting[0]?.by;
   if (field === undefined) return () => null;
@@ -21,13 +21,13 @@ export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKe
 
 const isText = (key: SortKey): key is string => typeof key === 'string';
 
-/** The order of two keys as `comparator` has it; 0 where the keys do not decide. */
+/** Orders two keys as `comparator` does; 0 when the keys do not decide. */
 export function compareKeys(a: SortKey, b: SortKey, sorting: readonly Sorting[]): number {
   if (a === b || a === undefined || b === undefined) return 0;
   const sign = sorting[0]?.dir === 'desc' ? -1 : 1;
   if (a === null) return sign;
   if (b === null) return -sign;
   if (isText(a) && isText(b)) return a < b ? -sign : sign;
-  // A number beside a text is left to the rows' own comparison.
+  // A number and a text: the rows are compared.
   return typeof a === 'number' && typeof b === 'number' ? (a - b) * sign : 0;
 }

@@ -5,27 +5,27 @@ import { valueReader } from '../../../../src/lib/value-at.ts';
 import { compareKeys, sortKey } from './sort-key.ts';
 import type { SortKey } from './sort-key.ts';
 
-/** One row before and after a batch; null: it was not there, or is no longer. */
+/** One row before and after a batch; null: not in the set. */
 export interface RowChange {
   readonly before: EntityRow | null;
   readonly after: EntityRow | null;
 }
 
-/** A row's place in the order. What it is sorted by stays; the rest of the row may change under it. */
+/** A row in the order. Its sorted fields never change; for the others the row is replaced in place. */
 interface OrderEntry {
   row: EntityRow;
-  /** Of the first field: most comparisons need no more. */
+  /** Key of the first sorted field, which decides most comparisons. */
   readonly key: SortKey;
 }
 
-/** From this many moves on, one pass over all places costs less than a splice for each. */
+/** From this many changes on, one merge pass is cheaper than a splice for each. */
 const mergeFrom = 32;
 
 /** Rows in the order of `comparator`. */
 export class SortedRows {
   #order: OrderEntry[] = [];
   #rows: readonly EntityRow[] | null = [];
-  readonly #places = new Map<string, OrderEntry>();
+  readonly #entries = new Map<string, OrderEntry>();
   readonly #sorting: readonly Sorting[];
   readonly #compareRows: (a: EntityRow, b: EntityRow) => number;
   readonly #keyOf: (row: EntityRow) => SortKey;
@@ -43,14 +43,14 @@ export class SortedRows {
   }
 
   get(id: string): EntityRow | null {
-    return this.#places.get(id)?.row ?? null;
+    return this.#entries.get(id)?.row ?? null;
   }
 
   slice(offset: number, limit: number): readonly EntityRow[] {
     return this.#order.slice(offset, offset + limit).map(({ row }) => row);
   }
 
-  /** All of them, made when asked for. */
+  /** All rows; the array is built on first use. */
   get rows(): readonly EntityRow[] {
     return (this.#rows ??= this.#order.map(({ row }) => row));
   }
@@ -60,25 +60,25 @@ export class SortedRows {
     const added: OrderEntry[] = [];
     for (const { before, after } of changes) {
       const id = after?.id ?? before?.id ?? '';
-      const place = this.#places.get(id);
-      if (place && after && this.#stays(place.row, after)) {
-        place.row = after;
+      const entry = this.#entries.get(id);
+      if (entry && after && this.#keepsOrder(entry.row, after)) {
+        entry.row = after;
         continue;
       }
-      if (place) gone.push(place);
+      if (entry) gone.push(entry);
       if (after) added.push({ row: after, key: this.#keyOf(after) });
     }
     this.#rows = null;
     if (gone.length + added.length < mergeFrom) {
-      for (const place of gone) this.#order.splice(this.#indexOf(place), 1);
-      for (const place of added) this.#order.splice(this.#lowerBound(place), 0, place);
+      for (const entry of gone) this.#order.splice(this.#indexOf(entry), 1);
+      for (const entry of added) this.#order.splice(this.#lowerBound(entry), 0, entry);
     } else this.#merge(gone, added);
-    for (const { row } of gone) this.#places.delete(row.id);
-    for (const place of added) this.#places.set(place.row.id, place);
+    for (const { row } of gone) this.#entries.delete(row.id);
+    for (const entry of added) this.#entries.set(entry.row.id, entry);
   }
 
-  /** Has nothing changed that it is sorted by? */
-  #stays(before: EntityRow, after: EntityRow): boolean {
+  /** Whether no sorted field has changed. */
+  #keepsOrder(before: EntityRow, after: EntityRow): boolean {
     for (const read of this.#fields) if (read(before) !== read(after)) return false;
     return true;
   }
@@ -86,27 +86,27 @@ export class SortedRows {
   readonly #compare = (a: OrderEntry, b: OrderEntry): number =>
     compareKeys(a.key, b.key, this.#sorting) || this.#compareRows(a.row, b.row);
 
-  /** Index of the first place that does not stand before this one. */
-  #lowerBound(place: OrderEntry): number {
+  /** Index of the first entry that does not sort before this one. */
+  #lowerBound(entry: OrderEntry): number {
     let low = 0;
     let high = this.#order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.#order[middle] ?? place, place) < 0) low = middle + 1;
+      if (this.#compare(this.#order[middle] ?? entry, entry) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  #indexOf(place: OrderEntry): number {
-    const index = this.#lowerBound(place);
-    // Fields of mixed types have no total order; the place is here all the same.
-    return this.#order[index] === place ? index : this.#order.indexOf(place);
+  #indexOf(entry: OrderEntry): number {
+    const index = this.#lowerBound(entry);
+    // Fields of mixed types have no total order, so the binary search may miss the entry.
+    return this.#order[index] === entry ? index : this.#order.indexOf(entry);
   }
 
   #merge(gone: readonly OrderEntry[], added: OrderEntry[]): void {
     const old = this.#order;
-    const holes = gone.map((place) => this.#indexOf(place)).sort((a, b) => a - b);
+    const holes = gone.map((entry) => this.#indexOf(entry)).sort((a, b) => a - b);
     added.sort(this.#compare);
     const order: OrderEntry[] = [];
     let from = 0;
@@ -121,9 +121,9 @@ export class SortedRows {
         }
       }
     };
-    for (const place of added) {
-      if (old.length > 0) copyUntil(this.#lowerBound(place));
-      order.push(place);
+    for (const entry of added) {
+      if (old.length > 0) copyUntil(this.#lowerBound(entry));
+      order.push(entry);
     }
     copyUntil(old.length);
     this.#order = order;

@@ -19,22 +19,22 @@ interface FoundRow {
   readonly by: FoundThing['by'];
 }
 
-/** What is found by more than its name stands after all that has the words there. */
-const leastScore = 0.5;
+/** Score of a row that matches by another field than its name: it sorts after every match by name. */
+const variantScore = 0.5;
 
-const order = (one: FoundRow, other: FoundRow): number =>
+const byRelevance = (one: FoundRow, other: FoundRow): number =>
   other.score - one.score ||
   one.text.length - other.text.length ||
   (one.text === other.text ? 0 : one.text < other.text ? -1 : 1);
 
-/** Is it the tree of those whom a user of this organization may reach? */
+/** Whether the set is the tree of organizations within reach of a user of `home`. */
 const isTreeOf = ({ query, rows }: DataSet, home: string): boolean =>
   rows.name === treeType &&
   query.constraints.some(
     (one) => one.type === 'organization' && one.scope === 'tree' && one.organizationId === home,
   );
 
-/** One user's rows, as far as they may be found: the newest of each, not deleted, of an organization within reach. */
+/** The rows of one user that may be found: the newest version of each, not deleted, in an organization within reach. */
 class FindableRows {
   readonly #sets = new Map<EntityName, RowSet[]>();
   readonly #trees: readonly RowSet[];
@@ -65,7 +65,7 @@ class FindableRows {
     return null;
   }
 
-  /** What every set that has it knows best; a kept one may be of long ago. */
+  /** The newest version in any set: a kept set may be outdated. */
   newest(type: EntityName, id: string): EntityRow | null {
     let newest: EntityRow | null = null;
     for (const { slots } of this.setsOf(type)) {
@@ -75,7 +75,7 @@ class FindableRows {
     return newest;
   }
 
-  /** Rows stay in the replica when their organization leaves the user's tree: they are not to be found any more. */
+  /** Whether the row may be found. Rows stay in the replica after their organization has left the user's tree. */
   has(type: EntityName, row: EntityRow): boolean {
     if (row.deleteDate !== null) return false;
     const { organizationId } = row;
@@ -87,54 +87,54 @@ class FindableRows {
   }
 }
 
-/** The best of a type, in order. Of very many only a few are ever kept beside each other. */
+/** The best matches of a type, in order. Only a few are held at any time, however many rows match. */
 function bestOf(
-  reach: FindableRows,
+  rows: FindableRows,
   type: EntityName,
   request: FindRequest,
   how: 'whole' | 'apart',
 ): FoundRow[] {
-  const sought: Sought = soughtIn(request.text);
+  const terms: Sought = soughtIn(request.text);
   const { limit, locale } = request;
-  const byWriting = variantMatcher(type, request.text);
-  let floor: FoundRow | null = null;
-  let kept: FoundRow[] = [];
-  const settle = (): void => {
+  const matchVariant = variantMatcher(type, request.text);
+  let worst: FoundRow | null = null;
+  let best: FoundRow[] = [];
+  const prune = (): void => {
     const ids = new Set<string>();
-    kept = kept
-      .filter(({ row }) => reach.newest(type, row.id)?.version === row.version && reach.has(type, row))
-      .toSorted(order)
+    best = best
+      .filter(({ row }) => rows.newest(type, row.id)?.version === row.version && rows.has(type, row))
+      .toSorted(byRelevance)
       .filter(({ row }) => !ids.has(row.id) && ids.add(row.id))
       .slice(0, limit);
-    floor = kept.length === limit ? (kept.at(-1) ?? null) : null;
+    worst = best.length === limit ? (best.at(-1) ?? null) : null;
   };
-  for (const set of reach.setsOf(type)) {
+  for (const set of rows.setsOf(type)) {
     const names = foldedNames(set, locale);
     for (const [slot, row] of set.slots.rows.entries()) {
       if (!row) continue;
       const text = names.at(slot, row);
-      const named = rank(text, sought, how);
-      const by = named === 0 ? byWriting?.(row, set.texts.get(slot)) : undefined;
-      if (named === 0 && !by) continue;
-      const found = { row, text, score: named || leastScore, by };
-      if (floor && order(found, floor) >= 0) continue;
-      kept.push(found);
-      if (kept.length >= 8 * limit) settle();
+      const nameScore = rank(text, terms, how);
+      const by = nameScore === 0 ? matchVariant?.(row, set.texts.get(slot)) : undefined;
+      if (nameScore === 0 && !by) continue;
+      const found = { row, text, score: nameScore || variantScore, by };
+      if (worst && byRelevance(found, worst) >= 0) continue;
+      best.push(found);
+      if (best.length >= 8 * limit) prune();
     }
   }
-  settle();
-  return kept;
+  prune();
+  return best;
 }
 
 /**
- * Finds rows by what they are called, or by their address, in engine memory: of each type the best. Words whose letters
- * stand apart are looked for only where nothing has them whole.
+ * Finds the best rows of each type in engine memory, by name or by a field with variants such as an address. Words whose
+ * letters are not adjacent are tried only if no row contains them whole.
  */
 export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
-  const reach = new FindableRows(sets, home);
+  const rows = new FindableRows(sets, home);
   const types = new Set<EntityName>([treeType, ...request.types]);
-  const told = (type: EntityName, row: EntityRow, by?: FoundThing['by']): FoundThing => {
-    const organization = reach.organization(row.organizationId);
+  const toThing = (type: EntityName, row: EntityRow, by?: FoundThing['by']): FoundThing => {
+    const organization = rows.organization(row.organizationId);
     return {
       type,
       id: row.id,
@@ -146,12 +146,12 @@ export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: st
   };
   if (soughtIn(request.text).words.length === 0)
     return request.known.flatMap(({ type, id }) => {
-      const row = types.has(type) ? reach.newest(type, id) : null;
-      return row && reach.has(type, row) ? [told(type, row)] : [];
+      const row = types.has(type) ? rows.newest(type, id) : null;
+      return row && rows.has(type, row) ? [toThing(type, row)] : [];
     });
   const best = (how: 'whole' | 'apart'): readonly FoundThing[] =>
     Array.from(types).flatMap((type) =>
-      bestOf(reach, type, request, how).map(({ row, by }) => told(type, row, by)),
+      bestOf(rows, type, request, how).map(({ row, by }) => toThing(type, row, by)),
     );
   const whole = best('whole');
   return whole.length > 0 ? whole : best('apart');

@@ -3,7 +3,7 @@ import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { fold } from '../../../../src/lib/sought.ts';
 import type { RowSet } from '../rows/row-set.ts';
 
-/** What the rows of a set are called, folded; a row that changed is another object, and is read anew. */
+/** The names of a set's rows, folded (without case and accents). A changed row is another object, so its name is folded again. */
 class FoldedNames {
   readonly locale: string;
   readonly #set: RowSet;
@@ -27,7 +27,7 @@ class FoldedNames {
 
 const known = new WeakMap<RowSet, FoldedNames>();
 
-/** The folded names of a set, made as they are asked for and kept as long as the set is. */
+/** The folded names of a set, made on demand and kept as long as the set. */
 export function foldedNames(set: RowSet, locale: string): FoldedNames {
   const own = known.get(set);
   if (own?.locale === locale) return own;

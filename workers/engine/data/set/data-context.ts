@@ -1,13 +1,13 @@
 import type { Uplink } from '../../interfaces.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** Shared by all parts of the data half. */
+/** What all parts of the data folder share. */
 export interface DataContext {
   readonly uplink: Uplink;
   readonly sync: SyncState;
   /** Monotonic, ms. */
   readonly now: () => number;
   readonly count: (what: string) => void;
-  /** Running number of window writes. */
+  /** The next number of a window write. */
   readonly nextCommit: () => number;
 }

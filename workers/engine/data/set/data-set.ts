@@ -8,17 +8,20 @@ import { createView, viewKey } from '../view/create-view.ts';
 import type { SetView, ViewContext } from '../view/view.ts';
 import type { ParsedEvent } from './parse-event.ts';
 
-/** A snapshot under way. `rows` is null until its first chunk; the set's events wait behind it. */
+/** A snapshot being received. `rows` is null until its first chunk. */
 export interface IncomingSnapshot {
   rows: Map<string, EntityRow> | null;
-  /** Are all of them the very rows that the set has? */
+  /** Whether the set already has all of these rows, in the same versions. */
   isKnown: boolean;
+  /** Start of the next chunk. */
   next: number;
+  /** Events received since the first chunk, to be applied after the snapshot. */
   readonly later: ParsedEvent[];
-  poisoned: boolean;
+  /** A row of it could not be parsed. */
+  isPoisoned: boolean;
 }
 
-/** How the platform knows the set: not at all, asked for, or complete since its snapshot. */
+/** The set's registration with the platform: none, sent and awaiting its snapshot, or complete. */
 export type RegistrationState =
   | { readonly kind: 'none' }
   | { readonly kind: 'awaiting'; readonly id: string; readonly incoming: IncomingSnapshot }
@@ -27,17 +30,17 @@ export type RegistrationState =
 export const awaitingSnapshot = (id: string): RegistrationState => ({
   kind: 'awaiting',
   id,
-  incoming: { rows: null, isKnown: true, next: 0, later: [], poisoned: false },
+  incoming: { rows: null, isKnown: true, next: 0, later: [], isPoisoned: false },
 });
 
-/** A window of a data set, as far as the set needs to know it. */
+/** A window of a data set, as the set sees it. */
 export interface SetWindow {
   /** The tabs that have it open. */
   readonly tabs: ReadonlySet<string>;
   readonly lingerTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** One data set of one user: its rows, how the platform knows it, and who looks at it. */
+/** One data set of one user: its rows, its registration, its windows and their views. */
 export class DataSet {
   readonly userId: string;
   readonly key: string;
@@ -47,31 +50,31 @@ export class DataSet {
   registrationState: RegistrationState = { kind: 'none' };
   refusal: WindowRecord['refusal'] = null;
   total = 0;
-  /** Server time in ms at which the rows were last known to be right, as far as it is not now. */
+  /** Server time in ms at which the rows were last known to be right; not used while the set is live. */
   asOf = 0;
-  /** Has it been complete once? Until then there is nothing to show, which is not the same as no rows. */
+  /** Whether the rows may be shown: a set that was never complete is unknown, not empty. */
   isKnown = false;
-  /** Does the replica have its packs, so that changes can be journalled? */
+  /** Whether the replica has its packs, so that changes can be journalled. */
   isStored = false;
-  /** What the last journal entry said of it beside rows. */
+  /** Registration and total in the last journal entry, to notice changes. */
   lastJournalled = '';
-  /** Journal entries since its packs were written. */
+  /** Whether there are journal entries since its packs were written. */
   isUnpacked = false;
   lastUsed = 0;
-  /** Wall clock of the newest message in it (bench). */
+  /** Wall clock of the newest message for it; for the benchmark. */
   receivedAt = 0;
   poisonings: readonly number[] = [];
   releaseTimer: ReturnType<typeof setTimeout> | undefined;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #views = new Map<string, { readonly view: SetView; users: number }>();
-  readonly #surroundings: ViewContext;
+  readonly #viewContext: ViewContext;
 
-  constructor(userId: string, key: string, query: Query, name: EntityName, surroundings: ViewContext) {
+  constructor(userId: string, key: string, query: Query, name: EntityName, viewContext: ViewContext) {
     this.userId = userId;
     this.key = key;
     this.query = query;
     this.rows = new RowSet(name, query);
-    this.#surroundings = surroundings;
+    this.#viewContext = viewContext;
   }
 
   get isHeld(): boolean {
@@ -92,7 +95,7 @@ export class DataSet {
       known.users += 1;
       return known.view;
     }
-    const view = createView(this.rows, request, this.#surroundings);
+    const view = createView(this.rows, request, this.#viewContext);
     this.rows.listeners.add(view);
     this.#views.set(key, { view, users: 1 });
     return view;

@@ -3,56 +3,56 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { awaitingSnapshot } from './data-set.ts';
 import type { DataSet, IncomingSnapshot } from './data-set.ts';
-import { identityOf, parseEvent, applyRowEvent, parseRow } from './parse-event.ts';
+import { applyRowEvent, identityOf, parseEvent, parseRow } from './parse-event.ts';
 import type { ParsedEvent } from './parse-event.ts';
 
 type SetEvent = Extract<ParsedEvent, { type: `dataSet.${string}` }>;
 const isOfSet = (event: ParsedEvent): event is SetEvent => event.type.startsWith('dataSet.');
 type RowEvent = Extract<SetEvent, { type: 'dataSet.enter' | 'dataSet.leave' | 'dataSet.entityEvent' }>;
 
-/** What a fold finds beside rows; acted upon once the rows stand. */
+/** Gets what a batch finds beside row changes. */
 export interface EventBatchListener {
   count(what: string): void;
-  /** `snapshot`: a row was left out. `event`: a change is missing, the set is wrong from here on. */
+  /** `snapshot`: a malformed row was left out. `event`: a change is missing, so the set is wrong from here on. */
   poisoned(set: DataSet, where: 'snapshot' | 'event'): void;
   ended(set: DataSet, error: PlatformError): void;
-  /** The platform serves a set that nobody here knows. */
+  /** The platform sends events of a registration we do not know. */
   orphan(userId: string, id: string): void;
 }
 
-/** Folds the events of one tick: the last write to each row wins, and each set changes once. */
+/** Folds the events of one tick into row changes: the last write to each row wins, and each set changes once. */
 export class EventBatch {
   readonly #changes = new Map<DataSet, Map<string, EntityRow | null>>();
   readonly #find: (userId: string, id: string) => DataSet | undefined;
-  readonly #findings: EventBatchListener;
+  readonly #listener: EventBatchListener;
 
-  constructor(find: (userId: string, id: string) => DataSet | undefined, findings: EventBatchListener) {
+  constructor(find: (userId: string, id: string) => DataSet | undefined, listener: EventBatchListener) {
     this.#find = find;
-    this.#findings = findings;
+    this.#listener = listener;
   }
 
-  /** `received`: wall clock of the message (bench). One bad event concerns its own set alone. */
+  /** Adds an event. A malformed one affects only its own set. `received`: wall clock of the message, for the benchmark. */
   add(userId: string, data: unknown, received: number): void {
     const parsed = parseEvent(data);
-    // The session's and the audio links' are taken by others.
+    // The host handles audio link events.
     if (parsed.success && !isOfSet(parsed.output)) return;
     const id = idOf(data);
     const set = id === null ? undefined : this.#find(userId, id);
-    if (!parsed.success) this.#findings.count('malformedEvent');
-    else if (id !== null && !set) this.#findings.orphan(userId, id);
+    if (!parsed.success) this.#listener.count('malformedEvent');
+    else if (id !== null && !set) this.#listener.orphan(userId, id);
     if (!set) return;
     set.receivedAt = Math.max(set.receivedAt, received);
     this.#rows(set);
     try {
       if (!parsed.success) throw new v.ValiError(parsed.issues);
-      this.#take(set, parsed.output as SetEvent);
+      this.#fold(set, parsed.output as SetEvent);
     } catch {
-      this.#findings.count('poisonEvent');
-      this.#findings.poisoned(set, 'event');
+      this.#listener.count('poisonEvent');
+      this.#listener.poisoned(set, 'event');
     }
   }
 
-  /** Brings the changes into the sets; answers which sets heard anything, and how many rows changed in each. */
+  /** Applies the changes. Returns the sets that got events, each with its number of changed rows. */
   apply(): ReadonlyMap<DataSet, number> {
     const changed = new Map<DataSet, number>();
     for (const [set, rows] of this.#changes) changed.set(set, set.rows.apply(rows));
@@ -72,7 +72,7 @@ export class EventBatch {
     return changed === undefined ? set.rows.slots.get(id) : changed;
   }
 
-  #take(set: DataSet, event: SetEvent): void {
+  #fold(set: DataSet, event: SetEvent): void {
     switch (event.type) {
       case 'dataSet.snapshot':
         return this.#chunk(set, event);
@@ -80,11 +80,11 @@ export class EventBatch {
         return this.#synced(set, event);
       case 'dataSet.ended':
         this.#replace(set, new Map());
-        this.#findings.ended(set, event.error);
+        this.#listener.ended(set, event.error);
         return;
       default: {
         if (set.registrationState.kind === 'complete') return this.#change(set, event);
-        // Before the first chunk the snapshot itself has it; after it, it comes on top.
+        // Before its first chunk, the snapshot will contain this change; after that, it applies on top.
         if (set.registrationState.kind === 'awaiting' && set.registrationState.incoming.rows)
           set.registrationState.incoming.later.push(event);
       }
@@ -93,9 +93,9 @@ export class EventBatch {
 
   #chunk(set: DataSet, { id, start, entities }: Extract<SetEvent, { type: 'dataSet.snapshot' }>): void {
     if (start === 0) {
-      const fresh = awaitingSnapshot(id);
-      set.registrationState = fresh;
-      if (fresh.kind === 'awaiting') fresh.incoming.rows = new Map();
+      const state = awaitingSnapshot(id);
+      set.registrationState = state;
+      if (state.kind === 'awaiting') state.incoming.rows = new Map();
     }
     const incoming = incomingOf(set);
     if (!incoming?.rows || start !== incoming.next)
@@ -103,14 +103,14 @@ export class EventBatch {
     incoming.next += entities.length;
     for (const entity of entities) {
       try {
-        // Of this version we have it: it was parsed when it came.
+        // We have this version already, so it need not be parsed again.
         const known = this.#known(set, entity);
         const row = known ?? parseRow(set.rows.name, entity);
         if (!known) incoming.isKnown = false;
         incoming.rows.set(row.id, row);
       } catch {
-        incoming.poisoned = true;
-        this.#findings.count('poisonRow');
+        incoming.isPoisoned = true;
+        this.#listener.count('poisonRow');
       }
     }
   }
@@ -133,10 +133,10 @@ export class EventBatch {
     set.isKnown = true;
     set.refusal = null;
     for (const later of incoming.later) this.#change(set, later as RowEvent);
-    if (incoming.poisoned) this.#findings.poisoned(set, 'snapshot');
+    if (incoming.isPoisoned) this.#listener.poisoned(set, 'snapshot');
   }
 
-  /** A snapshot is applied as a difference: what is unchanged stays the same object and writes nothing. */
+  /** Applies a snapshot as a difference: unchanged rows stay the same objects and cause no writes. */
   #replace(set: DataSet, rows: ReadonlyMap<string, EntityRow>): void {
     const changes = this.#rows(set);
     for (const id of changes.keys()) if (!rows.has(id)) changes.set(id, null);
@@ -159,7 +159,7 @@ export class EventBatch {
         return;
       case 'dataSet.entityEvent': {
         const row = this.#row(set, event.entityId);
-        if (!row) this.#findings.count('unknownRow');
+        if (!row) this.#listener.count('unknownRow');
         else if (row.version < event.version) {
           changes.set(row.id, applyRowEvent(name, row, event.event, event.version));
         }

@@ -13,9 +13,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The platform's events by type. What they carry is left to the model of the set that it goes into, for which it would
- * otherwise be walked through twice; and a union would try its members in turn, and make an issue of each that is not
- * meant.
+ * Schemas of the platform's events by type. Entities and row events stay unparsed here: the set's model parses them
+ * later, and parsing them twice would cost time. A union schema would be slower, as it tries all its members.
  */
 const schemas = {
   'dataSet.snapshot': v.object({
@@ -32,7 +31,7 @@ const schemas = {
   'webPhone.audioLinkStop': linkStop,
 } satisfies { readonly [Type in v.InferOutput<typeof serverEventSchema>['type']]: v.GenericSchema };
 
-/** An event of the platform, as far as it is the same for all sets. */
+/** An event of the platform; its entities and row events are not parsed yet. */
 export type ParsedEvent = {
   [Type in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Type]>;
 }[keyof typeof schemas];
@@ -40,11 +39,11 @@ type ParseResult = v.SafeParseResult<v.GenericSchema<unknown, ParsedEvent>>;
 
 const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, ParsedEvent>> = new Map(Object.entries(schemas));
 
-/** As the parser has it; what is right already is taken as it is. */
+/** Parses a value; one that already has the right shape is returned as is, which is faster. */
 const parse = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> =>
   fits(schema)(value) ? value : v.parse(schema, value);
 
-/** An event of the platform, or what is wrong with it. */
+/** Parses an event of the platform, or returns what is wrong with it. */
 export function parseEvent(data: unknown): ParseResult {
   const type = isRecord(data) ? data['type'] : undefined;
   const schema = byType.get(type) ?? serverEventSchema;
@@ -56,12 +55,12 @@ export function parseEvent(data: unknown): ParseResult {
 type RowSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 const schemaOf = (name: EntityName): RowSchema => models[name].schema;
 
-/** Whose version of what a row claims to be; nothing else of it has been looked at. */
+/** Id and version of an unparsed row. */
 export function identityOf(row: unknown): { readonly id: unknown; readonly version: unknown } {
   return isRecord(row) ? { id: row['id'], version: row['version'] } : { id: undefined, version: undefined };
 }
 
-/** A row of the platform as its model knows it; unknown keys are kept out. Throws ValiError: a poison row. */
+/** Parses a row of the platform by its model; unknown keys are dropped. Throws ValiError for a malformed row. */
 export const parseRow = (name: EntityName, row: unknown): EntityRow =>
   parse(schemaOf(name), row) as EntityRow;
 
@@ -71,18 +70,18 @@ const patchSchema = v.object({
 });
 
 /**
- * The row after an event: the fields of a patch are held to the model's schema one by one (a whole row would be five
- * times the work), named live events are parsed by `applyEvent`. Throws ValiError: a poison event.
+ * The row after an event. The fields of a patch are parsed one by one by the model's schema (a whole row would take
+ * five times as long); named live events go to the type's reducer. Throws ValiError for a malformed event.
  */
 export function applyRowEvent(name: EntityName, row: EntityRow, event: unknown, version: number): EntityRow {
   if (!isRecord(event) || event['type'] !== 'patch')
     return applyEvent(name, row, parse(entityEventSchema, event), version);
   const { fields } = parse(patchSchema, event);
   const { entries } = schemaOf(name);
-  const taken: Record<string, unknown> = {};
+  const parsed: Record<string, unknown> = {};
   for (const field of Object.keys(fields)) {
     const schema = entries[field];
-    if (schema && field !== 'id') taken[field] = parse(schema, fields[field]);
+    if (schema && field !== 'id') parsed[field] = parse(schema, fields[field]);
   }
-  return { ...row, ...taken, version };
+  return { ...row, ...parsed, version };
 }

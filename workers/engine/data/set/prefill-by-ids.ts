@@ -6,29 +6,29 @@ interface KnownRow {
   readonly asOf: number;
 }
 
-/** Until when, in server time in ms, a set's rows are known to be right. */
+/** The server time in ms until which a set's rows are known to be right. */
 type ValidUntil = (set: DataSet) => number;
 
-function newest(sets: readonly DataSet[], id: string, rightUntil: ValidUntil): KnownRow | null {
+function newest(sets: readonly DataSet[], id: string, validUntil: ValidUntil): KnownRow | null {
   let found: KnownRow | null = null;
   for (const set of sets) {
     const row = set.rows.slots.get(id);
-    if (row && (found === null || row.version > found.row.version)) found = { row, asOf: rightUntil(set) };
+    if (row && (found === null || row.version > found.row.version)) found = { row, asOf: validUntil(set) };
   }
   return found;
 }
 
 /**
- * Entities asked for by id are shown as other sets of the user have them, as old as they are there, until the platform
- * has answered. All of them or nothing: one that is not here is not one that there is not.
+ * Fills a set of ids with the rows that other sets of the user have, as old as they are there, until the platform
+ * answers. Fills in all of them or none: a row missing here may well exist.
  */
-export function prefillByIds(set: DataSet, others: Iterable<DataSet>, rightUntil: ValidUntil): void {
+export function prefillByIds(set: DataSet, others: Iterable<DataSet>, validUntil: ValidUntil): void {
   const [only, ...more] = set.query.constraints;
   if (set.isKnown || set.refusal || only?.type !== 'ids' || more.length > 0) return;
   const sets = Array.from(others).filter(
     (one) => one !== set && one.isKnown && one.rows.name === set.rows.name,
   );
-  const found = only.ids.map((id) => newest(sets, id, rightUntil)).filter((one) => one !== null);
+  const found = only.ids.map((id) => newest(sets, id, validUntil)).filter((one) => one !== null);
   if (found.length < only.ids.length) return;
   set.rows.apply(new Map(found.map(({ row }) => [row.id, row])));
   set.total = found.length;

@@ -1,15 +1,15 @@
-/** Where the engine stands towards the platform: which event session, how far, and whether it hears all there is. */
+/** The state of the event session as the rows see it: which session, how far applied, and whether the rows are current. */
 export class SyncState {
   eventSessionId: string | null = null;
-  /** Messages up to here are folded into memory. */
+  /** Messages up to here are applied to the rows in memory. */
   applied = 0;
-  /** Messages up to here have been taken in. */
+  /** Messages up to here are in the inbox or applied. */
   received = 0;
   #link: 'none' | 'linked' | 'caught-up' = 'none';
-  /** The replay ends here; until it is applied, rows may be behind the platform's. */
+  /** Last number of the replay; until it is applied, rows may be behind the platform's. */
   #replayEnd = 0;
 
-  /** What the replica holds belongs to this event session, up to here. */
+  /** The replica contains this event session up to `seq`. */
   restore(eventSessionId: string, seq: number): void {
     this.eventSessionId = eventSessionId;
     this.applied = seq;
@@ -40,7 +40,7 @@ export class SyncState {
     return this.#link !== 'none';
   }
 
-  /** Do complete sets show the present? */
+  /** Whether complete sets are live: linked, and the replay applied. */
   get isCurrent(): boolean {
     return this.#link === 'caught-up' && this.applied >= this.#replayEnd;
   }

@@ -1,6 +1,6 @@
 import type { TreeLinks } from './tree-links.ts';
 
-/** A tree in preorder: arrays by place in it, so that a search over 100,000 rows is a few passes over numbers. */
+/** A tree in preorder, as arrays indexed by place: a search over 100,000 rows is then a few passes over numbers. */
 export interface Preorder {
   readonly slot: Int32Array;
   /** Place of the parent, -1 for a root. */
@@ -11,7 +11,7 @@ export interface Preorder {
   readonly children: Int32Array;
 }
 
-/** Lays a forest out in preorder; `order` has the slots in their order, `parents` each slot's parent or -1. */
+/** Lays a forest out in preorder. `order`: the slots in sort order; `parents`: each slot's parent, or -1. */
 export function toPreorder({ order, parents }: Pick<TreeLinks, 'order' | 'parents'>): Preorder {
   const firstChild = new Int32Array(parents.length).fill(-1);
   const nextSibling = new Int32Array(parents.length).fill(-1);
@@ -42,7 +42,7 @@ export function toPreorder({ order, parents }: Pick<TreeLinks, 'order' | 'parent
     }
     size += 1;
   };
-  /** Depth first without a stack: down to the first child, else along to the next sibling of an ancestor. */
+  /** Depth first without a stack: to the first child, else to the next sibling of the row or its nearest ancestor that has one. */
   const walk = (root: number): void => {
     enter(root, -1);
     let slot = root;
@@ -62,7 +62,7 @@ export function toPreorder({ order, parents }: Pick<TreeLinks, 'order' | 'parent
     }
   };
   for (const slot of order) if (parents[slot] === -1) walk(slot);
-  // Rows whose ancestors form a ring hang below no root: the first of them in order stands for one.
+  // Rows whose ancestors form a cycle are below no root: the first of them in order becomes a root.
   for (const slot of order) if (placeOf[slot] === -1) walk(slot);
   for (let at = count - 1; at >= 0; at -= 1) {
     const end = Math.max(preorder.end[at] ?? 0, at + 1);

@@ -12,10 +12,10 @@ import type { Preorder } from './preorder.ts';
 import { TreeFinder } from './tree-finder.ts';
 import { TreeLinks } from './tree-links.ts';
 
-/** From this many moves in a batch on, everything is looked up anew. */
+/** From this many moved rows in a batch on, all links are rebuilt. */
 const moveLimit = 64;
 
-/** The tree of a set along one field, siblings in order; shared by every search in it. */
+/** The tree of a set by its parent field, with sorted siblings; shared by all its views. */
 export class TreeIndex implements RowListener {
   readonly #set: RowSet;
   readonly #parent: string;
@@ -58,7 +58,7 @@ export class TreeIndex implements RowListener {
     );
   }
 
-  /** Finds places by text. */
+  /** Finds places by text; built on first use. */
   get finder(): TreeFinder {
     const { preorder } = this;
     if (this.#finder?.preorder !== preorder) this.#finder = new TreeFinder(preorder, this.#set);
@@ -74,7 +74,7 @@ export class TreeIndex implements RowListener {
     const rows = this.#sorting ? sorted.rows.toSorted(comparator(this.#sorting)) : sorted.rows;
     this.#links ??= new TreeLinks(rows, this.#parent, slots);
     const preorder = toPreorder(this.#links);
-    // Ready before the first key is struck.
+    // Build the finder in advance, before the user types the first character.
     setTimeout(() => this.#preorder === preorder && this.finder);
     return preorder;
   }
@@ -82,7 +82,7 @@ export class TreeIndex implements RowListener {
 
 const indexes = new WeakMap<RowSet, Map<string, TreeIndex>>();
 
-/** The one index of a set along a field in an order; kept as long as the set, since each keystroke is another view. */
+/** The set's index for this parent field and order. Kept as long as the set, because each keystroke makes another view. */
 export function treeIndexOf(set: RowSet, parent: string, sorting: readonly Sorting[] | null): TreeIndex {
   const own = indexes.get(set) ?? new Map<string, TreeIndex>();
   indexes.set(set, own);

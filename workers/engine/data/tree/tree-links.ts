@@ -2,8 +2,8 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Slots } from '../rows/slots.ts';
 
 /**
- * The rows of a tree by slot: in order, and each with its parent's slot (-1: none). Looking 100,000 rows up by id is
- * most of the work of laying a tree out; where one is renamed, only that one is.
+ * The slots of a tree's rows in order, and the slot of each row's parent (-1: none). Looking up 100,000 rows by id is
+ * most of the work of laying out a tree; when one row is renamed, only that one is looked up.
  */
 export class TreeLinks {
   order: Int32Array;
@@ -26,7 +26,7 @@ export class TreeLinks {
     return slot;
   }
 
-  /** Rows have changed place or parent, none came or went; `rows` is the order as it is now. */
+  /** Updates rows that changed place or parent, when none was added or removed. `rows`: all rows in their new order. */
   move(moved: readonly EntityRow[], rows: readonly EntityRow[]): void {
     const slots = new Set<number>();
     const slotAt = new Map<number, number>();

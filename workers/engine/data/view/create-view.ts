@@ -9,14 +9,14 @@ import { normalizeSearch } from './view.ts';
 import type { SetView, ViewContext } from './view.ts';
 import { WholeView } from './whole-view.ts';
 
-/** Equal keys, equal views of one set. */
+/** Requests with equal keys share one view of a set. */
 export const viewKey = ({ search, filter, sorting, shape }: WindowRequest): string =>
   stableKey([normalizeSearch(search), filter, sorting, shape]);
 
-export function createView(set: RowSet, request: WindowRequest, surroundings: ViewContext): SetView {
+export function createView(set: RowSet, request: WindowRequest, viewContext: ViewContext): SetView {
   const { search, filter, sorting, shape } = request;
   const context = (): EvaluationContext => ({
-    ...surroundings(),
+    ...viewContext(),
     searchFields: models[set.name].searchFields,
   });
   if (shape.kind === 'tree') return new TreeView(set, { search, filter, sorting, shape }, context);

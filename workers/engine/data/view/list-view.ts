@@ -10,7 +10,7 @@ import type { SetView, ViewPage } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 
-/** The rows that pass search and filter, in an order of their own; kept up by each batch. */
+/** The rows that pass search and filter, in the request's order; updated by each batch. */
 export class ListView implements SetView {
   readonly #set: RowSet;
   readonly #request: ListRequest;
@@ -31,32 +31,32 @@ export class ListView implements SetView {
 
   refresh(): void {
     this.#sorted = this.#empty();
-    const found: RowChange[] = [];
-    const passes = this.#judge();
+    const matching: RowChange[] = [];
+    const passes = this.#createFilter();
     this.#set.slots.rows.forEach((after, slot) => {
-      if (after && passes(after, slot)) found.push({ before: null, after });
+      if (after && passes(after, slot)) matching.push({ before: null, after });
     });
-    this.#sorted.apply(found);
+    this.#sorted.apply(matching);
   }
 
-  #judge(): (row: EntityRow, slot: number) => boolean {
-    const { search, filter } = this.#request;
-    const sought = normalizeSearch(search);
+  #createFilter(): (row: EntityRow, slot: number) => boolean {
+    const { filter } = this.#request;
+    const search = normalizeSearch(this.#request.search);
     const context = this.#context();
     return (row, slot) =>
-      (sought === '' || this.#set.texts.matches(slot, sought)) && matches(row, filter, context);
+      (search === '' || this.#set.texts.matches(slot, search)) && matches(row, filter, context);
   }
 
   apply(changes: readonly RowChange[]): void {
-    const passes = this.#judge();
-    const own: RowChange[] = [];
+    const passes = this.#createFilter();
+    const visible: RowChange[] = [];
     for (const { before, after } of changes) {
-      // Not `before`: a constraint on time may have judged that row anew.
+      // Not `before`: a constraint on time may have added or removed that row since.
       const was = this.#sorted.get((after ?? before)?.id ?? '');
       const is = after && passes(after, this.#set.slots.slotOf(after.id) ?? 0) ? after : null;
-      if (was || is) own.push({ before: was, after: is });
+      if (was || is) visible.push({ before: was, after: is });
     }
-    this.#sorted.apply(own);
+    this.#sorted.apply(visible);
   }
 
   page(offset: number, limit: number): ViewPage {

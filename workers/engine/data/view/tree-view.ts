@@ -13,7 +13,7 @@ type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
   readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;
 };
 
-/** Marks by place: does a row match, is it an ancestor of one that does, and how many of its children are kept. */
+/** The matches of a search or filter, by place. `kept` marks matches and their ancestors; `children` counts kept children. */
 interface TreeMatches {
   readonly matched: Uint8Array;
   readonly kept: Uint8Array;
@@ -26,11 +26,11 @@ interface TreeLayout {
   readonly preorder: Preorder;
   /** Places that can be scrolled to, in order. */
   readonly visible: readonly number[];
-  /** null: nothing is sought, every row matches. */
-  readonly selection: TreeMatches | null;
+  /** null: no search or filter; every row matches. */
+  readonly found: TreeMatches | null;
 }
 
-/** A set as a tree, everything open but what the request collapses; a search opens the ancestors of its matches. */
+/** A set as a tree. All rows are expanded except those the request collapses; a search expands everything it keeps. */
 export class TreeView implements SetView {
   readonly #set: RowSet;
   readonly #request: TreeRequest;
@@ -45,12 +45,12 @@ export class TreeView implements SetView {
     this.#index = treeIndexOf(set, request.shape.parent, request.sorting);
   }
 
-  get #seeks(): boolean {
+  get #isFiltered(): boolean {
     return normalizeSearch(this.#request.search) !== '' || this.#request.filter.length > 0;
   }
 
   apply(): void {
-    if (this.#seeks) this.#layout = null;
+    if (this.#isFiltered) this.#layout = null;
   }
 
   refresh(): void {
@@ -58,7 +58,7 @@ export class TreeView implements SetView {
   }
 
   page(offset: number, limit: number): ViewPage {
-    const { preorder, visible, selection } = this.#current();
+    const { preorder, visible, found } = this.#current();
     const rows: EntityRow[] = [];
     const places: TreePlace[] = [];
     for (const at of visible.slice(offset, offset + limit)) {
@@ -67,13 +67,13 @@ export class TreeView implements SetView {
       rows.push(row);
       places.push({
         depth: preorder.depth[at] ?? 0,
-        children: (selection ?? preorder).children[at] ?? 0,
-        matched: selection === null || selection.matched[at] === 1,
+        children: (found ?? preorder).children[at] ?? 0,
+        matched: found === null || found.matched[at] === 1,
       });
     }
     const count = visible.length;
-    const matched = selection ? selection.matches : this.#set.slots.size;
-    const only = selection ? selection.onlyMatch : preorder.slot.length === 1 ? 0 : null;
+    const matched = found ? found.matches : this.#set.slots.size;
+    const only = found ? found.onlyMatch : preorder.slot.length === 1 ? 0 : null;
     const onlyMatch = only === null ? null : (this.#row(preorder, only)?.id ?? null);
     return { rows, places, count, matches: matched, onlyMatch };
   }
@@ -85,12 +85,12 @@ export class TreeView implements SetView {
   #current(): TreeLayout {
     const { preorder } = this.#index;
     if (this.#layout?.preorder === preorder) return this.#layout;
-    const selection = this.#seeks ? this.#select(preorder) : null;
-    this.#layout = { preorder, visible: this.#visible(preorder, selection), selection };
+    const found = this.#isFiltered ? this.#findMatches(preorder) : null;
+    this.#layout = { preorder, visible: this.#visible(preorder, found), found };
     return this.#layout;
   }
 
-  #select(preorder: Preorder): TreeMatches {
+  #findMatches(preorder: Preorder): TreeMatches {
     const count = preorder.slot.length;
     const matched = new Uint8Array(count);
     const kept = new Uint8Array(count);
@@ -110,15 +110,15 @@ export class TreeView implements SetView {
     return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
   }
 
-  #visible(preorder: Preorder, selection: TreeMatches | null): readonly number[] {
-    const opened = normalizeSearch(this.#request.search) !== '';
+  #visible(preorder: Preorder, found: TreeMatches | null): readonly number[] {
+    const isSearch = normalizeSearch(this.#request.search) !== '';
     const collapsed = new Set(
-      opened ? [] : this.#request.shape.collapsed.map((id) => this.#set.slots.slotOf(id) ?? -1),
+      isSearch ? [] : this.#request.shape.collapsed.map((id) => this.#set.slots.slotOf(id) ?? -1),
     );
     const visible: number[] = [];
     const count = preorder.slot.length;
     for (let at = 0; at < count;) {
-      if (selection && selection.kept[at] === 0) {
+      if (found && found.kept[at] === 0) {
         at = preorder.end[at] ?? count;
         continue;
       }
@@ -129,7 +129,7 @@ export class TreeView implements SetView {
   }
 }
 
-/** Marks the row and its ancestors, up to the first that is marked already. */
+/** Marks the row and its ancestors as kept, up to the first that already is. */
 function keep(preorder: Preorder, marks: Pick<TreeMatches, 'kept' | 'children'>, place: number): void {
   for (let at = place; at >= 0 && marks.kept[at] === 0;) {
     marks.kept[at] = 1;

@@ -4,7 +4,7 @@ import type { TreePlace } from '../../../../src/domain/protocol/window.ts';
 import type { RowListener } from '../rows/row-set.ts';
 import type { SortedRows } from '../rows/sorted-rows.ts';
 
-/** What a window shows of a view. */
+/** The rows of a view that one window shows. */
 export interface ViewPage {
   readonly rows: readonly EntityRow[];
   readonly places: readonly TreePlace[];
@@ -13,19 +13,19 @@ export interface ViewPage {
   readonly onlyMatch: string | null;
 }
 
-/** A set as searched, filtered, sorted and laid out; shared by all windows that differ in their stretch alone. */
+/** The rows of a set after search, filter, sorting and layout; shared by all windows that differ in their row range only. */
 export interface SetView extends RowListener {
   page(offset: number, limit: number): ViewPage;
-  /** What it depends on beyond the rows (the time, the organization tree) has changed. */
+  /** Evaluates all rows again: the time or the organization tree has changed. */
   refresh(): void;
 }
 
-/** What constraints need to know beyond the row, asked anew at each evaluation. */
+/** The values beside the row that constraints use, read for each evaluation. */
 export type ViewContext = () => Omit<EvaluationContext, 'searchFields'>;
 
 export const normalizeSearch = (search: string): string => search.trim().toLowerCase();
 
-/** A stretch of rows in order. */
+/** One row range of a sorted list. */
 export const sortedPage = (sorted: SortedRows, offset: number, limit: number): ViewPage => ({
   rows: sorted.slice(offset, limit),
   places: [],

@@ -2,7 +2,7 @@ import type { RowSet } from '../rows/row-set.ts';
 import { sortedPage } from './view.ts';
 import type { SetView, ViewPage } from './view.ts';
 
-/** The set itself, in its own order: nothing to keep. */
+/** All rows of the set in the set's order; it has no state to keep. */
 export class WholeView implements SetView {
   readonly #set: RowSet;
 
