@@ -53,10 +53,10 @@ test('what follows a cover has a number of its own: the packs being written must
 test('a set that is shown again while the packer works does not go with those that nobody shows', async () => {
   const { partition, hub } = partitionAt(5);
   const persistence = new Persistence('memory', hub, {
-    isOurs: () => Promise.resolve(true),
-    evict: () => Promise.resolve(),
+    mayRecreate: () => Promise.resolve(true),
+    makeRoom: () => Promise.resolve(),
     fenced: () => {},
-    degraded: () => {},
+    movedToMemory: () => {},
     rewrite: () => {},
   });
   const board = new WindowBoard(partition, hub, persistence);

@@ -14,23 +14,23 @@ export interface ApplierOptions {
   readonly committer: Committer;
 }
 
-/** Brings a tick's messages into memory, and tells those who write: windows, journal, packs. */
+/** Applies a tick's messages to the rows in memory, then marks windows, journal and packs for writing. */
 export class Applier {
   readonly #options: ApplierOptions;
   readonly #wiped = new Set<string>();
-  /** Orphans that the platform has been told of. */
-  readonly #dismissed = new Set<string>();
+  /** Orphans that were unregistered. */
+  readonly #unregistered = new Set<string>();
 
   constructor(options: ApplierOptions) {
     this.#options = options;
   }
 
-  /** What still comes for a user who was here is on its way out: nobody dismisses it. */
-  wiped(userId: string): void {
+  /** Events that still arrive for a wiped user are expected; their registrations are not treated as orphans. */
+  onWipe(userId: string): void {
     this.#wiped.add(userId);
   }
 
-  opened(userId: string): void {
+  onOpen(userId: string): void {
     this.#wiped.delete(userId);
   }
 
@@ -41,18 +41,18 @@ export class Applier {
     const afterwards: (() => void)[] = [];
     const find = (userId: string, id: string): DataSet | undefined =>
       partitions.get(userId)?.setsByRegistration.get(id);
-    const fold = new EventBatch(find, this.#findings(afterwards));
+    const batch = new EventBatch(find, this.#createListener(afterwards));
     let events = 0;
     for (const { seq, events: own, received } of messages) {
       events += own.length;
       for (const { userId, data } of own) {
-        // Without a user it concerns the session: the link has had it.
+        // An event without a user concerns the session; the link handles it.
         if (userId === null || seq <= (partitions.get(userId)?.restoredSeq ?? 0)) continue;
-        fold.add(userId, data, received);
+        batch.add(userId, data, received);
       }
       sync.applied = seq;
     }
-    const changed = fold.apply();
+    const changed = batch.apply();
     for (const act of afterwards) act();
     for (const [set, rows] of changed) this.#changed(set, rows);
     if (!wasCurrent && sync.isCurrent) for (const { board } of loaded.values()) board.markAllDirty();
@@ -60,20 +60,20 @@ export class Applier {
   }
 
   #changed(set: DataSet, rows: number): void {
-    const opened = this.#options.loaded.get(set.userId);
-    if (rows > 0 || (set.isKnown && !set.isStored)) opened?.packer.changed(rows);
-    opened?.board.markDirty(set);
-    if (rows > 0 && set.rows.name === 'organizationTreeView') opened?.board.refreshViews();
-    if (rows > 0 && set.rows.name === 'userPermissionView') this.#options.registrar.reconsider(set.userId);
+    const partition = this.#options.loaded.get(set.userId);
+    if (rows > 0 || (set.isKnown && !set.isStored)) partition?.packer.changed(rows);
+    partition?.board.markDirty(set);
+    if (rows > 0 && set.rows.name === 'organizationTreeView') partition?.board.refreshViews();
+    if (rows > 0 && set.rows.name === 'userPermissionView') this.#options.registrar.retryRefused(set.userId);
   }
 
-  #findings(afterwards: (() => void)[]): EventBatchListener {
+  #createListener(afterwards: (() => void)[]): EventBatchListener {
     const { context, registrar } = this.#options;
     const poisoned = new Set<DataSet>();
     return {
       count: context.count,
       poisoned: (set, where) => {
-        // One registration mends all that a tick has found in a set.
+        // One new registration repairs everything that was malformed in this tick.
         if (!poisoned.has(set)) afterwards.push(() => registrar.poisoned(set, where));
         poisoned.add(set);
       },
@@ -82,12 +82,12 @@ export class Applier {
     };
   }
 
-  /** Registered by an engine that died before it could say so, or ended while events were on their way. */
+  /** Unregisters an id we do not know: an engine died before it stored the id, or the registration has just ended. */
   #orphan(userId: string, id: string): void {
     const { context, registrar } = this.#options;
     context.count('orphan');
-    if (this.#dismissed.has(id) || this.#wiped.has(userId)) return;
-    this.#dismissed.add(id);
-    void registrar.dismiss(userId, id).then((isHeard) => isHeard || this.#dismissed.delete(id));
+    if (this.#unregistered.has(id) || this.#wiped.has(userId)) return;
+    this.#unregistered.add(id);
+    void registrar.sendUnregister(userId, id).then((isSent) => isSent || this.#unregistered.delete(id));
   }
 }

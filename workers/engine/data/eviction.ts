@@ -1,16 +1,16 @@
 import type { LoadedPartition } from './partitions.ts';
 import type { DataSet } from './set/data-set.ts';
 
-/** Sets that nobody shows are kept for the next time: so many, of so many rows together. */
+/** Unused sets are kept for the next time, up to this many with this many rows in total. */
 const keptSets = 40;
 const keptRows = 200_000;
-/** Windows that nobody has open are kept for the next start: so many, the latest. */
+/** Records of closed windows are kept for the next start, up to this many. */
 const keptWindows = 50;
 
 const isUnused = (set: DataSet): boolean =>
   set.windows.size === 0 && set.releaseTimer === undefined && set.registrationState.kind === 'none';
 
-/** The unused sets that go: the least recently used beyond what is kept. */
+/** The unused sets to evict: the least recently used beyond the limit. */
 export function setsToEvict(
   sets: Iterable<DataSet>,
   limit = { sets: keptSets, rows: keptRows },
@@ -25,7 +25,7 @@ export function setsToEvict(
   });
 }
 
-/** Takes sets out of memory and replica. */
+/** Drops sets from memory and replica. */
 async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]): Promise<void> {
   for (const set of sets) {
     set.dispose();
@@ -35,7 +35,7 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
-/** Deletes the records of windows that nobody has had open for longest. */
+/** Deletes the oldest records of closed windows beyond the limit. */
 async function evictWindows({ partition, board }: LoadedPartition, kept = keptWindows): Promise<void> {
   const { store } = partition;
   if (!store) return;
@@ -47,15 +47,15 @@ async function evictWindows({ partition, board }: LoadedPartition, kept = keptWi
   if (gone.length > 0) await store.dropWindows(gone);
 }
 
-/** Sets and windows that were not used for longest go. */
-export async function evictUnused(opened: LoadedPartition): Promise<void> {
-  // Which they are is asked when their turn has come: until then one may be shown again.
-  await opened.packer.enqueue(() => dropSets(opened, setsToEvict(opened.partition.sets.values())));
-  await evictWindows(opened);
+/** Evicts unused sets and windows beyond what is kept, the least recently used first. */
+export async function evictUnused(loaded: LoadedPartition): Promise<void> {
+  // The sets are chosen when their turn in the queue has come: until then one may be opened again.
+  await loaded.packer.enqueue(() => dropSets(loaded, setsToEvict(loaded.partition.sets.values())));
+  await evictWindows(loaded);
 }
 
-/** The disk is full: all that nobody uses goes, at once. */
-export async function evictAllUnused(opened: LoadedPartition): Promise<void> {
-  await dropSets(opened, setsToEvict(opened.partition.sets.values(), { sets: 0, rows: 0 }));
-  await evictWindows(opened, 0);
+/** Evicts everything unused at once, because the disk is full. */
+export async function evictAllUnused(loaded: LoadedPartition): Promise<void> {
+  await dropSets(loaded, setsToEvict(loaded.partition.sets.values(), { sets: 0, rows: 0 }));
+  await evictWindows(loaded, 0);
 }

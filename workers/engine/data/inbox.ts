@@ -2,12 +2,12 @@ import { after } from '../../../src/lib/after.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { DataContext } from './set/data-context.ts';
 
-/** A tick takes this many events, so long after the last one; when behind more, and the next at once (S0 §9). */
+/** A tick takes this many events, `tickMs` after the last one. When behind, it takes more and the next follows at once (S0-9-02). */
 const tickEvents = 100;
 const tickMs = 20;
 const behindEvents = 1_000;
 
-/** Messages in order, waiting to be folded. */
+/** Received messages in order, waiting to be applied. */
 export class Inbox {
   readonly #context: DataContext;
   readonly #apply: (messages: readonly NumberedMessage[]) => void;
@@ -41,7 +41,7 @@ export class Inbox {
     });
   }
 
-  /** Whole messages: a position lies between two of them. */
+  /** Takes whole messages only: a position lies between two of them. */
   #tick(): void {
     const limit = this.#events > tickEvents ? behindEvents : tickEvents;
     let events = 0;

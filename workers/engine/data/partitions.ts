@@ -1,5 +1,7 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { ownerOf, partitionName } from '../../../src/client/store/database.ts';
+import type { SyncPosition } from '../interfaces.ts';
+import type { DataActions } from './set/data-actions.ts';
 import { Packer } from './store/packer.ts';
 import { PartitionRegistry } from './store/partition-registry.ts';
 import { FencedOff, PartitionStore } from './store/partition-store.ts';
@@ -10,41 +12,49 @@ import { restorePartition } from './store/restore.ts';
 import { UserPartition } from './store/user-partition.ts';
 import { WindowBoard } from './window/window-board.ts';
 
-/** The engine's start, when it opens partitions. */
+/** Set when a partition is opened at the engine's start. */
 interface EngineStart {
-  /** The event session whose registrations still stand. */
+  /** The event session to resume: its registrations are still valid. */
   readonly resumed: string | null;
-  /** Who has been entered in the registry, all at once. */
+  /** The users entered in the registry, in one transaction for all. */
   readonly entered: Promise<ReadonlySet<string>>;
 }
 
-/** A loaded partition with its two writers. */
+/** A loaded partition, with the writers of its windows and packs. */
 export interface LoadedPartition {
   readonly partition: UserPartition;
   readonly board: WindowBoard;
   readonly packer: Packer;
 }
 
-/** Opens, keeps and wipes the partitions of the users of this browser. */
+/** Opens, holds and wipes the partitions of this browser's users. */
 export class Partitions {
   readonly loaded = new Map<string, LoadedPartition>();
   readonly #opening = new Map<string, Promise<LoadedPartition>>();
   readonly #wiping = new Map<string, Promise<void>>();
   readonly #context: PartitionsContext;
   readonly #persistence: Persistence;
-  readonly #commit: () => Promise<void>;
+  readonly #actions: Pick<DataActions, 'commit'>;
   #registry: PartitionRegistry | null = null;
 
-  constructor(context: PartitionsContext, persistence: Persistence, commit: () => Promise<void>) {
+  constructor(context: PartitionsContext, persistence: Persistence, actions: Pick<DataActions, 'commit'>) {
     this.#context = context;
     this.#persistence = persistence;
-    this.#commit = commit;
+    this.#actions = actions;
   }
 
-  /** At the engine's start: what could not be deleted in an earlier life goes; the partitions of who is signed in come into memory. */
-  async load(userIds: readonly string[], resumed: string | null): Promise<void> {
+  /**
+   * At the engine's start: loads the partitions of the signed-in users and finishes deletions of an earlier engine.
+   * Resolves with the lowest position in the event session `resumed`; null: nothing to resume.
+   */
+  async load(userIds: readonly string[], resumed: string | null): Promise<SyncPosition | null> {
     const entered = this.#enterAll(userIds);
     await Promise.all(userIds.map((userId) => this.open(userId, { resumed, entered })));
+    const positions = Array.from(this.#context.partitions.values(), ({ position }) => position).filter(
+      (position) => position !== null && position.eventSessionId === resumed,
+    );
+    if (resumed === null || positions.length === 0) return null;
+    return { eventSessionId: resumed, seq: Math.min(...positions.map((position) => position?.seq ?? 0)) };
   }
 
   open(userId: string, start: EngineStart | null = null): Promise<LoadedPartition> {
@@ -60,37 +70,37 @@ export class Partitions {
     const store = found?.store ?? null;
     const partition = new UserPartition(userId, store, this.#context);
     if (found) await this.#restore(partition, found, start?.resumed ?? null);
-    // Storage may have moved meanwhile.
+    // Storage may have changed to memory meanwhile.
     if (this.#persistence.storage === 'memory') {
       store?.close();
       partition.store = null;
       partition.nothingStored();
     }
-    const opened = {
+    const loaded = {
       partition,
       board: new WindowBoard(partition, this.#context, this.#persistence),
-      packer: new Packer(partition, this.#context, this.#persistence, this.#commit),
+      packer: new Packer(partition, this.#context, this.#persistence, () => this.#actions.commit()),
     };
-    store?.onLost(() => opened.board.markAllDirty(true));
-    this.loaded.set(userId, opened);
+    store?.onLost(() => loaded.board.markAllDirty(true));
+    this.loaded.set(userId, loaded);
     this.#context.partitions.set(userId, partition);
-    return opened;
+    return loaded;
   }
 
   async #openStore(userId: string, start: EngineStart | null = null): Promise<OpenedStore | null> {
     try {
-      // Where another engine has our place this throws, before its fence there is taken down.
+      // Rejects if another engine is the writer, before we would overwrite its fence in the partition.
       const allowed = this.#enter(userId, start);
       const opened = await PartitionStore.open(userId, this.#context.uplink.epoch, allowed);
-      // Afterwards: rows are waited for, and the browser does one thing at a time.
+      // Outdated databases are deleted only after the rows are read, because IndexedDB would do both in turn.
       void opened.stored
         .catch(() => null)
-        .then(() => this.#entries().deleteOutdated(userId))
+        .then(() => this.#partitionRegistry().deleteOutdated(userId))
         .catch(() => this.#context.count('replica.outdated'));
       return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();
-      else this.#persistence.degrade(error);
+      else this.#persistence.giveUp(error);
       return null;
     }
   }
@@ -98,10 +108,10 @@ export class Partitions {
   async #enter(userId: string, start: EngineStart | null): Promise<void> {
     const entered = await start?.entered;
     await this.#wiping.get(userId);
-    if (!entered?.has(userId)) await this.#entries().enter(userId);
+    if (!entered?.has(userId)) await this.#partitionRegistry().enter(userId);
   }
 
-  /** Packs that cannot be read are a cache that is lost. */
+  /** Restores the rows. If the packs cannot be read, the partition starts empty: it is only a cache. */
   async #restore(
     partition: UserPartition,
     { store, stored }: OpenedStore,
@@ -113,18 +123,18 @@ export class Partitions {
       if (error instanceof FencedOff) throw error;
       this.#context.count('replica.unreadable');
       partition.dispose();
-      await store.clear().catch((failure: unknown) => this.#persistence.degrade(failure));
+      await store.clear().catch((failure: unknown) => this.#persistence.giveUp(failure));
     }
   }
 
-  #entries(): PartitionRegistry {
+  #partitionRegistry(): PartitionRegistry {
     return (this.#registry ??= new PartitionRegistry(this.#context.uplink.epoch));
   }
 
-  /** Whether the user's database may be made anew: an engine that lost its place would bring back rows of who has left. */
-  async isOurs(userId: string): Promise<boolean> {
+  /** Whether this engine may recreate the user's database. A former writer would bring back rows of users who have left. */
+  async mayRecreate(userId: string): Promise<boolean> {
     try {
-      await this.#entries().enter(userId);
+      await this.#partitionRegistry().enter(userId);
       return true;
     } catch (error) {
       return !(error instanceof FencedOff);
@@ -132,18 +142,20 @@ export class Partitions {
   }
 
   /**
-   * Who of them has entered; the others have a grave, or the registry cannot be read. What is buried is deleted: nobody
-   * waits for that but who opens the very partition.
+   * Enters the users in the registry. Returns those entered; the others' partitions are marked as wiped, or the registry
+   * cannot be read. Wiped partitions are deleted in the background; only opening that partition waits for it.
    */
   async #enterAll(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (this.#persistence.storage === 'memory') return new Set();
     try {
-      const buried = await this.#entries().enterAll(userIds);
-      for (const record of buried) {
-        this.#whileWiping(record.userId, () => this.#entries().deleteDatabase(record)).catch(() => {});
+      const wiped = await this.#partitionRegistry().enterAll(userIds);
+      for (const record of wiped) {
+        this.#whileWiping(record.userId, () => this.#partitionRegistry().deleteDatabase(record)).catch(
+          () => {},
+        );
       }
-      const graves = new Set(buried.map(({ userId }) => userId));
-      return new Set(userIds.filter((userId) => !graves.has(userId)));
+      const wipedIds = new Set(wiped.map(({ userId }) => userId));
+      return new Set(userIds.filter((userId) => !wipedIds.has(userId)));
     } catch {
       this.#context.count('replica.registry');
       return new Set();
@@ -151,19 +163,21 @@ export class Partitions {
   }
 
   /**
-   * Rows of whoever is not signed in go. There are some where the registry was lost under an engine that then died:
-   * the next one finds them, and nobody they belong to.
+   * Deletes the databases of users who are not signed in. They remain when the registry was lost under an engine that
+   * then died.
    */
   async deleteOrphanDatabases(signedIn: readonly string[]): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     for (const name of await databaseNames()) {
       const userId = ownerOf(name);
       if (userId === null || signedIn.includes(userId) || this.#opening.has(userId)) continue;
-      this.#whileWiping(userId, () => this.#entries().deleteDatabase({ userId, name })).catch(() => {});
+      this.#whileWiping(userId, () => this.#partitionRegistry().deleteDatabase({ userId, name })).catch(
+        () => {},
+      );
     }
   }
 
-  /** One after the other for a user; opening waits. */
+  /** Runs deletions of one user in turn; opening the partition waits for them. */
   #whileWiping(userId: string, work: () => Promise<void>): Promise<void> {
     const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(work);
     const settled = wiping
@@ -175,9 +189,9 @@ export class Partitions {
     return wiping;
   }
 
-  /** Memory first, then the tombstone, then what is readable, then the database. */
+  /** Drops the rows in memory, marks the partition as wiped, clears its records, deletes the database; in this order. */
   wipe(userId: string): Promise<void> {
-    // Taken now: who opens from here on waits for us, and must not be waited for.
+    // Read now: a later opening waits for this wipe, so the wipe must not wait for it.
     const opening = this.#opening.get(userId);
     this.#opening.delete(userId);
     const store = this.#drop(userId);
@@ -188,39 +202,41 @@ export class Partitions {
   }
 
   async #wipe(userId: string, store: PartitionStore | null): Promise<void> {
-    // A public computer has no partitions; one that turned public may have had.
+    // A public computer has no partitions, unless it became public later.
     if (this.#persistence.storage === 'memory' && (await namesOf(userId)).length === 0) return;
-    // No failure on the way keeps the rest from being done: what could not be buried is deleted all the same.
-    await this.#entries()
+    // No failure stops the rest: a partition that could not be marked is deleted all the same.
+    await this.#partitionRegistry()
       .markWiped(userId)
       .catch((error: unknown) => {
         if (error instanceof FencedOff) throw error;
         this.#context.count('replica.bury');
       });
-    // The connection closes once it has done so, the database goes once all connections are closed: nobody needs to wait.
+    // IndexedDB finishes clearing before it closes, and deletes once all connections are closed, so this need not wait.
     const cleared = store?.clear().catch(() => this.#context.count('replica.clear'));
     store?.close();
-    // A tab of another build may have kept rows by another name: it is told of the wipe like any other.
+    // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
     const names = new Set([...(await namesOf(userId)), partitionName(userId)]);
-    await Promise.all(Array.from(names, (name) => this.#entries().deleteDatabase({ userId, name })));
+    await Promise.all(
+      Array.from(names, (name) => this.#partitionRegistry().deleteDatabase({ userId, name })),
+    );
     await cleared;
   }
 
-  /** Takes the partition out of memory; answers its store, still open. */
+  /** Drops the partition from memory. Returns its store, still open. */
   #drop(userId: string): PartitionStore | null {
-    const opened = this.loaded.get(userId);
+    const loaded = this.loaded.get(userId);
     this.loaded.delete(userId);
     this.#context.partitions.delete(userId);
-    if (!opened) return null;
-    const { store } = opened.partition;
-    opened.partition.store = null;
-    opened.board.dispose();
-    opened.packer.dispose();
-    opened.partition.dispose();
+    if (!loaded) return null;
+    const { store } = loaded.partition;
+    loaded.partition.store = null;
+    loaded.board.dispose();
+    loaded.packer.dispose();
+    loaded.partition.dispose();
     return store;
   }
 
-  /** Storage is the replica again: rows in memory go there, over whatever it held. */
+  /** Storage is the replica again: writes the rows in memory there, replacing what it had. */
   async toReplica(): Promise<void> {
     this.#persistence.storage = 'replica' satisfies Storage;
     for (const { partition, packer } of this.loaded.values()) {

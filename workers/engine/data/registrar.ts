@@ -1,32 +1,28 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import type { DataActions } from './set/data-actions.ts';
 import { awaitingSnapshot } from './set/data-set.ts';
 import type { DataSet } from './set/data-set.ts';
 import type { PartitionsContext } from './store/partitions-context.ts';
 
-/** A set that nobody shows is unregistered after this long (S0 §9). */
+/** A set without windows is unregistered after this long (S0-9-01). */
 const releaseMs = 10_000;
-/** A set with poison in it is registered again, at most so often in a minute. */
+/** A set that got a malformed event is registered again, at most this many times a minute. */
 const poisonLimit = 3;
 const minuteMs = 60_000;
-/** A registration that got lost while the link stood is sent again after this long. */
+/** A registration that resolved to `unlinked` is sent again after this long, if the link is up. */
 const resendMs = 1_000;
 
-export interface RegistrarOptions {
-  /** Makes durable what memory says: a set that the replica believes registered must be so. */
-  readonly commit: () => Promise<void>;
-  readonly touched: (set: DataSet) => void;
-  readonly released: (set: DataSet) => void;
-}
+type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setReleased'>;
 
-/** Keeps the platform's registrations equal to what open windows want. */
+/** Keeps the platform's registrations equal to the sets of open windows. */
 export class Registrar {
   readonly #context: PartitionsContext;
-  readonly #options: RegistrarOptions;
+  readonly #actions: RegistrarActions;
   #ids = 0;
 
-  constructor(context: PartitionsContext, options: RegistrarOptions) {
+  constructor(context: PartitionsContext, actions: RegistrarActions) {
     this.#context = context;
-    this.#options = options;
+    this.#actions = actions;
   }
 
   /** A window wants the set. */
@@ -38,23 +34,23 @@ export class Registrar {
       void this.#register(set);
   }
 
-  /** The user's rights changed: what was refused, and is still on show, may be allowed now. */
-  reconsider(userId: string): void {
+  /** Registers refused sets that are still open again: the user's permissions changed. */
+  retryRefused(userId: string): void {
     for (const set of this.#context.partitions.get(userId)?.sets.values() ?? [])
       if (set.refusal && set.isHeld) this.want(set);
   }
 
-  /** Its last window closed. */
+  /** The set's last window was closed. */
   unwant(set: DataSet): void {
     if (set.releaseTimer !== undefined || set.isHeld) return;
     set.lastUsed = this.#context.uplink.serverTime();
     set.releaseTimer = setTimeout(() => {
       set.releaseTimer = undefined;
-      if (!set.isHeld) void this.#unregister(set).then(() => this.#options.released(set));
+      if (!set.isHeld) void this.#unregister(set).then(() => this.#actions.setReleased(set.userId));
     }, releaseMs);
   }
 
-  /** The link is there: what is wanted and not registered is sent. */
+  /** The link is up: registers the wanted sets that are not registered. */
   linked(kind: 'resumed' | 'new'): void {
     for (const partition of this.#context.partitions.values()) {
       if (kind === 'new') partition.setsByRegistration.clear();
@@ -71,7 +67,7 @@ export class Registrar {
   async #register(set: DataSet): Promise<void> {
     const { uplink, partitions } = this.#context;
     this.#ids += 1;
-    // The engine's epoch is in it: ids of an earlier life may still be registered in the same event session.
+    // Contains the epoch, because an earlier engine's ids may still be registered in the same event session.
     const id = `${uplink.epoch}.${this.#ids}`;
     set.registrationState = awaitingSnapshot(id);
     partitions.get(set.userId)?.setsByRegistration.set(id, set);
@@ -82,30 +78,30 @@ export class Registrar {
       query: set.query,
     });
     if (answer === null || this.#idOf(set) !== id || set.registrationState.kind === 'complete') return;
-    // Unlinked: whether the platform has it is unknown. It is asked anew; events of the first are an orphan's.
-    this.#retire(set);
-    if (answer === 'unlinked') this.#later(set, resendMs);
+    // `unlinked`: whether the platform has this registration is unknown. If so, its events are orphans; we send a new one.
+    this.#dropId(set);
+    if (answer === 'unlinked') this.#registerLater(set, resendMs);
     else this.refuse(set, answer);
   }
 
-  /** The platform will not (any longer) have the set. */
+  /** The platform refused the set, or ended it. */
   refuse(set: DataSet, { code, message }: PlatformError): void {
-    this.#retire(set);
+    this.#dropId(set);
     set.refusal = { code, message };
     set.isKnown = false;
     set.total = 0;
     set.rows.apply(new Map(Array.from(set.rows.slots.ids(), (id) => [id, null])));
-    // In the replica its rows go with the next commit, like any others; the record stays, registered nowhere.
-    this.#options.touched(set);
-    void this.#options.commit();
+    // The next commit removes its rows from the replica; its set record stays, without a registration.
+    this.#actions.setChanged(set);
+    void this.#actions.commit();
   }
 
   #idOf(set: DataSet): string | null {
     return set.registrationState.kind === 'none' ? null : set.registrationState.id;
   }
 
-  /** From here on what comes under its id is nobody's. */
-  #retire(set: DataSet): string | null {
+  /** Drops the registration id, so that later events under it are orphans. Returns the id. */
+  #dropId(set: DataSet): string | null {
     const id = this.#idOf(set);
     const { sync, partitions, uplink } = this.#context;
     if (id !== null) partitions.get(set.userId)?.setsByRegistration.delete(id);
@@ -114,38 +110,39 @@ export class Registrar {
     return id;
   }
 
-  /** First the replica forgets the registration, then the platform: the other way round a crash would resume a dead set. */
+  /** Removes the registration from the replica before the platform: the other way round, a crash would resume a dead set. */
   async #unregister(set: DataSet): Promise<void> {
-    const id = this.#retire(set);
+    const id = this.#dropId(set);
     if (id === null) return;
-    this.#options.touched(set);
-    await this.#options.commit();
-    await this.dismiss(set.userId, id);
+    this.#actions.setChanged(set);
+    await this.#actions.commit();
+    await this.sendUnregister(set.userId, id);
   }
 
-  /** Did the platform hear it? */
-  async dismiss(userId: string, id: string): Promise<boolean> {
+  /** Resolves to whether the platform got it. */
+  async sendUnregister(userId: string, id: string): Promise<boolean> {
     const answer = await this.#context.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
     return answer !== 'unlinked';
   }
 
+  /** The set got a malformed row or event: a new registration brings a clean snapshot. */
   poisoned(set: DataSet, where: 'snapshot' | 'event'): void {
     const now = this.#context.now();
     const recent = set.poisonings.filter((at) => now - at < minuteMs);
     const [oldest] = recent;
     if (recent.length < poisonLimit || oldest === undefined) {
       set.poisonings = [...recent, now];
-      void this.#again(set);
-      // A snapshot that will not come clean is shown without its bad rows; a lost change makes the set wrong.
-    } else if (where === 'event') void this.#again(set, oldest + minuteMs - now);
+      void this.#registerAnew(set);
+      // A snapshot that stays malformed is shown without its bad rows; but a lost event makes the set wrong.
+    } else if (where === 'event') void this.#registerAnew(set, oldest + minuteMs - now);
   }
 
-  async #again(set: DataSet, wait = 0): Promise<void> {
-    this.#later(set, wait);
+  async #registerAnew(set: DataSet, wait = 0): Promise<void> {
+    this.#registerLater(set, wait);
     await this.#unregister(set);
   }
 
-  #later(set: DataSet, wait: number): void {
+  #registerLater(set: DataSet, wait: number): void {
     clearTimeout(set.retryTimer);
     set.retryTimer = setTimeout(() => {
       set.retryTimer = undefined;

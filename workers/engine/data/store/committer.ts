@@ -1,23 +1,27 @@
 import type { JournalRecord } from '../../../../src/client/store/database.ts';
+import type { DataActions } from '../set/data-actions.ts';
 import type { PartitionsContext } from './partitions-context.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** A commit follows the first message after this long, or at once at so many messages or events. */
+/** A commit follows the first message by this long, or runs at once at this many messages or events. */
 const delayMs = 200;
 const limit = 256;
 
 interface PartitionCommit {
   readonly partition: UserPartition;
   readonly record: JournalRecord | null;
-  readonly pack: (() => void) | null;
+  readonly writePacks: (() => void) | null;
 }
 
-/** Journals what was applied, in every partition, and then says so: the platform's buffer is freed by nothing else. */
+/**
+ * Writes applied changes to the journal of every partition and then reports the sequence number as committed. Only the
+ * acknowledgement that follows frees the platform's buffer.
+ */
 export class Committer {
   readonly #context: PartitionsContext;
   readonly #persistence: Persistence;
-  readonly #takePacks: (partition: UserPartition) => (() => void) | null;
+  readonly #actions: Pick<DataActions, 'takePacks'>;
   #messages = 0;
   #events = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,14 +29,10 @@ export class Committer {
   #next: Promise<void> | null = null;
   #isStopped = false;
 
-  constructor(
-    context: PartitionsContext,
-    persistence: Persistence,
-    takePacks: (partition: UserPartition) => (() => void) | null,
-  ) {
+  constructor(context: PartitionsContext, persistence: Persistence, actions: Pick<DataActions, 'takePacks'>) {
     this.#context = context;
     this.#persistence = persistence;
-    this.#takePacks = takePacks;
+    this.#actions = actions;
   }
 
   applied(messages: number, events: number): void {
@@ -46,12 +46,12 @@ export class Committer {
     else this.#timer ??= setTimeout(() => void this.flush(), delayMs);
   }
 
-  /** Resolves when everything applied until now is durable. One commit at a time; those who wait share the next. */
+  /** Resolves when everything applied so far is durable. One commit runs at a time; waiting callers share the next one. */
   flush(): Promise<void> {
     if (!this.#running) return this.#start();
     this.#next ??= this.#running.then(() => {
       this.#next = null;
-      // Somebody may have been quicker: that one began after we asked, too.
+      // Another caller may have started one already; it began after this call, so it covers it.
       return this.#running ?? this.#start();
     });
     return this.#next;
@@ -72,21 +72,21 @@ export class Committer {
     if (this.#isStopped) return;
     const { sync, partitions, uplink } = this.#context;
     const { eventSessionId, applied } = sync;
-    const taken: readonly PartitionCommit[] = Array.from(partitions.values(), (partition) => ({
+    const commits: readonly PartitionCommit[] = Array.from(partitions.values(), (partition) => ({
       partition,
       record: partition.takeJournalRecord(),
-      pack: this.#takePacks(partition),
+      writePacks: this.#actions.takePacks(partition.userId),
     }));
-    const written = await Promise.all(taken.map((part) => this.#write(part)));
-    // In another event session the same numbers mean other messages.
+    const written = await Promise.all(commits.map((commit) => this.#write(commit)));
+    // In another event session the same number means another message.
     const isCurrent = sync.eventSessionId === eventSessionId && eventSessionId !== null;
     if (isCurrent && !this.#isStopped && written.every(Boolean)) uplink.committed(applied);
   }
 
-  async #write({ partition, record, pack }: PartitionCommit): Promise<boolean> {
+  async #write({ partition, record, writePacks }: PartitionCommit): Promise<boolean> {
     const isWritten = !record || (await this.#persistence.write(partition, (store) => store.commit(record)));
-    if (isWritten) pack?.();
-    // A partition that went meanwhile, or moved to memory, holds nothing back.
+    if (isWritten) writePacks?.();
+    // A partition that was dropped or moved to memory meanwhile does not hold back the acknowledgement.
     return isWritten || !partition.store;
   }
 

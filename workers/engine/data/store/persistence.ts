@@ -1,40 +1,29 @@
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
+import type { DataActions } from '../set/data-actions.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
 import type { PartitionsContext } from './partitions-context.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** What the replica's failures lead to. */
-export interface Reactions {
-  /** Make room: drop what nobody uses. */
-  evict(partition: UserPartition): Promise<void>;
-  /** May a database that is gone be made anew by us? */
-  isOurs(partition: UserPartition): Promise<boolean>;
-  /** Another engine writes: stop for good. */
-  fenced(): void;
-  /** From now on rows are in memory only. */
-  degraded(): void;
-  /** The replica was emptied under us: write everything again. */
-  rewrite(partition: UserPartition): void;
-}
+type FailureActions = Pick<DataActions, 'makeRoom' | 'mayRecreate' | 'fenced' | 'movedToMemory' | 'rewrite'>;
 
 const isQuota = (error: unknown): boolean =>
   error instanceof Error && /Quota/.test(`${error.name} ${error.message}`);
 
-/** Runs writes against the replica and answers its failures. No failure reaches the fold. */
+/** Runs writes against the replica and handles their failures. No failure reaches the rows in memory. */
 export class Persistence {
   storage: Storage;
   #isFenced = false;
   readonly #context: PartitionsContext;
-  readonly #reactions: Reactions;
+  readonly #actions: FailureActions;
 
-  constructor(storage: Storage, context: PartitionsContext, reactions: Reactions) {
+  constructor(storage: Storage, context: PartitionsContext, actions: FailureActions) {
     this.storage = storage;
     this.#context = context;
-    this.#reactions = reactions;
+    this.#actions = actions;
   }
 
-  /** Was it written? Not in memory storage, not when fenced off, not when the partition is going. */
+  /** Resolves to whether it was written: not in memory storage, when fenced off, or when the partition is being dropped. */
   async write(partition: UserPartition, work: (store: PartitionStore) => Promise<void>): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const { store } = partition;
@@ -49,7 +38,7 @@ export class Persistence {
     }
   }
 
-  /** May the write be tried again? */
+  /** Handles a failed write. Resolves to whether it may be tried again. */
   async #recover(
     partition: UserPartition,
     store: PartitionStore,
@@ -58,45 +47,45 @@ export class Persistence {
   ): Promise<boolean> {
     this.#context.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
     if (error instanceof FencedOff) return this.fence();
-    // A database that somebody made anew has no fence: without ours in it every write would find it gone.
+    // A database without a fence was deleted and recreated; until ours is raised in it, every write fails this way.
     if (!(error instanceof ReplicaGone)) {
-      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.degrade(error);
+      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.giveUp(error);
       if (isQuota(error)) {
-        await this.#reactions.evict(partition);
+        await this.#actions.makeRoom(partition.userId);
         return true;
       }
-      // Once may be chance; twice is a lost connection (Safari).
+      // A single failure may be chance; the second means a lost connection (seen in Safari).
       if (attempt < 2) return true;
     }
-    if (!(await this.#reactions.isOurs(partition))) return this.fence();
+    if (!(await this.#actions.mayRecreate(partition.userId))) return this.fence();
     try {
       await store.reopen();
       return true;
     } catch (failure) {
       if (failure instanceof FencedOff) return this.fence();
-      return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.degrade(failure);
+      return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.giveUp(failure);
     }
   }
 
-  /** Another engine has our place: nothing is written from here on. */
+  /** Another engine is the writer: nothing is written from here on. */
   fence(): false {
     this.#isFenced = true;
-    this.#reactions.fenced();
+    this.#actions.fenced();
     return false;
   }
 
   #startAnew(partition: UserPartition): false {
     partition.nothingStored();
-    this.#reactions.rewrite(partition);
+    this.#actions.rewrite(partition.userId);
     return false;
   }
 
   /** Moves to memory storage for good. */
-  degrade(error: unknown): false {
+  giveUp(error: unknown): false {
     if (this.storage === 'memory') return false;
     this.toMemory();
     this.#context.uplink.replicaFailed(isQuota(error) ? 'full' : 'lost');
-    this.#reactions.degraded();
+    this.#actions.movedToMemory();
     return false;
   }
 

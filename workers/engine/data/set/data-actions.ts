@@ -1,0 +1,23 @@
+import type { DataSet } from './data-set.ts';
+
+/** What the parts of the data folder ask of each other. `data-sets.ts` implements it and hands it to them. */
+export interface DataActions {
+  /** Resolves when everything applied so far is durable. */
+  commit(): Promise<void>;
+  /** Captures a partition's packs, if they are to be rewritten; the returned function writes them. */
+  takePacks(userId: string): (() => void) | null;
+  /** The set's registration or refusal changed: its windows must be written. */
+  setChanged(set: DataSet): void;
+  /** A set of the user was unregistered and may be evicted. */
+  setReleased(userId: string): void;
+  /** The disk is full: drops all sets and windows that nobody uses. */
+  makeRoom(userId: string): Promise<void>;
+  /** Whether this engine may recreate a database that was deleted under it. */
+  mayRecreate(userId: string): Promise<boolean>;
+  /** The replica was emptied under us: writes everything again. */
+  rewrite(userId: string): void;
+  /** From now on rows are in memory only. */
+  movedToMemory(): void;
+  /** Another engine is the writer: stops for good. */
+  fenced(): void;
+}
