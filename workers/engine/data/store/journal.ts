@@ -13,14 +13,14 @@ function changeOf(id: string, before: EntityRow | null, after: EntityRow | null)
   for (const field in after) {
     const value = after[field];
     if (value === before[field]) continue;
-    // JSON would leave it out, and the row keep what it had.
+    // JSON drops undefined, so a patch would leave the old value in place.
     if (value === undefined) return whole;
     fields[field] = value;
   }
   return { kind: 'patch', id, fields };
 }
 
-/** What became of each row since the last commit, folded to one change; forgets it. */
+/** The changes since the last commit, one per row; starts collecting anew. */
 export function takeChanges(rows: RowSet): readonly JournalChange[] {
   const changes: JournalChange[] = [];
   for (const [id, before] of rows.lastCommitted) {
@@ -31,24 +31,24 @@ export function takeChanges(rows: RowSet): readonly JournalChange[] {
   return changes;
 }
 
-const summary = (set: DataSet): string =>
+const registrationAndTotal = (set: DataSet): string =>
   `${set.registrationState.kind === 'complete' ? set.registrationState.id : ''} ${set.total}`;
 
-/** A set's part of a commit; null when nothing about it has changed. */
+/** A set's journal entry; null when nothing about the set has changed. */
 export function takeEntry(set: DataSet, eventSessionId: string, asOf: number): JournalEntry | null {
   const changes = takeChanges(set.rows);
-  const now = summary(set);
-  if (changes.length === 0 && set.lastJournalled === now) return null;
-  set.lastJournalled = now;
+  const current = registrationAndTotal(set);
+  if (changes.length === 0 && set.lastJournalled === current) return null;
+  set.lastJournalled = current;
   return { registration: set.registrationIn(eventSessionId), changes, total: set.total, asOf };
 }
 
 export const markJournalled = (set: DataSet): void => {
   set.rows.lastCommitted.clear();
-  set.lastJournalled = summary(set);
+  set.lastJournalled = registrationAndTotal(set);
 };
 
-/** The rows a set's journal changes lead to, from those in its packs: last state of each row that changed. */
+/** Replays the journal records after number `after` for one set. Returns the last state of each changed row, and the last entry. */
 export function replayJournal(
   packed: (id: string) => EntityRow | null,
   journal: readonly JournalRecord[],

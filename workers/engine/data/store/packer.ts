@@ -6,18 +6,19 @@ import type { PackWrite, PartitionStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** Packs are rewritten at so many changes, at most so often, or after so much quiet. */
+/** Packs are rewritten at this many changes, but not more often than `minIntervalMs`; or after `quietMs` without a change. */
 const changeLimit = 2_000;
-const restMs = 1_000;
+const minIntervalMs = 1_000;
 const quietMs = 2_000;
-/** Packs of a cold snapshot in one transaction: others must get their turn. */
-const slice = 25;
+/** Packs of a cold set per transaction, so that other writes get their turn in between. */
+const coldSlice = 25;
 
 interface PackCapture extends PackWrite {
+  /** All packs of cold sets: those the replica does not have yet. */
   readonly cold: readonly PackRecord[];
 }
 
-/** Decides when a partition's packs are rewritten, and does it: first the journal, then the packs of that very moment. */
+/** Decides when a partition's packs are rewritten, and writes them: the journal first, then the packs as they were at that moment. */
 export class Packer {
   readonly #partition: UserPartition;
   readonly #context: DataContext;
@@ -28,8 +29,8 @@ export class Packer {
   #packedAt = -Infinity;
   #isWanted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** One thing at a time: a set must not be dropped while its packs are written. */
-  #work: Promise<unknown> = Promise.resolve();
+  /** Work runs one at a time: a set must not be dropped while its packs are written. */
+  #lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(
     partition: UserPartition,
@@ -55,8 +56,8 @@ export class Packer {
     const now = this.#context.now();
     const isCold = Array.from(this.#partition.sets.values()).some((set) => set.isKnown && !set.isStored);
     if (this.#changes === 0 && !isCold) return;
-    const many = this.#changes >= changeLimit ? this.#packedAt + restMs : Infinity;
-    const wait = isCold ? 0 : Math.min(many, this.#changedAt + quietMs) - now;
+    const atLimit = this.#changes >= changeLimit ? this.#packedAt + minIntervalMs : Infinity;
+    const wait = isCold ? 0 : Math.min(atLimit, this.#changedAt + quietMs) - now;
     if (wait <= 0) this.#want();
     else this.#timer = setTimeout(() => this.#plan(), wait);
   }
@@ -66,16 +67,19 @@ export class Packer {
     void this.#commit();
   }
 
-  /** Resolves when what is being written is. */
+  /** Resolves when the work under way is done. */
   async settle(): Promise<void> {
-    await this.#work;
+    await this.#lastWork;
   }
 
-  /** Called by the commit at the moment its journal record was taken; what it answers runs once that is durable. */
+  /**
+   * Captures the packs to write, or returns null. The commit calls this at the moment it takes its journal record, and
+   * calls the returned function once that record is durable.
+   */
   takePacks(): (() => void) | null {
-    const cover = this.#isWanted && this.#partition.store ? this.#partition.takeCoveringRecord() : null;
-    if (!cover) return null;
-    const capture = this.#capture(cover);
+    const covering = this.#isWanted && this.#partition.store ? this.#partition.takeCoveringRecord() : null;
+    if (!covering) return null;
+    const capture = this.#capture(covering);
     this.#isWanted = false;
     this.#changes = 0;
     this.#packedAt = this.#context.now();
@@ -120,19 +124,19 @@ export class Packer {
     const put = (work: (store: PartitionStore) => Promise<void>): Promise<boolean> =>
       this.#persistence.write(this.#partition, work);
     let from = 0;
-    for (; cold.length - from > slice; from += slice) {
-      const some = cold.slice(from, from + slice);
-      if (!(await put((store) => store.putPacks(some)))) return;
+    for (; cold.length - from > coldSlice; from += coldSlice) {
+      const slice = cold.slice(from, from + coldSlice);
+      if (!(await put((store) => store.putPacks(slice)))) return;
     }
     const packs = [...cold.slice(from), ...packing.packs];
     await put((store) => store.rewrite({ ...packing, packs }));
     this.#plan();
   }
 
-  /** Runs after what is being written. */
+  /** Runs the work after the work under way. */
   enqueue(work: () => Promise<unknown>): Promise<void> {
-    const done = this.#work.then(work).then(() => {});
-    this.#work = done.catch(() => {});
+    const done = this.#lastWork.then(work).then(() => {});
+    this.#lastWork = done.catch(() => {});
     return done;
   }
 

@@ -4,7 +4,7 @@ import { ownerOf, partitionName, Registry } from '../../../../src/client/store/d
 import type { PartitionRecord } from '../../../../src/client/store/database.ts';
 import { FencedOff } from './partition-store.ts';
 
-/** How long a deletion may be held up by tabs that do not let go; it goes on by itself, and again at the next start. */
+/** How long we wait for a deletion that tabs hold up. It continues by itself, and is tried again at the next start. */
 const deleteLimitMs = 3_000;
 
 const record = (userId: string, state: PartitionRecord['state']): PartitionRecord => ({
@@ -13,7 +13,7 @@ const record = (userId: string, state: PartitionRecord['state']): PartitionRecor
   state,
 });
 
-/** Which partitions there are, and which must no longer be. */
+/** The list of partitions: those in use and those marked as wiped. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
   readonly #epoch: string;
@@ -22,30 +22,30 @@ export class PartitionRegistry {
     this.#epoch = epoch;
   }
 
-  /** From now on tabs may open the partition. */
+  /** Marks the partition as live: from now on tabs may open it. */
   enter(userId: string): Promise<void> {
     return this.#write((partitions) => partitions.put(record(userId, 'live')));
   }
 
-  /** The same for all of them that are not buried; answers what is, and could not be deleted in an earlier life. */
+  /** Enters all users whose partition is not marked as wiped. Returns the wiped ones, whose deletion has not finished yet. */
   async enterAll(userIds: readonly string[]): Promise<readonly PartitionRecord[]> {
-    let buried: readonly PartitionRecord[] = [];
+    let wiped: readonly PartitionRecord[] = [];
     await this.#write(async (partitions) => {
       const all = await partitions.toArray();
-      buried = all.filter(({ state }) => state === 'wiped');
-      const graves = new Set(buried.map(({ userId }) => userId));
-      const living = userIds.filter((userId) => !graves.has(userId));
-      await partitions.bulkPut(living.map((userId) => record(userId, 'live')));
+      wiped = all.filter(({ state }) => state === 'wiped');
+      const wipedIds = new Set(wiped.map(({ userId }) => userId));
+      const liveIds = userIds.filter((userId) => !wipedIds.has(userId));
+      await partitions.bulkPut(liveIds.map((userId) => record(userId, 'live')));
     });
-    return buried;
+    return wiped;
   }
 
-  /** From now on nobody opens the partition, whatever becomes of the rest. */
+  /** Marks the partition as wiped: from now on nobody opens it, even if its deletion fails. */
   markWiped(userId: string): Promise<void> {
     return this.#write((partitions) => partitions.put(record(userId, 'wiped')));
   }
 
-  /** Throws FencedOff when another engine has our place. */
+  /** Throws FencedOff when another engine is the writer. */
   async #write(work: (partitions: Registry['partitions']) => PromiseLike<unknown>): Promise<void> {
     const registry = this.#registry;
     await registry.transaction('rw', registry.facts, registry.partitions, async () => {
@@ -59,25 +59,25 @@ export class PartitionRegistry {
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), deleteLimitMs);
     });
-    const gone = Dexie.delete(name);
-    // A tombstone that outlives its grave is cleared away at the next start.
-    void gone.then(() => this.#forget({ userId, name })).catch(() => {});
-    await Promise.race([gone, late]).finally(() => clearTimeout(timer));
+    const deleted = Dexie.delete(name);
+    // If removing the mark fails, the next start removes it.
+    void deleted.then(() => this.#removeMark({ userId, name })).catch(() => {});
+    await Promise.race([deleted, late]).finally(() => clearTimeout(timer));
   }
 
-  #forget({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
+  #removeMark({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
     return this.#write(async (partitions) => {
       const found = await partitions.get(userId);
       if (found?.state === 'wiped' && found.name === name) await partitions.delete(userId);
     });
   }
 
-  /** Databases of this user under another schema: a tab of an older build may still read one, and then holds its lock. */
+  /** Deletes this user's databases of other schemas, except those that a tab of an older build still reads and holds locked. */
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
     const names = await Dexie.getDatabaseNames();
     const outdated = names.filter((name) => ownerOf(name) === userId && name !== current);
-    await Promise.all(outdated.map((name) => deleteUnlessHeld(name)));
+    await Promise.all(outdated.map((name) => deleteUnlessLocked(name)));
   }
 
   close(): void {
@@ -85,7 +85,7 @@ export class PartitionRegistry {
   }
 }
 
-async function deleteUnlessHeld(name: string): Promise<void> {
+async function deleteUnlessLocked(name: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await navigator.locks.request(lockName.database(name), { ifAvailable: true }, async (lock) => {
     if (lock) await Dexie.delete(name);

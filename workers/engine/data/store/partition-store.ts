@@ -10,12 +10,12 @@ import type {
 } from '../../../../src/client/store/database.ts';
 import { fromStored, Partition, partitionName } from '../../../../src/client/store/database.ts';
 
-/** Another engine has taken over: nothing may be written any more. */
+/** Another engine's epoch is in the fence: this engine must not write any more. */
 export class FencedOff extends Error {
   override name = 'FencedOff';
 }
 
-/** The database vanished under us (site data cleared): what memory says is stored is not. */
+/** The fence is missing: the database was deleted under us (site data cleared), so nothing is stored any more. */
 export class ReplicaGone extends Error {
   override name = 'ReplicaGone';
 }
@@ -32,7 +32,7 @@ export interface StoredPartition {
 export interface PackWrite {
   readonly sets: readonly SetRecord[];
   readonly packs: readonly PackRecord[];
-  /** The position; it and all records before it are covered by the packs. */
+  /** The packs cover this journal record and all before it; it also carries the position. */
   readonly covered: JournalRecord;
 }
 
@@ -42,16 +42,16 @@ const putPack = (tx: IDBTransaction, pack: PackRecord): void =>
 const putCommit = (tx: IDBTransaction, record: JournalRecord): void =>
   void tx.objectStore('journal').put({ ...record, sets: jsonText(record.sets) } satisfies StoredJournal);
 
-// Dexie marks a whole table as changed, not its keys, from 50 puts in one operation on.
+// From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
 const observedSlice = 49;
 
 export interface OpenedStore {
   readonly store: PartitionStore;
-  /** What it held when it was opened. */
+  /** Its content when it was opened. */
   readonly stored: Promise<StoredPartition>;
 }
 
-/** One user's database as the engine uses it. Every write first meets the fence. */
+/** One user's database, as the engine uses it. Every write transaction checks the fence. */
 export class PartitionStore {
   readonly #db: Partition;
   readonly #epoch: string;
@@ -64,14 +64,14 @@ export class PartitionStore {
   }
 
   /**
-   * Opens the database and, once that is allowed, puts the fence up: from there on every other engine's writes fail.
-   * Opening takes as long as asking whether one may, so both are done at once; nothing is read or written before.
+   * Opens the database and raises the fence once `allowed` resolves; from then on every other engine's writes fail.
+   * Opening runs in parallel with `allowed` to save time, but nothing is read or written before both are done.
    */
   static async open(userId: string, epoch: string, allowed: Promise<void>): Promise<OpenedStore> {
     const db = new Partition(partitionName(userId));
     try {
       await Promise.all([db.open(), allowed]);
-      // What was buried under this name has been deleted meanwhile, and our connection with it.
+      // A wiped database of this name was deleted meanwhile, which closed our connection.
       if (!db.isOpen()) await db.open();
     } catch (error) {
       db.close({ disableAutoOpen: true });
@@ -79,27 +79,27 @@ export class PartitionStore {
     }
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
-    // Asked for behind the fence, though without waiting for it: what another engine still writes comes before both, or never.
+    // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
     const stored = store.#read();
     stored.catch(() => {});
     await fenced;
     return { store, stored };
   }
 
-  /** Tells when somebody else takes the database away: nobody would notice before the next write. */
-  onLost(tell: () => void): void {
+  /** Calls back when the database is closed under us, which would otherwise go unnoticed until the next write. */
+  onLost(listener: () => void): void {
     this.#db.on('close', () => {
       if (this.#isLeaving || this.#isLost) return;
       this.#isLost = true;
       setTimeout(() => {
-        // It comes back by `reopen` alone: a write that opens it would make an empty one of a user who is gone.
+        // Only `reopen` may open it again: a write that reopened it could create an empty database of a user who has left.
         if (this.#isLost) this.#db.close({ disableAutoOpen: true });
-        tell();
+        listener();
       });
     });
   }
 
-  /** Drops a connection that fails and makes a new one. Throws ReplicaGone or FencedOff when it is no longer ours. */
+  /** Replaces a failing connection by a new one. Throws ReplicaGone or FencedOff if the database is no longer ours. */
   async reopen(): Promise<void> {
     this.#isLost = false;
     this.#isLeaving = true;
@@ -116,7 +116,7 @@ export class PartitionStore {
 
   async #read(): Promise<StoredPartition> {
     const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
-    // In the order of their keys.
+    // Records come in the order of their keys.
     const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
       new Promise((resolve, reject) => {
         const request: IDBRequest<Record[]> = tx.objectStore(name).getAll();
@@ -154,7 +154,7 @@ export class PartitionStore {
     return this.#write(['journal'], (tx) => putCommit(tx, record));
   }
 
-  /** Packs that no set record names yet: a cold snapshot's slices. */
+  /** Writes packs that no set record counts yet: the slices of a cold set. */
   putPacks(packs: readonly PackRecord[]): Promise<void> {
     return this.#write(['packs'], (tx) => packs.forEach((pack) => putPack(tx, pack)));
   }
@@ -177,7 +177,7 @@ export class PartitionStore {
     });
   }
 
-  /** Everything goes, before the database itself can: other connections may hold that up. */
+  /** Deletes all records; deleting the database itself may be held up by other connections. */
   clear(): Promise<void> {
     const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];
     return this.#write(all, (tx) => all.forEach((name) => tx.objectStore(name).clear()));
@@ -196,7 +196,7 @@ export class PartitionStore {
     return this.#db.windows.bulkGet([...keys]);
   }
 
-  /** Through Dexie, so that the tabs' live queries hear of it. */
+  /** Writes through Dexie, so that the tabs' live queries notice. */
   async putWindows(records: readonly StoredWindow[]): Promise<void> {
     const { windows, windowFence } = this.#db;
     await this.#db.transaction('rw', windows, windowFence, async () => {
@@ -218,7 +218,7 @@ export class PartitionStore {
     this.#db.close({ disableAutoOpen: true });
   }
 
-  /** A raw transaction: its records are nobody's live query, and Dexie's bookkeeping would double their cost. */
+  /** Writes in a raw transaction: no live query reads these records, and Dexie's bookkeeping would double the cost. */
   #write(names: readonly StoreName[], fill: (tx: IDBTransaction) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const tx = this.#backend().transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });

@@ -15,14 +15,14 @@ function packsBySet(packs: readonly PackRecord[]): ReadonlyMap<string, readonly 
   return bySet;
 }
 
-/** A set that is not whole, or of a model that is no more, is as good as none. */
+/** Whether all packs of a set are there. A set with a missing pack is dropped. */
 function isTrusted(record: SetRecord, packs: readonly PackRecord[]): boolean {
   return packs.length >= record.packs && packs.every((pack, index) => pack.n === index);
 }
 
 /**
- * Brings a partition's packs and journal into memory. `resumed`: the event session that will be resumed; sets complete in
- * it stay registered, all others keep their rows as of then.
+ * Loads a partition's packs and journal into memory. `resumed`: the event session to resume. Sets that are complete in
+ * it stay registered; all others keep their rows with their age.
  */
 export function restorePartition(
   partition: UserPartition,
@@ -51,7 +51,7 @@ export function restorePartition(
     set.rows.restore(rows);
     const { registration, total, asOf } = entry ?? record;
     set.total = total;
-    // Empty and registered nowhere may mean that it was refused: there is nothing to show.
+    // A set without rows and registration may have been refused, so it is not shown as empty.
     set.isKnown = registration !== null || set.rows.slots.size > 0;
     set.isStored = true;
     set.isUnpacked = entry !== null;

@@ -8,21 +8,21 @@ import { isWithinTree } from '../set/within-tree.ts';
 import { takeEntry } from './journal.ts';
 import type { PartitionStore } from './partition-store.ts';
 
-/** One user's sets in memory, and where they stand in the replica. */
+/** One user's sets in memory, and their position in the replica. */
 export class UserPartition {
   readonly userId: string;
   /** null: memory storage. */
   store: PartitionStore | null;
   readonly sets = new Map<string, DataSet>();
-  /** By the platform's id of the registration. */
+  /** Registered sets by their registration id. */
   readonly setsByRegistration = new Map<string, DataSet>();
-  /** What the last journal record said. */
+  /** Position in the last journal record. */
   position: Pick<JournalRecord, 'eventSessionId' | 'seq' | 'at'> | null = null;
   /** Number of the last journal record. */
   journalNumber = 0;
-  /** Loaded further on than other partitions: messages up to here are in it already. */
+  /** Messages up to here were restored from the replica; partitions may differ, so replayed ones are skipped. */
   restoredSeq = 0;
-  /** An empty record may be overwritten by the next: nobody reads it but for its position. */
+  /** The last record has no changes: the next one may overwrite it, since only its position matters. */
   #mayOverwrite = false;
   readonly #context: DataContext;
 
@@ -36,7 +36,7 @@ export class UserPartition {
     return Math.max(this.restoredSeq, this.#context.sync.applied);
   }
 
-  /** The set of a query, made when there is none. Throws TypeError for a type that no model knows. */
+  /** The set of a query; created on first use. Throws TypeError for an unknown entity type. */
   setOf(query: Query): DataSet {
     const key = queryKey(query);
     const known = this.sets.get(key);
@@ -51,7 +51,7 @@ export class UserPartition {
     return set;
   }
 
-  /** The next journal record, from memory as it is now; null when there is nothing to say. */
+  /** Takes the next journal record from memory as it is now; null when nothing has changed. */
   takeJournalRecord(): JournalRecord | null {
     const { sync, uplink } = this.#context;
     const { eventSessionId } = sync;
@@ -78,7 +78,7 @@ export class UserPartition {
     return { n: this.journalNumber, ...this.position, sets };
   }
 
-  /** The position as a record of its own, at which packs are about to be written; the next record has a new number. */
+  /** The position as an empty record, for packs to be written now. The next journal record gets a new number. */
   takeCoveringRecord(): JournalRecord | null {
     if (!this.position) return null;
     if (this.journalNumber === 0) this.journalNumber = 1;
@@ -86,7 +86,7 @@ export class UserPartition {
     return { n: this.journalNumber, ...this.position, sets: {} };
   }
 
-  /** The replica holds nothing of it (any more): all is to be written anew. */
+  /** The replica has no data of this partition (any more): everything must be written again. */
   nothingStored(): void {
     for (const set of this.sets.values()) set.isStored = false;
     this.position = null;

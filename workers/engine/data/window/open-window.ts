@@ -6,34 +6,34 @@ import type { DataSet, SetWindow } from '../set/data-set.ts';
 import type { SetView, ViewPage } from '../view/view.ts';
 import { WindowPace } from './window-pace.ts';
 
-/** What a window's record depends on beyond its set. */
+/** The values beyond its set that a window's record depends on. */
 export interface RecordContext {
   readonly epoch: string;
-  /** Position of the partition. */
+  /** The partition's position. */
   readonly seq: number;
-  /** Do complete sets show the present? */
-  readonly current: boolean;
-  /** Server time in ms until which everything has been received. */
-  readonly heardAt: number;
+  /** Whether complete sets are live. */
+  readonly isCurrent: boolean;
+  /** Server time in ms of the platform's last frame. */
+  readonly lastHeardAt: number;
 }
 
-const nothing: ViewPage = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
+const emptyPage: ViewPage = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
 
-/** One window as tabs have it open: what it shows now, and what was last written of it. */
+/** One open window: its tabs, its view, and the last record written for it. */
 export class OpenWindow implements SetWindow {
   readonly key: string;
   readonly request: WindowRequest;
   readonly set: DataSet;
   readonly tabs = new Set<string>();
-  /** Those of them that cannot read the replica. */
+  /** The tabs among them that cannot read the replica and get each record as a message. */
   readonly messageTabs = new Set<string>();
   readonly view: SetView;
   readonly pace = new WindowPace();
   readonly writeRows = createRowsWriter<EntityRow>();
   lastRecord: WindowRecord | null = null;
-  /** Written by an engine before this one, further on than we are: not to be overwritten until we have caught up. */
+  /** A stored record of an earlier engine that may be newer than our rows. It is not overwritten until we have caught up. */
   newerStored: Pick<WindowRecord, 'seq' | 'asOf'> | null = null;
-  /** Resolves when what the replica holds of it has been read; until then nothing is written. */
+  /** Resolves when the stored record has been read; until then nothing is written. */
   loading: Promise<void> | null = null;
   lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,33 +44,35 @@ export class OpenWindow implements SetWindow {
     this.view = set.acquireView(request);
   }
 
-  /** The record to write, or null when there is nothing (new) to say. `refresh`: its age alone is reason enough. */
-  nextRecord(moment: RecordContext, refresh: boolean): Omit<WindowRecord, 'commit'> | null {
+  /** The record to write, or null if nothing has changed. `refresh`: write it even if only its age has changed. */
+  nextRecord(context: RecordContext, refresh: boolean): Omit<WindowRecord, 'commit'> | null {
     if (this.loading) return null;
-    const record = this.#compute(moment);
-    if (!record || this.#heldBack(record)) return null;
+    const record = this.#compute(context);
+    if (!record || this.#isOlderThanStored(record)) return null;
     this.newerStored = null;
     return this.lastRecord && isSame(this.lastRecord, record, refresh) ? null : record;
   }
 
-  #compute({ epoch, seq, current, heardAt }: RecordContext): Omit<WindowRecord, 'commit'> | null {
+  #compute({ epoch, seq, isCurrent, lastHeardAt }: RecordContext): Omit<WindowRecord, 'commit'> | null {
     const { set, request, key } = this;
     if (!set.isKnown && !set.refusal) return null;
-    const live = current && set.registrationState.kind === 'complete';
-    const page = set.refusal ? nothing : this.view.page(request.offset, Math.min(request.limit, windowLimit));
+    const isLive = isCurrent && set.registrationState.kind === 'complete';
+    const page = set.refusal
+      ? emptyPage
+      : this.view.page(request.offset, Math.min(request.limit, windowLimit));
     return {
       key,
       ...page,
       total: set.total,
-      asOf: live ? heardAt : set.asOf,
-      epoch: live ? epoch : null,
+      asOf: isLive ? lastHeardAt : set.asOf,
+      epoch: isLive ? epoch : null,
       seq,
       received: set.receivedAt,
       refusal: set.refusal,
     };
   }
 
-  #heldBack(record: Omit<WindowRecord, 'commit'>): boolean {
+  #isOlderThanStored(record: Omit<WindowRecord, 'commit'>): boolean {
     return (
       this.newerStored !== null &&
       record.epoch === null &&
@@ -93,7 +95,7 @@ function isSame(a: WindowRecord, b: Omit<WindowRecord, 'commit'>, refresh: boole
     a.total === b.total &&
     a.refusal?.code === b.refusal?.code &&
     a.refusal?.message === b.refusal?.message &&
-    // Live rows are right as long as the link lives; their age is written for the day after.
+    // Live rows are right while the link is up; their age is only written for the next start.
     (b.epoch === null ? a.asOf >= b.asOf : !refresh) &&
     a.rows.length === b.rows.length &&
     a.rows.every((row, index) => row.id === b.rows[index]?.id && row.version === b.rows[index]?.version) &&

@@ -12,23 +12,23 @@ import { OpenWindow } from './open-window.ts';
 import type { RecordContext } from './open-window.ts';
 import { paceMs } from './window-pace.ts';
 
-/** A window just closed is kept up for this long: pages come and go. */
+/** A closed window is kept up to date for this long, as users often return at once. */
 const lingerMs = 1_000;
 
-/** The open windows of one partition. */
+/** The open windows of one partition: computes their records, writes them to the replica, and sends them to tabs. */
 export class WindowBoard {
   readonly #open = new Map<string, OpenWindow>();
   readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
-  /** Records that the replica does not have yet, by key; a newer one takes the place of an older. */
+  /** Records not written to the replica yet, by key; a newer one replaces an older. */
   readonly #unstored = new Map<string, StoredWindow>();
-  /** Tabs that stand still, by what they have not said in time: no window waits for them until they speak. */
-  readonly #silent = new Set<string>();
+  /** Tabs that did not show a window in time: no window waits for them until they respond. */
+  readonly #stuckTabs = new Set<string>();
   readonly #partition: UserPartition;
   readonly #context: DataContext;
   readonly #persistence: Persistence;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | null = null;
-  #last = -Infinity;
+  #lastUpdate = -Infinity;
 
   constructor(partition: UserPartition, context: DataContext, persistence: Persistence) {
     this.#partition = partition;
@@ -40,7 +40,7 @@ export class WindowBoard {
     return new Set(this.#open.keys());
   }
 
-  /** The window, held by the tab from now on. */
+  /** The window of the request, open in the tab from now on. */
   open(tabId: string, request: WindowRequest, by: WindowWay = 'read'): OpenWindow {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
@@ -52,25 +52,25 @@ export class WindowBoard {
   }
 
   /**
-   * Hands the tab what there is to show: it need not wait until the replica has it, nor read it there. Resolves when
-   * the replica has it.
+   * Posts the window's record to the tab, so that it need not wait for the replica. Resolves when the replica has the
+   * record.
    */
   async show(tabId: string, window: OpenWindow): Promise<void> {
     await window.loading;
-    // It left meanwhile, or the user did.
+    // The tab may have closed the window meanwhile, or the user may have left.
     if (this.#open.get(window.key) !== window || !window.tabs.has(tabId)) return;
     const before = window.lastRecord;
-    if (this.#isDue(window)) this.#take(window, this.#moment());
-    const { lastRecord: written } = window;
-    // What is new has been handed by now to whoever does not read it.
-    const isTold = this.#toldOf(window).includes(tabId) && written !== before;
-    if (written && !isTold) this.#context.uplink.publish([tabId], this.#partition.userId, written);
+    if (this.#isDue(window)) this.#update(window, this.#recordContext());
+    const { lastRecord } = window;
+    // A new record was just posted to the tabs that do not read the replica.
+    const isPosted = this.#postedTo(window).includes(tabId) && lastRecord !== before;
+    if (lastRecord && !isPosted) this.#context.uplink.publish([tabId], this.#partition.userId, lastRecord);
     await this.#flush((one) => this.#isDue(one));
   }
 
-  /** The tab has shown these records. */
+  /** The tab has shown the records with these numbers. */
   markShown(tabId: string, commits: readonly number[]): void {
-    this.#silent.delete(tabId);
+    this.#stuckTabs.delete(tabId);
     for (const { pace } of this.#open.values()) pace.markShown(tabId, commits, this.#context.now());
     this.#schedule();
   }
@@ -83,7 +83,7 @@ export class WindowBoard {
     const window = new OpenWindow(set, request);
     this.#open.set(key, window);
     set.windows.add(window);
-    // Live rows are newer than any record; others may be older than what an engine before this one wrote.
+    // Live rows are newer than any stored record; others may be older than the one an earlier engine wrote.
     const { store } = this.#partition;
     if (store && !this.#isLive(set)) window.loading = this.#readStored(window, store.window(key));
     this.#dirty.set(window, { refresh: false });
@@ -103,7 +103,7 @@ export class WindowBoard {
     if (!isOurs) window.newerStored = { seq: stored.seq, asOf: stored.asOf };
   }
 
-  /** The tab no longer holds the window; answers its set when that was the last one. */
+  /** Closes the window in the tab. Returns its set if this was its last tab. */
   close(tabId: string, key: string): DataSet | null {
     const window = this.#open.get(key);
     if (!window?.tabs.delete(tabId)) return null;
@@ -116,21 +116,21 @@ export class WindowBoard {
   }
 
   closeAll(tabId: string): readonly DataSet[] {
-    this.#silent.delete(tabId);
+    this.#stuckTabs.delete(tabId);
     return Array.from(this.#open.keys(), (key) => this.close(tabId, key)).filter((set) => set !== null);
   }
 
-  /** From here on nobody keeps it up: what stands in the replica must not look live when it is met again. */
+  /** Stops updating the window. Its record must not look live any more when it is read again. */
   #retire(window: OpenWindow): void {
     this.#open.delete(window.key);
     this.#dirty.delete(window);
     window.set.windows.delete(window);
     window.set.releaseView(window.request);
-    const { lastRecord: written } = window;
-    if (!written || written.epoch === null || !this.#partition.store) return;
+    const { lastRecord } = window;
+    if (!lastRecord || lastRecord.epoch === null || !this.#partition.store) return;
     const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
-    const left = { ...written, epoch: null, asOf, commit: this.#context.nextCommit() };
-    this.#unstored.set(window.key, toStored(left, window.writeRows));
+    const final = { ...lastRecord, epoch: null, asOf, commit: this.#context.nextCommit() };
+    this.#unstored.set(window.key, toStored(final, window.writeRows));
     void this.#flush((one) => this.#isDue(one));
   }
 
@@ -148,7 +148,7 @@ export class WindowBoard {
     this.#dirty.set(window, { refresh: refresh || (this.#dirty.get(window)?.refresh ?? false) });
   }
 
-  /** Views that depend on the time or on the organization tree judge their rows anew. */
+  /** Evaluates views again that depend on the time or on the organization tree. */
   refreshViews(): void {
     for (const window of this.#open.values()) {
       if (!window.request.filter.some(({ type }) => type === 'recent' || type === 'organization')) continue;
@@ -162,29 +162,29 @@ export class WindowBoard {
     return window.pace.nextWriteAt <= this.#context.now();
   }
 
-  /** One timer for all: the earliest that may be written. */
+  /** Sets the timer to the time at which the first window may be written. */
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#writing) return;
     const waiting = Array.from(this.#dirty.keys()).filter(({ loading: ready }) => !ready);
     if (waiting.length === 0) return;
     const due = Math.min(...waiting.map(({ pace }) => pace.nextWriteAt));
-    const wait = Math.max(due, this.#last + paceMs) - this.#context.now();
+    const wait = Math.max(due, this.#lastUpdate + paceMs) - this.#context.now();
     const write = (): void => void this.#flush((one) => this.#isDue(one));
     if (wait <= 0) write();
     else this.#timer = setTimeout(write, Math.ceil(wait));
   }
 
-  /** Writes what has changed; resolves when the replica has it. */
+  /** Writes all changed windows; resolves when the replica has them. */
   flush(): Promise<void> {
     return this.#flush(() => true);
   }
 
-  async #flush(picks: (window: OpenWindow) => boolean): Promise<void> {
+  async #flush(mayWrite: (window: OpenWindow) => boolean): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#writing) await this.#writing;
-    const moment = this.#moment();
-    for (const window of this.#dirty.keys()) if (picks(window)) this.#take(window, moment);
+    const context = this.#recordContext();
+    for (const window of this.#dirty.keys()) if (mayWrite(window)) this.#update(window, context);
     const records = [...this.#unstored.values()];
     this.#unstored.clear();
     if (records.length === 0) return this.#schedule();
@@ -198,45 +198,45 @@ export class WindowBoard {
     this.#schedule();
   }
 
-  #moment(): RecordContext {
+  #recordContext(): RecordContext {
     const { sync, uplink } = this.#context;
     return {
       epoch: uplink.epoch,
       seq: this.#partition.seq,
-      current: sync.isCurrent,
-      heardAt: uplink.lastHeardAt(),
+      isCurrent: sync.isCurrent,
+      lastHeardAt: uplink.lastHeardAt(),
     };
   }
 
-  /** Brings a window's record up to the moment, to be written; who does not read the replica is handed it. */
-  #take(window: OpenWindow, moment: RecordContext): void {
+  /** Makes a window's next record, queues it for writing, and posts it to the tabs that do not read the replica. */
+  #update(window: OpenWindow, context: RecordContext): void {
     if (window.loading) return;
     const refresh = this.#dirty.get(window)?.refresh ?? false;
     this.#dirty.delete(window);
-    const next = window.nextRecord(moment, refresh);
+    const next = window.nextRecord(context, refresh);
     if (!next) return;
     const now = this.#context.now();
-    for (const tabId of window.pace.overdueTabs(now)) this.#silence(tabId);
+    for (const tabId of window.pace.overdueTabs(now)) this.#markStuck(tabId);
     window.lastRecord = { ...next, commit: this.#context.nextCommit() };
-    const heeded = [...window.tabs].filter((tabId) => !this.#silent.has(tabId));
-    window.pace.recordWritten(window.lastRecord.commit, heeded, now);
-    this.#last = now;
+    const awaitedTabs = [...window.tabs].filter((tabId) => !this.#stuckTabs.has(tabId));
+    window.pace.recordWritten(window.lastRecord.commit, awaitedTabs, now);
+    this.#lastUpdate = now;
     if (this.#partition.store) this.#unstored.set(window.key, toStored(window.lastRecord, window.writeRows));
-    const told = this.#toldOf(window);
-    if (told.length > 0) this.#context.uplink.publish(told, this.#partition.userId, window.lastRecord);
+    const tabs = this.#postedTo(window);
+    if (tabs.length > 0) this.#context.uplink.publish(tabs, this.#partition.userId, window.lastRecord);
   }
 
-  /** Who learns of it by message alone. */
-  #toldOf(window: OpenWindow): readonly string[] {
+  /** The tabs that get the window by message only. */
+  #postedTo(window: OpenWindow): readonly string[] {
     return [...(this.#partition.store ? window.messageTabs : window.tabs)];
   }
 
-  #silence(tabId: string): void {
-    this.#silent.add(tabId);
+  #markStuck(tabId: string): void {
+    this.#stuckTabs.add(tabId);
     for (const { pace } of this.#open.values()) pace.forget(tabId);
   }
 
-  /** The replica is gone: tabs get by message what they had by live query. */
+  /** Sends all windows again; without a replica, tabs now get them as messages. */
   republish(): void {
     for (const window of this.#open.values()) window.lastRecord = null;
     this.markAllDirty();

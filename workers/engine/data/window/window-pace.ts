@@ -1,51 +1,51 @@
-/** Windows are written at once after quiet, and at most this often. */
+/** The shortest time between two writes. After a quiet time, a change is written at once. */
 export const paceMs = 16;
 /**
- * So long a window rests once it has been shown, for each ms that this took: where tabs have more to show than the
- * machine can draw, a third of the time is left to everything else.
+ * Pause after a window was shown, per ms that showing it took. If tabs have more to show than the machine can draw, this
+ * leaves a third of the time to everything else.
  */
-const rest = 0.5;
-/** A tab that has not shown a window by then is waited for no longer. */
+const pauseFactor = 0.5;
+/** A tab that has not shown a window by then is no longer waited for. */
 const patienceMs = 250;
 
 /**
- * When a window may be written next: not before every tab that shows it has shown the one before, for what is written
- * faster than it can be shown only keeps it from being read. A tab that stands still holds the others up once, for so
- * long as they have patience, and is waited for again when it speaks.
+ * Decides when a window may be written next: only after every tab that has it open has shown its last record, because
+ * writing faster than tabs can show only delays their reads. A stuck tab delays the others once, by `patienceMs`, and is
+ * waited for again when it responds.
  */
 export class WindowPace {
   #commit = 0;
   #writtenAt = -Infinity;
   /** ms until the last tab had shown it. */
-  #took = 0;
+  #shownAfter = 0;
   #awaited = new Set<string>();
 
-  /** The record went out to these tabs. */
+  /** The record was written for these tabs. */
   recordWritten(commit: number, tabs: Iterable<string>, now: number): void {
     this.#commit = commit;
     this.#writtenAt = now;
-    this.#took = 0;
+    this.#shownAfter = 0;
     this.#awaited = new Set(tabs);
   }
 
-  /** The tab has shown these records, of whichever windows. */
+  /** The tab has shown the records with these numbers, of any windows. */
   markShown(tabId: string, commits: readonly number[], now: number): void {
     if (!commits.includes(this.#commit) || !this.#awaited.delete(tabId)) return;
-    if (this.#awaited.size === 0) this.#took = now - this.#writtenAt;
+    if (this.#awaited.size === 0) this.#shownAfter = now - this.#writtenAt;
   }
 
-  /** The tab is not waited for: it has left, or stands still. */
+  /** Stops waiting for the tab: it has left, or is stuck. */
   forget(tabId: string): void {
     this.#awaited.delete(tabId);
   }
 
-  /** From when on it may be written again. */
+  /** The time from which the window may be written again. */
   get nextWriteAt(): number {
     if (this.#awaited.size > 0) return this.#writtenAt + patienceMs;
-    return this.#writtenAt + Math.min(patienceMs, Math.max(paceMs, (1 + rest) * this.#took));
+    return this.#writtenAt + Math.min(patienceMs, Math.max(paceMs, (1 + pauseFactor) * this.#shownAfter));
   }
 
-  /** Tabs that were waited for in vain. */
+  /** Tabs that have not shown the record in time. */
   overdueTabs(now: number): readonly string[] {
     return now >= this.#writtenAt + patienceMs ? [...this.#awaited] : [];
   }
