@@ -16,36 +16,36 @@ import { watchVisibility } from './visibility.ts';
 
 const helloMs = 5000;
 const retryMs = 250;
-/** What goes before the engine may be held up by what only the engine could tell of; longer than this it is not waited for. */
+/** The longest wait for the work before the engine: that work may itself depend on the engine. */
 const dueMs = 1000;
-/** An engine that does not answer this many times running is looked for elsewhere. */
-const patience = 3;
+/** After this many failures in a row, the next connector is used. */
+const maxFailures = 3;
 
 const tabId = newUuid();
 
 const adopt = ({ epoch, link, storage, schema, clockOffset, session }: Welcome): void =>
   updateConnection({ epoch, link, storage, schema, clockOffset, session });
 
-/** While the page stands still: resolves when it goes on. */
-let standstill: Promise<void> | null = null;
-let goOn = (): void => {};
+/** While the page is in the back/forward cache: resolves when it is restored. */
+let pagePaused: Promise<void> | null = null;
+let resumePage = (): void => {};
 let leaveEngine = (): void => {};
 
-/** The databases have failed the worker of all tabs (Safari), and not this tab: one of a tab's own has them still. */
+/** The databases fail in the shared worker (Safari) but not in this tab: a dedicated worker can still read them. */
 let mustMove = false;
 const decideToMove = async (): Promise<void> => void (mustMove ||= await remembersSession());
 
-/** One engine's life, as this tab sees it: from hello until it died, yielded or was replaced behind its door, or we left. */
-async function live(door: EngineConnection, greeted: () => void): Promise<void> {
-  const { port, failed, isShared, death, replaced, close } = door;
+/** Uses one engine, from hello until it died, yielded or was replaced, or until we left. */
+async function runWithEngine(connection: EngineConnection, onWelcome: () => void): Promise<void> {
+  const { port, failed, isShared, death, replaced, close } = connection;
   const engine = remoteEngine(port);
   let leave = (): void => {};
   const left = new Promise<void>((resolve) => (leave = resolve));
   const stop = new AbortController();
   leaveEngine = () => {
-    // An engine of the tab's own stands still with it, and has in memory what no other would know.
+    // The tab's own engine is paused with the page, and its memory holds what no other engine has.
     if (death === 'with the tab') return;
-    // The first word to a page in the back/forward cache throws it out: neither its answer finds anybody, nor its end.
+    // A message to a page in the back/forward cache would evict it, so neither the answer nor the close may arrive.
     stop.abort();
     void engine.pause();
     close();
@@ -57,7 +57,7 @@ async function live(door: EngineConnection, greeted: () => void): Promise<void> 
   if (welcome.isLost && isShared) await decideToMove();
   if (mustMove && isShared) return;
   adopt(welcome);
-  greeted();
+  onWelcome();
   const end = beginLife(engine, (note) => port.postMessage(note));
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
@@ -79,35 +79,35 @@ async function live(door: EngineConnection, greeted: () => void): Promise<void> 
 async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
   await Promise.race([due, pause(dueMs)]);
-  await standstill;
-  const ways = connectors(canShare);
-  let way = 0;
+  await pagePaused;
+  const available = connectors(canShare);
+  let index = 0;
   let failures = 0;
   for (;;) {
-    if (way < ways.length - 1 && (mustMove || (await hasLeader()))) way = ways.length - 1;
-    const door = ways[way]?.(tabId);
-    if (!door) throw new RangeError('no way to an engine');
+    if (index < available.length - 1 && (mustMove || (await hasLeader()))) index = available.length - 1;
+    const connection = available[index]?.(tabId);
+    if (!connection) throw new RangeError('no connector to an engine');
     try {
-      await live(door, () => (failures = 0));
+      await runWithEngine(connection, () => (failures = 0));
     } catch (error) {
       console.warn('engine:', error);
       failures += 1;
-      if (failures % patience === 0) {
-        way = Math.min(way + 1, ways.length - 1);
-        door.giveUp();
+      if (failures % maxFailures === 0) {
+        index = Math.min(index + 1, available.length - 1);
+        connection.giveUp();
       }
     } finally {
-      door.close();
+      connection.close();
     }
-    await (standstill ?? pause(retryMs));
+    await (pagePaused ?? pause(retryMs));
   }
 }
 
-/** One message to a page in the back/forward cache throws it out; and a stopped tab can run no engine for others. */
-function goStill(): void {
-  standstill ??= new Promise((resolve) => {
-    goOn = () => {
-      standstill = null;
+/** A message would evict a page from the back/forward cache, and a paused tab cannot run the engine for others. */
+function pausePage(): void {
+  pagePaused ??= new Promise((resolve) => {
+    resumePage = () => {
+      pagePaused = null;
       resolve();
     };
   });
@@ -116,12 +116,12 @@ function goStill(): void {
 }
 
 /**
- * Connects this tab to the engine for good; called once, at start. `due`: what goes before the engine, since one that
- * starts takes the processor, and one that runs answers a tab that is too busy to hear it. Resolves when what is
- * remembered of the session has been read, engine or not.
+ * Connects this tab to the engine and keeps it connected; called once, at start. `due`: work to finish before, because
+ * a starting engine takes the processor, and a running one would answer a tab too busy to listen. Resolves when the
+ * remembered session has been read, with or without an engine.
  */
 export async function startConnection(due: Promise<unknown> = Promise.resolve()): Promise<void> {
   void stayConnected(due);
-  watchVisibility({ onStill: goStill, onRestored: () => goOn() });
+  watchVisibility({ onStill: pausePage, onRestored: () => resumePage() });
   if (shareToken === null) await showRemembered();
 }

@@ -1,22 +1,22 @@
 import type { Endpoint } from 'comlink';
 import { engineName, lockName, ownEngine } from '../../domain/protocol/engine.ts';
+import { electedPort } from './elected-port.ts';
 import type { LeaderElection, LeaderWorker } from './leader-election.ts';
 import { joinLeaderElection } from './leader-election.ts';
-import { electedPort } from './elected-port.ts';
 import { shareToken } from '../store/share.ts';
 
-/** A way to an engine. `failed` rejects when its worker could not be started. */
+/** A connection to an engine. `failed` rejects when its worker could not be started. */
 export interface EngineConnection {
   readonly port: Endpoint;
   readonly failed: Promise<never>;
-  /** Is it a worker of all tabs, so that one of a tab's own is another way? */
+  /** Whether the worker is shared by all tabs; a leader's or the tab's own worker is then the alternative. */
   readonly isShared: boolean;
-  /** How this tab learns that the engine is dead; the tab's own dies with it. */
+  /** How this tab notices that the engine has died. Its own worker dies with the tab. */
   readonly death: 'by its lock' | 'with the tab';
-  /** Resolves when another engine took the place of this one behind the same door. */
+  /** Resolves when another engine has replaced this one on the same connector. */
   readonly replaced: Promise<void>;
   readonly close: () => void;
-  /** What lies behind it has not answered for long. */
+  /** The engine has not answered for long: restarts it, if this tab can. */
   readonly giveUp: () => void;
 }
 
@@ -31,7 +31,7 @@ const failureOf = (worker: SharedWorker | Worker): Promise<never> =>
     worker.addEventListener('error', () => reject(new WorkerFailed("the engine's worker did not start")));
   });
 
-/** The engine of this browser. Name and file name are fixed: builds of one protocol share one worker, and one socket. */
+/** Connects to the shared worker. Its name and file name are fixed, so that builds of one protocol share one worker and socket. */
 function connectToSharedWorker(): EngineConnection {
   const worker = new SharedWorker(new URL('../../../workers/engine.ts', import.meta.url), {
     type: 'module',
@@ -52,38 +52,38 @@ function connectToSharedWorker(): EngineConnection {
 const dedicatedWorker = (name: string): Worker =>
   new Worker(new URL('../../../workers/engine.ts', import.meta.url), { type: 'module', name });
 
-/** The engine that this tab runs for all, should it be elected. */
+/** Starts the engine for all tabs, once this tab is the leader. */
 function startLeaderWorker(): LeaderWorker {
   const worker = dedicatedWorker(engineName);
   const ended = new Promise<void>((resolve) => {
-    // It says nothing else, and this as its last word.
+    // The worker posts nothing but its end.
     worker.addEventListener('message', () => resolve());
     worker.addEventListener('error', () => resolve());
   });
   return { terminate: () => worker.terminate(), ended };
 }
 
-let candidate: LeaderElection | undefined;
+let election: LeaderElection | undefined;
 
-/** Hands the engine on, where this tab runs it for all; who opens the door again stands again. */
+/** Leaves the leader election, handing the engine on if this tab runs it. The next connection joins again. */
 export function stepDown(): void {
-  candidate?.stepDown();
-  candidate = undefined;
+  election?.stepDown();
+  election = undefined;
 }
 
-/** Where no worker can be shared: over a broadcast channel of the tab's own, to the worker of the elected tab. */
+/** Connects to the leader's worker, over this tab's broadcast channel, and joins the leader election. */
 function connectToLeader(tabId: string): EngineConnection {
   const { port, replaced, close } = electedPort(tabId);
-  candidate ??= joinLeaderElection({
+  election ??= joinLeaderElection({
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     start: startLeaderWorker,
   });
-  const giveUp = (): void => candidate?.restartEngine();
+  const giveUp = (): void => election?.restartEngine();
   return { port, failed: never, isShared: false, death: 'by its lock', replaced, close, giveUp };
 }
 
-/** An engine of the tab's own, in memory. */
+/** Starts a worker for this tab only, with rows in memory. */
 function connectToOwnWorker(name: string): EngineConnection {
   const worker = dedicatedWorker(name);
   const { port1, port2 } = new MessageChannel();
@@ -104,8 +104,8 @@ function connectToOwnWorker(name: string): EngineConnection {
 }
 
 /**
- * The ways to an engine, best first; the next one is taken when one has failed for good. `canShare`: this tab was
- * granted a lock, without which nothing can be shared safely (an insecure origin, or all storage blocked).
+ * The connectors to an engine, best first; the next one is used when one has failed for good. `canShare`: this tab was
+ * granted a lock; without locks nothing can be shared safely (an insecure origin, or all storage blocked).
  */
 export function connectors(canShare: boolean): readonly ((tabId: string) => EngineConnection)[] {
   const token = shareToken;
@@ -115,8 +115,8 @@ export function connectors(canShare: boolean): readonly ((tabId: string) => Engi
 }
 
 /**
- * Does a tab of this browser run the engine? Then all do as it does, those that could share a worker too: of two
- * engines the newer displaces the other, and their tabs would start them in turns.
+ * Whether a leader tab runs the engine. Then all tabs use it, even those that could share a worker: of two engines the
+ * newer one displaces the other, and their tabs would start them in turns.
  */
 export async function hasLeader(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();

@@ -2,17 +2,17 @@ import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
 import { beatMs, channelName } from '../../domain/protocol/engine-channel.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
 
-/** So many of our own ticks without a word of the engine, five seconds at least, and its tab is taken for frozen. */
-const patienceBeats = 6;
-/** A place that changed hands by force is left alone for so long: two tabs must not rob each other in turns. */
+/** After this many of our own ticks without a heartbeat, at least five seconds, the leader counts as frozen. */
+const maxSilentTicks = 6;
+/** After a steal the lock is not stolen again for this long, so that two tabs do not take it from each other in turns. */
 const stealPauseMs = 60_000;
-/** An engine that ended is not started again at once: it may have ended because the place is another tab's now. */
+/** Delay before an ended engine is restarted: it may have ended because another tab is the leader now. */
 const restartMs = 250;
 
-/** The worker of an elected tab. */
+/** The worker that the leader tab runs the engine in. */
 export interface LeaderWorker {
   readonly terminate: () => void;
-  /** Resolves when it ended by itself, or could not start. */
+  /** Resolves when the worker ended by itself, or could not start. */
   readonly ended: Promise<void>;
 }
 
@@ -24,19 +24,19 @@ export interface LeaderElectionOptions {
   readonly now?: () => number;
 }
 
-/** A tab that would run the engine for all where no worker can be shared. */
+/** This tab's part in electing the leader, the tab that runs the engine where workers cannot be shared. */
 export interface LeaderElection {
-  /** The engine does not answer, though it lives: where this tab runs it, another is started. */
+  /** Restarts an engine that does not answer, if this tab runs it. */
   readonly restartEngine: () => void;
-  /** Hands the engine on to the next in line. */
+  /** Leaves the election; a leader hands the engine on to the next tab in the queue. */
   readonly stepDown: () => void;
 }
 
 /**
- * Stands for election. The tab that is granted the lock runs the engine until it closes; it starts it again when it
- * ends or falls silent. A tab that the system stopped without a word keeps the lock: one that hears no engine for five
- * seconds of its own life takes it. Silence is counted in ticks, so that a tab that was stopped itself does not take
- * the time it slept for silence.
+ * Joins the leader election. The tab that is granted the lock becomes the leader: it runs the engine until it closes,
+ * and restarts it when it ends or stops sending heartbeats. A frozen leader keeps the lock, so a tab that gets no
+ * heartbeat for five seconds steals it. Silence is counted in ticks: a tab that was frozen itself must not count the
+ * time it slept.
  */
 export function joinLeaderElection({
   locks,
@@ -45,80 +45,80 @@ export function joinLeaderElection({
   now = () => performance.now(),
 }: LeaderElectionOptions): LeaderElection {
   const channel = openChannel(channelName.host);
-  let line = new AbortController();
-  let resign = (): void => {};
+  let queueing = new AbortController();
+  let releaseLock = (): void => {};
   let worker: LeaderWorker | null = null;
-  let state: 'in line' | 'host' | 'gone' = 'in line';
-  let silent = 0;
+  let state: 'queued' | 'leader' | 'left' = 'queued';
+  let silentTicks = 0;
   let stolenAt = -Infinity;
 
-  function launch(): void {
+  function startWorker(): void {
     worker?.terminate();
-    silent = 0;
+    silentTicks = 0;
     const started = start();
     worker = started;
     void started.ended.then(() =>
       setTimeout(() => {
-        if (worker === started) launch();
+        if (worker === started) startWorker();
       }, restartMs),
     );
   }
-  function dismiss(): void {
+  function stopWorker(): void {
     worker?.terminate();
     worker = null;
   }
 
-  /** Waits in line, or takes the place by force; comes back to the line when the place is taken from us. */
-  async function stand(options: LockOptions): Promise<void> {
+  /** Queues for the lock, or steals it. Queues again when another tab steals it from us. */
+  async function requestLock(options: LockOptions): Promise<void> {
     try {
       await locks.request(lockName.host, options, () => {
-        if (state === 'gone') return undefined;
-        state = 'host';
-        launch();
-        return new Promise<void>((over) => (resign = over));
+        if (state === 'left') return undefined;
+        state = 'leader';
+        startWorker();
+        return new Promise<void>((release) => (releaseLock = release));
       });
     } catch {
       if (options.signal?.aborted) return;
-      dismiss();
-      if (state === 'host') queue();
+      stopWorker();
+      if (state === 'leader') queue();
     }
   }
   function queue(): void {
-    state = 'in line';
-    silent = 0;
-    line = new AbortController();
-    void stand({ signal: line.signal });
+    state = 'queued';
+    silentTicks = 0;
+    queueing = new AbortController();
+    void requestLock({ signal: queueing.signal });
   }
   function steal(): void {
-    silent = 0;
+    silentTicks = 0;
     stolenAt = now();
     channel.postMessage({ kind: 'stolen' } satisfies HostMessage);
-    line.abort();
-    void stand({ steal: true });
+    queueing.abort();
+    void requestLock({ steal: true });
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
-    if (data.kind === 'host' || data.kind === 'stolen') silent = 0;
+    if (data.kind === 'host' || data.kind === 'stolen') silentTicks = 0;
     if (data.kind === 'stolen') stolenAt = now();
   });
   const ticks = setInterval(() => {
-    silent += 1;
-    if (silent < patienceBeats) return;
-    if (state === 'host') launch();
+    silentTicks += 1;
+    if (silentTicks < maxSilentTicks) return;
+    if (state === 'leader') startWorker();
     else if (now() - stolenAt >= stealPauseMs) steal();
   }, beatMs);
   queue();
 
   return {
     restartEngine() {
-      if (state === 'host') launch();
+      if (state === 'leader') startWorker();
     },
     stepDown() {
-      state = 'gone';
+      state = 'left';
       clearInterval(ticks);
-      line.abort();
-      dismiss();
-      resign();
+      queueing.abort();
+      stopWorker();
+      releaseLock();
       channel.close();
     },
   };
