@@ -1,4 +1,6 @@
-/** Counts dropped and malformed messages by reason: nothing unexpected is fatal, and the debug panel shows all of it. */
+/**
+ * Counts dropped and malformed messages by reason: nothing unexpected is fatal, and the debug panel shows all of it.
+ */
 export interface Counters {
   readonly count: (reason: string) => void;
   readonly read: () => Readonly<Record<string, number>>;

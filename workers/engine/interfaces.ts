@@ -15,7 +15,10 @@ export interface SyncPosition {
   readonly seq: number;
 }
 
-/** A numbered message of the platform; its events are not parsed yet. `received`: performance.timeOrigin + now at receipt, ms. */
+/**
+ * A numbered message of the platform; its events are not parsed yet. `received`: performance.timeOrigin + now at
+ * receipt, ms.
+ */
 export interface NumberedMessage {
   readonly seq: number;
   readonly events: readonly { readonly userId: string | null; readonly data: unknown }[];
@@ -45,13 +48,18 @@ export interface Uplink {
   publish(tabIds: readonly string[], userId: string, window: WindowRecord): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
   replicaFailed(why: 'lost' | 'full'): void;
-  /** Written into the fence. Every write checks that the fence still holds this epoch; another engine's stops this one. */
+  /**
+   * Written into the fence. Every write checks that the fence still holds this epoch; another engine's stops this one.
+   */
   readonly epoch: string;
 }
 
 /** The data sets, as the link and the host use them. */
 export interface DataSets {
-  /** Opens and loads the users' partitions. Resolves with their lowest position in the event session; null: nothing to resume. */
+  /**
+   * Opens and loads the users' partitions. Resolves with their lowest position in the event session; null: nothing to
+   * resume.
+   */
   load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null>;
   open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
@@ -80,7 +88,10 @@ export interface DataSets {
   drain(): Promise<void>;
   /** Stops for good: no more applying, writing or publishing. */
   stop(): void;
-  /** Marks the partition as wiped, then deletes it. The caller pushes `wiped` to the tabs first. Resolves when no row is readable. */
+  /**
+   * Marks the partition as wiped, then deletes it. The caller pushes `wiped` to the tabs first. Resolves when no row is
+   * readable.
+   */
   wipe(userId: string): Promise<void>;
   /** `memory`: from now on nothing is written (public computer). */
   setStorage(storage: Storage): Promise<void>;

@@ -12,7 +12,9 @@ export async function fetchConfig(): Promise<Response> {
 
 const cachedConfig = async (): Promise<Response | undefined> => (await caches.open(cache)).match(path);
 
-/** Caches the configuration unless the page already has: its first request usually came before this worker was there. */
+/**
+ * Caches the configuration unless the page already has: its first request usually came before this worker was there.
+ */
 export async function ensureConfig(): Promise<void> {
   if ((await cachedConfig()) === undefined) await fetchConfig();
 }

@@ -15,7 +15,10 @@ interface RingOptions extends NotificationOptions {
   readonly renotify: boolean;
 }
 
-/** Shows and closes the notification of a ringing call, in order: a close that overtook its show would find nothing to close. */
+/**
+ * Shows and closes the notification of a ringing call, in order: a close that overtook its show would find nothing to
+ * close.
+ */
 export function createRingMessages(
   registration: NotificationTarget,
 ): (message: RingMessage, clientId: string) => Promise<void> {
@@ -54,7 +57,10 @@ type NotificationClick = Pick<NotificationEvent, 'action'> & {
   readonly notification: Pick<Notification, 'close' | 'data' | 'tag'>;
 };
 
-/** Handles a click on the notification: passes it to the page with the audio and, unless the call was declined, focuses the page. */
+/**
+ * Handles a click on the notification: passes it to the page with the audio and, unless the call was declined, focuses
+ * the page.
+ */
 export async function handleRingClick(
   { action, notification }: NotificationClick,
   clients: Pick<Clients, 'get' | 'openWindow'>,

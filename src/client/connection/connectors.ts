@@ -31,7 +31,10 @@ const failureOf = (worker: SharedWorker | Worker): Promise<never> =>
     worker.addEventListener('error', () => reject(new WorkerFailed("the engine's worker did not start")));
   });
 
-/** Connects to the shared worker. Its name and file name are fixed, so that builds of one protocol share one worker and socket. */
+/**
+ * Connects to the shared worker. Its name and file name are fixed, so that builds of one protocol share one worker and
+ * socket.
+ */
 function connectToSharedWorker(): EngineConnection {
   const worker = new SharedWorker(new URL('../../../workers/engine.ts', import.meta.url), {
     type: 'module',

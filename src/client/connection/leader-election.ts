@@ -4,7 +4,9 @@ import { lockName } from '../../domain/protocol/engine.ts';
 
 /** After this many of our own ticks without a heartbeat, at least five seconds, the leader counts as frozen. */
 const maxSilentTicks = 6;
-/** After a steal the lock is not stolen again for this long, so that two tabs do not take it from each other in turns. */
+/**
+ * After a steal the lock is not stolen again for this long, so that two tabs do not take it from each other in turns.
+ */
 const stealPauseMs = 60_000;
 /** Delay before an ended engine is restarted: it may have ended because another tab is the leader now. */
 const restartMs = 250;

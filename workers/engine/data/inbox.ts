@@ -2,7 +2,10 @@ import { after } from '../../../src/lib/after.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { DataContext } from './set/data-context.ts';
 
-/** A tick takes this many events, `tickMs` after the last one. When behind, it takes more and the next follows at once (S0-9-02). */
+/**
+ * A tick takes this many events, `tickMs` after the last one. When behind, it takes more and the next follows at once
+ * (S0-9-02).
+ */
 const tickEvents = 100;
 const tickMs = 20;
 const behindEvents = 1_000;

@@ -131,7 +131,9 @@ export class Partitions {
     return (this.#registry ??= new PartitionRegistry(this.#context.uplink.epoch));
   }
 
-  /** Whether this engine may recreate the user's database. A former writer would bring back rows of users who have left. */
+  /**
+   * Whether this engine may recreate the user's database. A former writer would bring back rows of users who have left.
+   */
   async mayRecreate(userId: string): Promise<boolean> {
     try {
       await this.#partitionRegistry().enter(userId);
@@ -189,7 +191,9 @@ export class Partitions {
     return wiping;
   }
 
-  /** Drops the rows in memory, marks the partition as wiped, clears its records, deletes the database; in this order. */
+  /**
+   * Drops the rows in memory, marks the partition as wiped, clears its records, deletes the database; in this order.
+   */
   wipe(userId: string): Promise<void> {
     // Read now: a later opening waits for this wipe, so the wipe must not wait for it.
     const opening = this.#opening.get(userId);

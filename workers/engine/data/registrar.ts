@@ -78,7 +78,8 @@ export class Registrar {
       query: set.query,
     });
     if (answer === null || this.#idOf(set) !== id || set.registrationState.kind === 'complete') return;
-    // `unlinked`: whether the platform has this registration is unknown. If so, its events are orphans; we send a new one.
+    // `unlinked`: whether the platform has this registration is unknown. If so, its events are orphans; we send a new
+    // one.
     this.#dropId(set);
     if (answer === 'unlinked') this.#registerLater(set, resendMs);
     else this.refuse(set, answer);
@@ -110,7 +111,10 @@ export class Registrar {
     return id;
   }
 
-  /** Removes the registration from the replica before the platform: the other way round, a crash would resume a dead set. */
+  /**
+   * Removes the registration from the replica before the platform: the other way round, a crash would resume a dead
+   * set.
+   */
   async #unregister(set: DataSet): Promise<void> {
     const id = this.#dropId(set);
     if (id === null) return;

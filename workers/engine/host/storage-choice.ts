@@ -33,7 +33,10 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
     storage = next;
     onChange(next, isLost);
   }
-  /** Reports even an unchanged storage: users whose rows were wiped for the move, and who are still signed in, reopen their windows. */
+  /**
+   * Reports even an unchanged storage: users whose rows were wiped for the move, and who are still signed in, reopen
+   * their windows.
+   */
   async function move(next: Storage): Promise<void> {
     await dataSets().setStorage(next);
     change(next);

@@ -3,7 +3,9 @@ import { ownEngine } from '../../../src/domain/protocol/engine.ts';
 import type { EngineHost } from '../engine-host.ts';
 import { sendFile } from './send-file.ts';
 
-/** The environment of this worker. Without Web Locks (an insecure origin) nothing can be shared, so rows stay in memory. */
+/**
+ * The environment of this worker. Without Web Locks (an insecure origin) nothing can be shared, so rows stay in memory.
+ */
 export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope): EngineHost {
   const isAlone = !('locks' in navigator) || ownEngine.isOwn(scope.name);
   const isShared = 'onconnect' in scope;

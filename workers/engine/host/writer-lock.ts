@@ -4,7 +4,9 @@ import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import type { EngineHost } from '../engine-host.ts';
 
-/** An engine that has not yielded by then is stuck: the lock is stolen, and the fence keeps the old engine from writing. */
+/**
+ * An engine that has not yielded by then is stuck: the lock is stolen, and the fence keeps the old engine from writing.
+ */
 const stealMs = 3000;
 
 /** Why the engine must stop. `displaced`: it may drain first. `stolen`: it must not write any more. */

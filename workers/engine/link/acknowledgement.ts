@@ -1,4 +1,6 @@
-/** Committed messages are acknowledged after the delay, or at this many (S0-9-06). The platform buffers 1,024 (S0-9-05). */
+/**
+ * Committed messages are acknowledged after the delay, or at this many (S0-9-06). The platform buffers 1,024 (S0-9-05).
+ */
 const maxUnacknowledged = 256;
 const delayMs = 200;
 

@@ -7,11 +7,15 @@ import type { SessionRefresh } from './session-refresh.ts';
 import { isInvalidSession } from './session-refresh.ts';
 import type { Session } from './session.ts';
 
-/** These calls answer with the token or change who is signed in, so the engine API has methods for them (sign-in.ts). */
+/**
+ * These calls answer with the token or change who is signed in, so the engine API has methods for them (sign-in.ts).
+ */
 const isSessionCall = (name: CallName): boolean =>
   (name.startsWith('session.') || name.startsWith('challenge.')) && Object.hasOwn(sessionCalls, name);
 
-/** Sends a tab's calls with the session token. On A0002 it refreshes the session and sends the call once more (S0-8-06). */
+/**
+ * Sends a tab's calls with the session token. On A0002 it refreshes the session and sends the call once more (S0-8-06).
+ */
 export function createAuthenticatedCall(
   sendCall: SendCall,
   session: Session,

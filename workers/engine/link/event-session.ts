@@ -19,7 +19,10 @@ export interface EventSessionOptions {
   readonly id: string;
   /** The last committed number: 0 for a new session, else the replica's position. */
   readonly start: number;
-  /** The number of the last client event that reached the platform; `unknown` after an engine restart, until `resume` is answered. */
+  /**
+   * The number of the last client event that reached the platform; `unknown` after an engine restart, until `resume` is
+   * answered.
+   */
   readonly clientSeq: number | 'unknown';
   readonly counters: Counters;
   readonly deliver: (message: NumberedMessage) => void;

@@ -3,7 +3,7 @@ import type { EventSession } from './event-session.ts';
 import type { OkMessage, SocketConnection } from './socket-connection.ts';
 import { ConnectionEnded, RequestRefused } from './socket-connection.ts';
 
-/** S0-4-13. */
+/** Wait between `initialize` and `resume` (S0-4-13). */
 const resumeMs = 1000;
 
 export interface HandshakeOptions {

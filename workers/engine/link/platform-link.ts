@@ -174,7 +174,9 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     return reason;
   }
 
-  /** After a gap we resume once. The same gap again means that the platform lost those messages: start a new session. */
+  /**
+   * After a gap we resume once. The same gap again means that the platform lost those messages: start a new session.
+   */
   function rememberGap(after: number): void {
     if (gapAfter === after) dropSession();
     gapAfter = after;

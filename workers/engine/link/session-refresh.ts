@@ -22,7 +22,9 @@ export const sessionCall = <Name extends CallName>(
 export const isInvalidSession = (outcome: CallOutcome): boolean =>
   outcome.kind === 'refused' && outcome.error.code === errorCode.invalidSession;
 
-/** Keeps a valid session: creates it, refreshes it, and creates another when the platform no longer knows it (S0-7-06). */
+/**
+ * Keeps a valid session: creates it, refreshes it, and creates another when the platform no longer knows it (S0-7-06).
+ */
 export interface SessionRefresh {
   readonly start: () => void;
   /** Resolves with the token of a usable session; waits while there is none. */
@@ -33,7 +35,9 @@ export interface SessionRefresh {
   readonly onSessionState: (announced: SessionState) => void;
   /** Runs one session procedure at a time, so that their answers cannot cross. */
   readonly runExclusive: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
-  /** Sends a session call, inside `runExclusive`. Creates the session if there is none; renews it once if it is invalid. */
+  /**
+   * Sends a session call, inside `runExclusive`. Creates the session if there is none; renews it once if it is invalid.
+   */
   readonly call: <Name extends CallName>(
     request: CallRequest<Name>,
   ) => Promise<CallOutcome<CallAnswer<Name>>>;

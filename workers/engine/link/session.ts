@@ -26,7 +26,10 @@ export interface Session {
   readonly device: () => 'private' | 'public';
   /** Replaces the session by one that the platform has just created. */
   readonly begin: (token: string, state: SessionState) => Promise<void>;
-  /** Takes over a session state. Resolves when the rows of users who are no longer signed in are gone and the rest is saved. */
+  /**
+   * Takes over a session state. Resolves when the rows of users who are no longer signed in are gone and the rest is
+   * saved.
+   */
   readonly adopt: (state: SessionState) => Promise<void>;
   /** The platform no longer knows the session. */
   readonly end: () => Promise<void>;

@@ -11,7 +11,10 @@ export class StillSignedIn extends Error {
   }
 }
 
-/** The engine API's methods for signing in and out, and for remembered users (S0-2-36, S0-7-07 to S0-7-11; decisions 4 and 6). */
+/**
+ * The engine API's methods for signing in and out, and for remembered users (S0-2-36, S0-7-07 to S0-7-11; decisions 4
+ * and 6).
+ */
 export type SignInApi = Pick<
   EngineApi,
   'signIn' | 'startTwoFactor' | 'answerChallenge' | 'logout' | 'forget' | 'selectUser'

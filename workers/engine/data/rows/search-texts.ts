@@ -13,7 +13,9 @@ function lowerText(value: unknown): string {
   return textsIn(value).join(fieldEnd).toLowerCase();
 }
 
-/** The searched fields of each slot's row as one lower-case text, built on first use, so that searching is `includes`. */
+/**
+ * The searched fields of each slot's row as one lower-case text, built on first use, so that searching is `includes`.
+ */
 export class SearchTexts {
   readonly #fields: readonly SearchField[];
   readonly #rows: readonly (EntityRow | null)[];

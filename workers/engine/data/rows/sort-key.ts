@@ -2,7 +2,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
 import { valueReader } from '../../../../src/lib/value-at.ts';
 
-/** What `compareValues` compares: a number or a lower-case text. undefined: the rows must be compared. */
+/** The value that `compareValues` compares: a number or a lower-case text. undefined: the rows must be compared. */
 export type SortKey = string | number | null | undefined;
 
 /** The key of a row's first sorted field, made once per row instead of once per comparison. */

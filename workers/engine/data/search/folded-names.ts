@@ -3,7 +3,10 @@ import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { fold } from '../../../../src/lib/sought.ts';
 import type { RowSet } from '../rows/row-set.ts';
 
-/** The names of a set's rows, folded (without case and accents). A changed row is another object, so its name is folded again. */
+/**
+ * The names of a set's rows, folded (without case and accents). A changed row is another object, so its name is folded
+ * again.
+ */
 class FoldedNames {
   readonly locale: string;
   readonly #set: RowSet;

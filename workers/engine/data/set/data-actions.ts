@@ -1,6 +1,6 @@
 import type { DataSet } from './data-set.ts';
 
-/** What the parts of the data folder ask of each other. `data-sets.ts` implements it and hands it to them. */
+/** Requests between the parts of the data folder. `data-sets.ts` implements them and passes them to the parts. */
 export interface DataActions {
   /** Resolves when everything applied so far is durable. */
   commit(): Promise<void>;

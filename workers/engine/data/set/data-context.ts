@@ -1,7 +1,7 @@
 import type { Uplink } from '../../interfaces.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** What all parts of the data folder share. */
+/** Shared by all parts of the data folder. */
 export interface DataContext {
   readonly uplink: Uplink;
   readonly sync: SyncState;

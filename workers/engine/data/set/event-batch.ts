@@ -31,7 +31,9 @@ export class EventBatch {
     this.#listener = listener;
   }
 
-  /** Adds an event. A malformed one affects only its own set. `received`: wall clock of the message, for the benchmark. */
+  /**
+   * Adds an event. A malformed one affects only its own set. `received`: wall clock of the message, for the benchmark.
+   */
   add(userId: string, data: unknown, received: number): void {
     const parsed = parseEvent(data);
     // The host handles audio link events.

@@ -1,4 +1,6 @@
-/** The state of the event session as the rows see it: which session, how far applied, and whether the rows are current. */
+/**
+ * The state of the event session as the rows see it: which session, how far applied, and whether the rows are current.
+ */
 export class SyncState {
   eventSessionId: string | null = null;
   /** Messages up to here are applied to the rows in memory. */

@@ -46,7 +46,9 @@ export class Committer {
     else this.#timer ??= setTimeout(() => void this.flush(), delayMs);
   }
 
-  /** Resolves when everything applied so far is durable. One commit runs at a time; waiting callers share the next one. */
+  /**
+   * Resolves when everything applied so far is durable. One commit runs at a time; waiting callers share the next one.
+   */
   flush(): Promise<void> {
     if (!this.#running) return this.#start();
     this.#next ??= this.#running.then(() => {

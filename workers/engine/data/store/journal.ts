@@ -48,7 +48,10 @@ export const markJournalled = (set: DataSet): void => {
   set.lastJournalled = registrationAndTotal(set);
 };
 
-/** Replays the journal records after number `after` for one set. Returns the last state of each changed row, and the last entry. */
+/**
+ * Replays the journal records after number `after` for one set. Returns the last state of each changed row, and the
+ * last entry.
+ */
 export function replayJournal(
   packed: (id: string) => EntityRow | null,
   journal: readonly JournalRecord[],

@@ -6,7 +6,10 @@ import type { PackWrite, PartitionStore } from './partition-store.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** Packs are rewritten at this many changes, but not more often than `minIntervalMs`; or after `quietMs` without a change. */
+/**
+ * Packs are rewritten at this many changes, but not more often than `minIntervalMs`; or after `quietMs` without a
+ * change.
+ */
 const changeLimit = 2_000;
 const minIntervalMs = 1_000;
 const quietMs = 2_000;
@@ -18,7 +21,10 @@ interface PackCapture extends PackWrite {
   readonly cold: readonly PackRecord[];
 }
 
-/** Decides when a partition's packs are rewritten, and writes them: the journal first, then the packs as they were at that moment. */
+/**
+ * Decides when a partition's packs are rewritten, and writes them: the journal first, then the packs as they were at
+ * that moment.
+ */
 export class Packer {
   readonly #partition: UserPartition;
   readonly #context: DataContext;

@@ -27,7 +27,10 @@ export class PartitionRegistry {
     return this.#write((partitions) => partitions.put(record(userId, 'live')));
   }
 
-  /** Enters all users whose partition is not marked as wiped. Returns the wiped ones, whose deletion has not finished yet. */
+  /**
+   * Enters all users whose partition is not marked as wiped. Returns the wiped ones, whose deletion has not finished
+   * yet.
+   */
   async enterAll(userIds: readonly string[]): Promise<readonly PartitionRecord[]> {
     let wiped: readonly PartitionRecord[] = [];
     await this.#write(async (partitions) => {
@@ -72,7 +75,10 @@ export class PartitionRegistry {
     });
   }
 
-  /** Deletes this user's databases of other schemas, except those that a tab of an older build still reads and holds locked. */
+  /**
+   * Deletes this user's databases of other schemas, except those that a tab of an older build still reads and holds
+   * locked.
+   */
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
     const names = await Dexie.getDatabaseNames();

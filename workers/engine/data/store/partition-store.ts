@@ -92,7 +92,8 @@ export class PartitionStore {
       if (this.#isLeaving || this.#isLost) return;
       this.#isLost = true;
       setTimeout(() => {
-        // Only `reopen` may open it again: a write that reopened it could create an empty database of a user who has left.
+        // Only `reopen` may open it again: a write that reopened it could create an empty database of a user who has
+        // left.
         if (this.#isLost) this.#db.close({ disableAutoOpen: true });
         listener();
       });

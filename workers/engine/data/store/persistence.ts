@@ -23,7 +23,9 @@ export class Persistence {
     this.#actions = actions;
   }
 
-  /** Resolves to whether it was written: not in memory storage, when fenced off, or when the partition is being dropped. */
+  /**
+   * Resolves to whether it was written: not in memory storage, when fenced off, or when the partition is being dropped.
+   */
   async write(partition: UserPartition, work: (store: PartitionStore) => Promise<void>): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const { store } = partition;

@@ -42,7 +42,10 @@ export function toPreorder({ order, parents }: Pick<TreeLinks, 'order' | 'parent
     }
     size += 1;
   };
-  /** Depth first without a stack: to the first child, else to the next sibling of the row or its nearest ancestor that has one. */
+  /**
+   * Depth first without a stack: to the first child, else to the next sibling of the row or its nearest ancestor that
+   * has one.
+   */
   const walk = (root: number): void => {
     enter(root, -1);
     let slot = root;

@@ -38,7 +38,9 @@ export class TreeFinder {
     this.#text = texts.join(rowEnd);
   }
 
-  /** Calls `onFound` for each place whose row `matchesText` would match, in order. `search`: trimmed and in lower case. */
+  /**
+   * Calls `onFound` for each place whose row `matchesText` would match, in order. `search`: trimmed and in lower case.
+   */
   find(search: string, onFound: (place: number) => void): void {
     const count = this.preorder.slot.length;
     let byId = this.#placeOfId(search);

@@ -82,7 +82,9 @@ export class TreeIndex implements RowListener {
 
 const indexes = new WeakMap<RowSet, Map<string, TreeIndex>>();
 
-/** The set's index for this parent field and order. Kept as long as the set, because each keystroke makes another view. */
+/**
+ * The set's index for this parent field and order. Kept as long as the set, because each keystroke makes another view.
+ */
 export function treeIndexOf(set: RowSet, parent: string, sorting: readonly Sorting[] | null): TreeIndex {
   const own = indexes.get(set) ?? new Map<string, TreeIndex>();
   indexes.set(set, own);

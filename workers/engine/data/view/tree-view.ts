@@ -13,7 +13,10 @@ type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
   readonly shape: Extract<WindowRequest['shape'], { kind: 'tree' }>;
 };
 
-/** The matches of a search or filter, by place. `kept` marks matches and their ancestors; `children` counts kept children. */
+/**
+ * The matches of a search or filter, by place. `kept` marks matches and their ancestors; `children` counts kept
+ * children.
+ */
 interface TreeMatches {
   readonly matched: Uint8Array;
   readonly kept: Uint8Array;

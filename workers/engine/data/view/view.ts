@@ -13,7 +13,10 @@ export interface ViewPage {
   readonly onlyMatch: string | null;
 }
 
-/** The rows of a set after search, filter, sorting and layout; shared by all windows that differ in their row range only. */
+/**
+ * The rows of a set after search, filter, sorting and layout; shared by all windows that differ in their row range
+ * only.
+ */
 export interface SetView extends RowListener {
   page(offset: number, limit: number): ViewPage;
   /** Evaluates all rows again: the time or the organization tree has changed. */

@@ -31,7 +31,10 @@ export class OpenWindow implements SetWindow {
   readonly pace = new WindowPace();
   readonly writeRows = createRowsWriter<EntityRow>();
   lastRecord: WindowRecord | null = null;
-  /** A stored record of an earlier engine that may be newer than our rows. It is not overwritten until we have caught up. */
+  /**
+   * A stored record of an earlier engine that may be newer than our rows. It is not overwritten until we have caught
+   * up.
+   */
   newerStored: Pick<WindowRecord, 'seq' | 'asOf'> | null = null;
   /** Resolves when the stored record has been read; until then nothing is written. */
   loading: Promise<void> | null = null;
