@@ -4,7 +4,7 @@ import type { IconName } from '../../kit/icon.tsx';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { EntityForm } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import type { EntitySheet } from './sheet.ts';
+import type { BulkForm } from './bulk-form.ts';
 
 /** What an action is done to, by whom it is asked. */
 export interface ActionTarget<Row> {
@@ -27,7 +27,7 @@ export type ActionRun<Row> =
       readonly kind: 'form';
       readonly load: () => Promise<EntityForm>;
       /** How many are changed at once, and imported; without, each by itself alone. */
-      readonly sheet?: () => Promise<EntitySheet>;
+      readonly bulkForm?: () => Promise<BulkForm>;
     }
   /** `Dialog` is best a lazy one. */
   | { readonly kind: 'dialog'; readonly Dialog: ComponentType<ActionTarget<Row> & { onClose: () => void }> }
@@ -52,7 +52,7 @@ export type ActionRun<Row> =
 
 /**
  * One verb of an entity type, defined once: it feeds button, menu, shortcut, bulk bar and palette (design §10). A
- * command, a deletion and a form with a sheet are done to many at once too.
+ * command, a deletion and a form with a bulk form are done to many at once too.
  */
 export interface Action<Row> {
   readonly id: string;

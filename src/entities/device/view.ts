@@ -84,7 +84,7 @@ export const deviceView: EntityView<'device'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateDeviceForm,
-        sheet: async () => (await import('./sheet.tsx')).deviceSheet,
+        bulkForm: async () => (await import('./bulk-form.tsx')).deviceBulkForm,
       },
     },
     {

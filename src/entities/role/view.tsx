@@ -76,7 +76,7 @@ export const roleView: EntityView<'role'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateRoleForm,
-        sheet: async () => (await import('./sheet.ts')).roleSheet,
+        bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
       },
     },
     {

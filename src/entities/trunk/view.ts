@@ -84,7 +84,7 @@ export const trunkView: EntityView<'trunk'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateTrunkForm,
-        sheet: async () => (await import('./sheet.ts')).trunkSheet,
+        bulkForm: async () => (await import('./bulk-form.ts')).trunkBulkForm,
       },
     },
     {

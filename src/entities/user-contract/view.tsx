@@ -94,7 +94,7 @@ export const userContractView: EntityView<'userContract'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateUserContractForm,
-        sheet: async () => (await import('./sheet.ts')).userContractSheet,
+        bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
       },
     },
     {

@@ -106,7 +106,7 @@ export const userView: EntityView<'user'> = {
       run: {
         kind: 'form',
         load: async () => (await import('./form.ts')).updateUserForm,
-        sheet: async () => (await import('./sheet.ts')).userSheet,
+        bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
       },
     },
     {

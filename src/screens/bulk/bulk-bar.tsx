@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, useTransition } from 'react';
 import type { Holder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -38,7 +38,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
   const [chosen, choose] = useState<Action<EntityRow> | null>(null);
   const [reading, read] = useTransition();
   const all = formatNumber(count, locale);
-  const asker: SheetAsker | null = userId === null ? null : { userId, holder, organizationId, locale };
+  const asker: BulkViewer | null = userId === null ? null : { userId, holder, organizationId, locale };
   const close = (what: 'begun' | 'left'): void => {
     choose(null);
     if (what === 'begun') marks.clear();

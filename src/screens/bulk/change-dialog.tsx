@@ -6,7 +6,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import type { EntitySheet, EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkForm, BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -31,7 +31,7 @@ export type BulkDialogProps = {
   type: EntityName;
   action: Action<EntityRow>;
   ids: readonly string[];
-  asker: SheetAsker;
+  asker: BulkViewer;
   /** The rows are worked on now, or nothing came of it. */
   onClose: (what: 'begun' | 'left') => void;
 };
@@ -39,25 +39,25 @@ export type BulkDialogProps = {
 /** One field of many rows: what each comes to, and then the change. */
 export function ChangeDialog(props: BulkDialogProps) {
   const { run } = props.action;
-  if (run.kind !== 'form' || !run.sheet) return null;
-  return <LoadedDialog {...props} load={run.sheet} />;
+  if (run.kind !== 'form' || !run.bulkForm) return null;
+  return <LoadedDialog {...props} load={run.bulkForm} />;
 }
 
-function LoadedDialog({ load, ...props }: BulkDialogProps & { load: () => Promise<EntitySheet> }) {
-  const sheet = use(loadOnce(load));
-  return sheet((known) => <OpenDialog sheet={known} {...props} />);
+function LoadedDialog({ load, ...props }: BulkDialogProps & { load: () => Promise<BulkForm> }) {
+  const bulkForm = use(loadOnce(load));
+  return bulkForm((known) => <OpenDialog bulkForm={known} {...props} />);
 }
 
 type OpenProps<Source, Values extends FormValues> = BulkDialogProps & {
-  sheet: EntitySheetOf<Source, Values>;
+  bulkForm: BulkFormOf<Source, Values>;
 };
 
 function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, Values>) {
-  const { sheet, type, action, ids, asker, onClose } = props;
+  const { bulkForm, type, action, ids, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
-  const source = useBlank(sheet, asker);
-  const columns = sheet.columns.filter(
+  const source = useBlank(bulkForm, asker);
+  const columns = bulkForm.columns.filter(
     ({ given, policy }) => given === 'many' && can(asker.holder, policy ?? null),
   );
   const [columnId, setColumnId] = useState('');
@@ -65,7 +65,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
   const [state, plan, forget] = usePlanning<readonly NamedPlan<Values>[]>();
   const column = columns.find(({ id }) => id === columnId) ?? columns[0];
 
-  const { change } = sheet;
+  const { change } = bulkForm;
   const shown = useCallback(
     (field: string, value: unknown) =>
       source && <FieldValue field={anyField(change.fields, field)} source={source} value={value} />,
@@ -73,14 +73,14 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
   );
   const changed = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change') : [];
   const begin = (): void => {
-    startChanges(sheet, msg`Change a field`, state.kind === 'ready' ? state.plan : [], asker);
+    startChanges(bulkForm, msg`Change a field`, state.kind === 'ready' ? state.plan : [], asker);
     onClose('begun');
   };
   const preview = (): void => {
     if (!column) return;
     plan((signal, onProgress) =>
       planChanges(
-        sheet,
+        bulkForm,
         { type, action, ids, asker, signal, onProgress },
         editOf(column, edit),
         new Set([column.field]),

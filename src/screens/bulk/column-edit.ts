@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../entities/define/sheet.ts';
+import type { BulkColumn } from '../../entities/define/bulk-form.ts';
 
 /** What the reader said of a field of many rows: a text or a choice, or a list and what is done with it. */
 export interface ColumnEdit {
@@ -16,14 +16,14 @@ function listAfter(before: readonly string[], { list, how }: ColumnEdit): readon
 }
 
 /** Does the edit say anything? A choice of one must be made, unless none is one too. */
-export const isSaid = <Source, Values>(column: SheetColumn<Source, Values>, edit: ColumnEdit): boolean =>
+export const isSaid = <Source, Values>(column: BulkColumn<Source, Values>, edit: ColumnEdit): boolean =>
   column.kind === 'many'
     ? edit.list.length > 0
     : column.kind === 'text' || edit.text !== '' || column.none !== null;
 
 /** What the edit makes of a row's values. */
 export function editOf<Source, Values>(
-  column: SheetColumn<Source, Values>,
+  column: BulkColumn<Source, Values>,
   edit: ColumnEdit,
 ): (values: Values) => Values {
   switch (column.kind) {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { SheetColumn, SheetOption } from '../../entities/define/sheet.ts';
+import type { BulkColumn, BulkOption } from '../../entities/define/bulk-form.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/choice-group.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -9,13 +9,13 @@ import styles from './bulk.module.css';
 import type { ColumnEdit } from './column-edit.ts';
 
 type Props<Source, Values> = {
-  column: SheetColumn<Source, Values>;
+  column: BulkColumn<Source, Values>;
   source: Source;
   edit: ColumnEdit;
   onChange: (edit: ColumnEdit) => void;
 };
 
-const nameOf = (i18n: I18n, { label, shown }: SheetOption): string => (shown ? i18n._(shown) : label);
+const nameOf = (i18n: I18n, { label, shown }: BulkOption): string => (shown ? i18n._(shown) : label);
 
 /** What many rows are to have in a field. */
 export function ColumnEditor<Source, Values>({ column, source, edit, onChange }: Props<Source, Values>) {

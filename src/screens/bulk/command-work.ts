@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import type { Action, ActionRun } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import type { SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkViewer } from '../../entities/define/bulk-form.ts';
 import { gather } from '../../lib/gather.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { blockOf } from '../action/offer.ts';
-import type { RunWork } from './drive.ts';
+import type { RunWork } from './execute-run.ts';
 import type { Reach } from './reach.ts';
 import { endOf, refusedHere } from './row-change.ts';
-import { runGround } from './run-ground.ts';
+import { startRun } from './run-source.ts';
 
 const gone = msg`It does not exist any more.`;
 /** Rows that one call takes: fewer than it could, so that one sees them go. */
@@ -24,11 +24,11 @@ export function commandWork(
   action: Action<EntityRow>,
   run: SentRun<EntityRow>,
   ids: readonly string[],
-  asker: SheetAsker,
+  asker: BulkViewer,
   reach: Reach,
 ): RunWork & { readonly close: () => void } {
   const { userId, organizationId } = asker;
-  const ground = runGround<EntityRow>(
+  const rowSource = startRun<EntityRow>(
     ids,
     (own) => {
       const rows = followRows(userId, type, own);
@@ -45,8 +45,8 @@ export function commandWork(
     reachable: reach.whenHere,
     ...(many && { atOnce }),
     send: (id) =>
-      ground.end(id, async () => {
-        const row = await ground.rowOf(id);
+      rowSource.end(id, async () => {
+        const row = await rowSource.rowOf(id);
         // Somebody else was faster: what was asked for holds.
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
         if (row === null) return refusedHere(gone);
@@ -59,8 +59,8 @@ export function commandWork(
       await reach.settled();
       if (!reach.isHere()) return null;
       if (run.kind === 'command') return 'unseen';
-      return ground.judge(async () => (isGone(await ground.rowOf(id)) ? 'saved' : 'not saved'));
+      return rowSource.judge(async () => (isGone(await rowSource.rowOf(id)) ? 'saved' : 'not saved'));
     },
-    close: ground.close,
+    close: rowSource.close,
   };
 }

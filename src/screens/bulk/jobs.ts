@@ -4,8 +4,8 @@ import { keepAwake } from '../../client/connection/attention.ts';
 import { currentSession, watchSession } from '../../client/session/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { drive } from './drive.ts';
-import type { RunWork } from './drive.ts';
+import { drive } from './execute-run.ts';
+import type { RunWork } from './execute-run.ts';
 import type { Run } from './run.ts';
 import { createRun } from './run.ts';
 

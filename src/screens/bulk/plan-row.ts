@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf, SheetProblem } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { sameValue } from '../form/merge-values.ts';
 
 /** A field that is to become another. */
@@ -19,7 +19,7 @@ export type PlannedRow<Values> =
   | {
       readonly kind: 'refused';
       readonly fields: readonly PlannedField[];
-      readonly problems: readonly SheetProblem[];
+      readonly problems: readonly BulkProblem[];
     };
 
 const invalid = msg`This is not valid here.`;
@@ -35,9 +35,9 @@ export function differences<Source, Values extends FormValues>(
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** What the schema's complaint is called: by the sheet, by the field's column, or as such. */
+/** What the schema's complaint is called: by the bulk form, by the field's column, or as such. */
 function reasonOf<Source, Values extends FormValues>(
-  { messages, columns }: EntitySheetOf<Source, Values>,
+  { messages, columns }: BulkFormOf<Source, Values>,
   field: string | null,
   message: string,
 ): MessageDescriptor {
@@ -46,40 +46,40 @@ function reasonOf<Source, Values extends FormValues>(
 
 /** What the values are wrong in, by the form's own schema; or the values as they are to be sent. */
 export function checkValues<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+  bulkForm: BulkFormOf<Source, Values>,
   form: Pick<EntityFormOf<Source, Values>, 'schema'>,
   values: Values,
   source: Source,
-): { readonly values: Values } | { readonly problems: readonly SheetProblem[] } {
+): { readonly values: Values } | { readonly problems: readonly BulkProblem[] } {
   const checked = v.safeParse(form.schema(source), values);
   if (checked.success) return { values: checked.output };
-  const problems = new Map<string | null, SheetProblem>();
+  const problems = new Map<string | null, BulkProblem>();
   for (const { path, message } of checked.issues) {
     const key: unknown = path?.[0]?.key;
     const field = typeof key === 'string' ? key : null;
-    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(sheet, field, message) });
+    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(bulkForm, field, message) });
   }
   return { problems: [...problems.values()] };
 }
 
 /** What an edit makes of a row, by the rules of the form alone. `said`: the fields that it names. */
 export function planRow<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+  bulkForm: BulkFormOf<Source, Values>,
   source: Source,
   edit: (values: Values) => Values,
   said: ReadonlySet<string>,
 ): PlannedRow<Values> {
-  const { change } = sheet;
+  const { change } = bulkForm;
   const before = change.valuesOf(source);
   const wished = edit(before);
   if (differences(change, before, wished).length === 0) return { kind: 'same' };
-  const next = sheet.follow?.(wished, before, source, said) ?? wished;
-  const checked = checkValues(sheet, change, next, source);
+  const next = bulkForm.follow?.(wished, before, source, said) ?? wished;
+  const checked = checkValues(bulkForm, change, next, source);
   if ('problems' in checked)
     return { kind: 'refused', fields: differences(change, before, next), problems: checked.problems };
   const fields = differences(change, before, checked.values);
   if (fields.length === 0) return { kind: 'same' };
-  const problem = sheet.problem?.(checked.values, before, source);
+  const problem = bulkForm.problem?.(checked.values, before, source);
   if (problem) return { kind: 'refused', fields, problems: [problem] };
   return { kind: 'change', fields, values: checked.values };
 }

@@ -4,7 +4,7 @@ import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { gone, withBlocks } from './blocked-rows.ts';
 import type { PlannedRow } from './plan-row.ts';
 import { planRow } from './plan-row.ts';
@@ -21,7 +21,7 @@ export interface Planning {
   readonly type: EntityName;
   readonly action: Action<EntityRow>;
   readonly ids: readonly string[];
-  readonly asker: SheetAsker;
+  readonly asker: BulkViewer;
   readonly signal: AbortSignal;
   readonly onProgress: (planned: number) => void;
 }
@@ -76,19 +76,21 @@ async function planEach<Values>(
 
 /** What an edit of each row comes to. Throws RowsRefused, or the signal's reason. */
 export const planChanges = <Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+  bulkForm: BulkFormOf<Source, Values>,
   planning: Planning,
   edit: (values: Values) => Values,
   said: ReadonlySet<string>,
 ): Promise<NamedPlan<Values>[]> =>
   planEach(planning, (ids) => {
-    const ground = sheet.open(ids, planning.asker);
+    const rowSource = bulkForm.open(ids, planning.asker);
     return {
-      ready: ground.ready,
-      close: ground.close,
+      ready: rowSource.ready,
+      close: rowSource.close,
       plan(id) {
-        const source = ground.sourceOf(id);
-        return source === null || source === undefined ? refused(gone) : planRow(sheet, source, edit, said);
+        const source = rowSource.sourceOf(id);
+        return source === null || source === undefined
+          ? refused(gone)
+          : planRow(bulkForm, source, edit, said);
       },
     };
   });

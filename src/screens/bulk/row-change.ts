@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf } from '../../entities/define/sheet.ts';
+import type { BulkFormOf } from '../../entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { sendParts } from '../form/send-parts.ts';
 import { sameValue } from '../form/merge-values.ts';
-import type { Verdict } from './drive.ts';
+import type { Verdict } from './execute-run.ts';
 import type { PlannedField } from './plan-row.ts';
 import { checkValues } from './plan-row.ts';
 import type { RowEnd } from './run.ts';
@@ -40,21 +40,21 @@ const over = <Values extends FormValues>(values: Values, fields: readonly Planne
  * fields still are what the reader was shown. Of the form's calls those are sent that have something to say.
  */
 export async function sendChange<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+  bulkForm: BulkFormOf<Source, Values>,
   source: Source | null,
   subject: FormSubject,
   fields: readonly PlannedField[],
 ): Promise<RowEnd> {
-  const { change } = sheet;
+  const { change } = bulkForm;
   if (source === null) return refusedHere(gone);
   const now = change.valuesOf(source);
   if (isMade(now, fields)) return { kind: 'done' };
   // Of a row whose calls were broken off some fields are new already.
   const isKnown = fields.every((one) => isAs(now, one, 'before') || isAs(now, one, 'after'));
   if (!isKnown) return refusedHere(changedMeanwhile);
-  const checked = checkValues(sheet, change, over(now, fields), source);
+  const checked = checkValues(bulkForm, change, over(now, fields), source);
   if ('problems' in checked) return refusedHere(checked.problems[0]?.reason ?? gone);
-  const problem = sheet.problem?.(checked.values, now, source);
+  const problem = bulkForm.problem?.(checked.values, now, source);
   if (problem) return refusedHere(problem.reason);
   // As if every part had been saved with what there is: what is the same is not sent.
   const saved = new Map(change.parts.map((_, at) => [at, now]));
@@ -64,7 +64,7 @@ export async function sendChange<Source, Values extends FormValues>(
 
 /** Was the change made? */
 export const judgeChange = <Source, Values extends FormValues>(
-  { change }: EntitySheetOf<Source, Values>,
+  { change }: BulkFormOf<Source, Values>,
   source: Source | null,
   fields: readonly PlannedField[],
 ): Verdict => (source !== null && isMade(change.valuesOf(source), fields) ? 'saved' : 'not saved');

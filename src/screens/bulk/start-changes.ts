@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { Job } from './jobs.ts';
 import { startJob } from './jobs.ts';
 import type { PlannedField } from './plan-row.ts';
 import type { NamedPlan } from './plan-rows.ts';
 import { reachFor } from './reach.ts';
-import type { SheetItem } from './sheet-work.ts';
-import { sheetWork } from './sheet-work.ts';
+import type { BulkItem } from './bulk-form-work.ts';
+import { bulkFormWork } from './bulk-form-work.ts';
 
 const back = ({ field, before, after }: PlannedField): PlannedField => ({
   field,
@@ -16,15 +16,15 @@ const back = ({ field, before, after }: PlannedField): PlannedField => ({
   after: before,
 });
 
-/** Begins a job over rows of a sheet; what it changed can be taken back, what it made cannot. */
-export function startSheetJob<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+/** Begins a job over rows of a bulk form; what it changed can be taken back, what it made cannot. */
+export function startBulkJob<Source, Values extends FormValues>(
+  bulkForm: BulkFormOf<Source, Values>,
   title: MessageDescriptor,
-  items: ReadonlyMap<string, SheetItem<Values>>,
+  items: ReadonlyMap<string, BulkItem<Values>>,
   names: ReadonlyMap<string, string>,
-  asker: SheetAsker,
+  asker: BulkViewer,
 ): Job {
-  const undone = (done: readonly string[]): ReadonlyMap<string, SheetItem<Values>> =>
+  const undone = (done: readonly string[]): ReadonlyMap<string, BulkItem<Values>> =>
     new Map(
       done.flatMap((id) => {
         const item = items.get(id);
@@ -39,20 +39,20 @@ export function startSheetJob<Source, Values extends FormValues>(
     title,
     names,
     ids: [...items.keys()],
-    work: sheetWork(sheet, items, asker, reachFor(asker.userId)),
-    undo: canUndo ? (done) => startSheetJob(sheet, msg`Undo`, undone(done), names, asker) : null,
+    work: bulkFormWork(bulkForm, items, asker, reachFor(asker.userId)),
+    undo: canUndo ? (done) => startBulkJob(bulkForm, msg`Undo`, undone(done), names, asker) : null,
   });
 }
 
 /** Begins what was planned. What would be refused is looked at once more when its turn comes, and on each retry. */
 export function startChanges<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
+  bulkForm: BulkFormOf<Source, Values>,
   title: MessageDescriptor,
   plan: readonly NamedPlan<Values>[],
-  asker: SheetAsker,
+  asker: BulkViewer,
 ): Job {
-  const items = new Map<string, SheetItem<Values>>();
+  const items = new Map<string, BulkItem<Values>>();
   for (const { id, plan: row } of plan)
     if (row.kind !== 'same' && row.fields.length > 0) items.set(id, { kind: 'change', fields: row.fields });
-  return startSheetJob(sheet, title, items, new Map(plan.map(({ id, name }) => [id, name])), asker);
+  return startBulkJob(bulkForm, title, items, new Map(plan.map(({ id, name }) => [id, name])), asker);
 }

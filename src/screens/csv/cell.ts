@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SheetColumn, SheetOption } from '../../entities/define/sheet.ts';
+import type { BulkColumn, BulkOption } from '../../entities/define/bulk-form.ts';
 
 /** Between several values of a cell. */
 export const between = ';';
@@ -14,7 +14,7 @@ interface Index {
 
 const plain = (name: string): string => name.trim().normalize().toLowerCase();
 
-function indexOf(options: readonly SheetOption[]): Index {
+function indexOf(options: readonly BulkOption[]): Index {
   const called = new Map<string, string | null>();
   for (const { value, label, also = [] } of options)
     for (const name of new Set([label, ...also].map(plain)))
@@ -22,10 +22,10 @@ function indexOf(options: readonly SheetOption[]): Index {
   return { labels: new Map(options.map(({ value, label }) => [value, label])), called };
 }
 
-/** The index of each list of options: a file has many lines, and a ground gives all of its rows the same. */
-const indexes = new WeakMap<readonly SheetOption[], Index>();
+/** The index of each list of options: a file has many lines, and a row source gives all of its rows the same. */
+const indexes = new WeakMap<readonly BulkOption[], Index>();
 
-function optionsOf<Source, Values>(column: SheetColumn<Source, Values>, source: Source): Index {
+function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: Source): Index {
   const options = column.options(source);
   const known = indexes.get(options);
   if (known) return known;
@@ -46,7 +46,7 @@ function nameOf(value: string, index: Index): string {
 
 /** The cell of a row, so that `readCell` finds the same in it. */
 export function printCell<Source, Values>(
-  column: SheetColumn<Source, Values>,
+  column: BulkColumn<Source, Values>,
   values: Values,
   source: Source,
 ): string {
@@ -70,7 +70,7 @@ const piecesOf = (text: string): string[] =>
 
 /** Why nothing was read from a cell. */
 export function cellFault<Source, Values>(
-  column: SheetColumn<Source, Values>,
+  column: BulkColumn<Source, Values>,
   text: string,
   source: Source,
 ): MessageDescriptor {
@@ -84,7 +84,7 @@ export function cellFault<Source, Values>(
 
 /** The values with what the cell says; null where it names nothing that there is. */
 export function readCell<Source, Values>(
-  column: SheetColumn<Source, Values>,
+  column: BulkColumn<Source, Values>,
   text: string,
   values: Values,
   source: Source,

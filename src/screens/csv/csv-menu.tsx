@@ -4,7 +4,7 @@ import { can } from '../../domain/access/can.ts';
 import type { Holder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { Column } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -12,7 +12,7 @@ import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useSession } from '../../client/session/session.ts';
 import type { ListState } from '../rows/use-entity-list.ts';
-import { sheetAction } from './use-sheet.ts';
+import { bulkFormAction } from './use-bulk-form.ts';
 import type { EntityWords } from '../../entities/views.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
@@ -36,8 +36,8 @@ export function CsvMenu({ name, words, organizationId, holder, actions, state, s
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   if (userId === null) return null;
-  const action = sheetAction(actions);
-  const asker: SheetAsker = { userId, holder, organizationId, locale };
+  const action = bulkFormAction(actions);
+  const asker: BulkViewer = { userId, holder, organizationId, locale };
   const common = { words, asker, action, onClose: () => setOpen(null) };
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { Column } from '../../entities/define/view.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -19,12 +19,12 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { fileColumns, ownColumns } from './export-plan.ts';
 import { exportRows } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
-import { useSheet } from './use-sheet.ts';
+import { useBulkForm } from './use-bulk-form.ts';
 import type { EntityWords } from '../../entities/views.ts';
 
 type Props = {
   words: EntityWords;
-  asker: SheetAsker;
+  asker: BulkViewer;
   action: Action<EntityRow> | undefined;
   state: ListState;
   shown: readonly Column<EntityRow>[];
@@ -33,9 +33,9 @@ type Props = {
 
 /** What the list shows as a CSV file. */
 export function ExportDialog(props: Props) {
-  const sheet = useSheet(props.action);
-  if (sheet === null) return <OpenDialog {...props} sheet={null} />;
-  return sheet((known) => <OpenDialog {...props} sheet={known} />);
+  const bulkForm = useBulkForm(props.action);
+  if (bulkForm === null) return <OpenDialog {...props} bulkForm={null} />;
+  return bulkForm((known) => <OpenDialog {...props} bulkForm={known} />);
 }
 
 type Run =
@@ -44,9 +44,9 @@ type Run =
   | { readonly kind: 'done'; readonly rows: number };
 
 function OpenDialog<Source, Values extends FormValues>(
-  props: Props & { sheet: EntitySheetOf<Source, Values> | null },
+  props: Props & { bulkForm: BulkFormOf<Source, Values> | null },
 ) {
-  const { words, asker, sheet, state, shown, onClose } = props;
+  const { words, asker, bulkForm, state, shown, onClose } = props;
   const { i18n, t } = useLingui();
   const { locale, dateTime } = useFormat();
   const offline = useOfflineReason();
@@ -59,7 +59,7 @@ function OpenDialog<Source, Values extends FormValues>(
   const many = inSentence(i18n._(words.many));
   const count = counts.state === 'ready' ? counts.count : 0;
   // What forms stand on is read live, and for as many rows as a list has.
-  const printed = asked === 'engine' && offline === undefined ? sheet : null;
+  const printed = asked === 'engine' && offline === undefined ? bulkForm : null;
   const all = asked === 'platform' && counts.state === 'ready' ? counts.total : count;
 
   async function begin(): Promise<void> {
@@ -72,7 +72,7 @@ function OpenDialog<Source, Values extends FormValues>(
         ask,
         asked,
         columns,
-        sheet: printed,
+        bulkForm: printed,
         asker,
         i18n,
         locale,

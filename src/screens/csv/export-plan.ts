@@ -2,49 +2,49 @@ import type { I18n } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer, BulkColumn } from '../../entities/define/bulk-form.ts';
 import type { CellWords, Column } from '../../entities/define/view.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { printCell } from './cell.ts';
 import { cellText } from './cell-text.ts';
 import { idHeading } from './mapping.ts';
 
-/** A column of the file: read from the row, or printed by the sheet so that an import finds it again. */
+/** A column of the file: read from the row, or printed by the bulk form so that an import finds it again. */
 export type FileColumn<Source, Values> =
   | { readonly kind: 'id' }
   | { readonly kind: 'text'; readonly column: Column<EntityRow> }
   | {
-      readonly kind: 'sheet';
-      readonly column: SheetColumn<Source, Values>;
+      readonly kind: 'bulkForm';
+      readonly column: BulkColumn<Source, Values>;
       /** What is written of a row that no form can be opened of: one that is deleted. */
       readonly instead?: Column<EntityRow>;
     };
 
-/** The columns of a sheet that somebody may see and say. */
+/** The columns of a bulk form that somebody may see and say. */
 export const ownColumns = <Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
-  { holder }: SheetAsker,
-): readonly SheetColumn<Source, Values>[] =>
-  sheet.columns.filter(({ policy }) => can(holder, policy ?? null));
+  bulkForm: BulkFormOf<Source, Values>,
+  { holder }: BulkViewer,
+): readonly BulkColumn<Source, Values>[] =>
+  bulkForm.columns.filter(({ policy }) => can(holder, policy ?? null));
 
 /**
- * The columns of the file: the id, and what the list shows in its order; a field that can be imported as the sheet
+ * The columns of the file: the id, and what the list shows in its order; a field that can be imported as the bulk form
  * prints it. `all`: and the rest of what can be imported.
  */
 export function fileColumns<Source, Values extends FormValues>(
   shown: readonly Column<EntityRow>[],
-  sheet: readonly SheetColumn<Source, Values>[],
+  bulkForm: readonly BulkColumn<Source, Values>[],
   which: 'shown' | 'all',
 ): readonly FileColumn<Source, Values>[] {
   const ofList = shown.flatMap((column): FileColumn<Source, Values>[] => {
-    const own = sheet.filter(({ field, id }) => field === column.id || id === column.id);
+    const own = bulkForm.filter(({ field, id }) => field === column.id || id === column.id);
     return own.length > 0
-      ? own.map((one) => ({ kind: 'sheet', column: one, instead: column }))
+      ? own.map((one) => ({ kind: 'bulkForm', column: one, instead: column }))
       : [{ kind: 'text', column }];
   });
-  const there = new Set(ofList.flatMap((one) => (one.kind === 'sheet' ? [one.column.id] : [])));
-  const rest = which === 'all' ? sheet.filter(({ id }) => !there.has(id)) : [];
-  return [{ kind: 'id' }, ...ofList, ...rest.map((column) => ({ kind: 'sheet' as const, column }))];
+  const there = new Set(ofList.flatMap((one) => (one.kind === 'bulkForm' ? [one.column.id] : [])));
+  const rest = which === 'all' ? bulkForm.filter(({ id }) => !there.has(id)) : [];
+  return [{ kind: 'id' }, ...ofList, ...rest.map((column) => ({ kind: 'bulkForm' as const, column }))];
 }
 
 /** What stands over the columns, in the reader's language. */
@@ -53,7 +53,7 @@ export const headings = <Source, Values>(
   columns: readonly FileColumn<Source, Values>[],
 ): string[] => columns.map((one) => (one.kind === 'id' ? idHeading : columnTitle(i18n, one.column)));
 
-/** A row of the file; `known` is what its sheet prints, where there is one. */
+/** A row of the file; `known` is what its bulk form prints, where there is one. */
 export const fileRow = <Source, Values>(
   columns: readonly FileColumn<Source, Values>[],
   row: EntityRow,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { pause } from '../../lib/deadline.ts';
@@ -21,8 +21,8 @@ export interface Exporting<Source, Values extends FormValues> {
   readonly asked: 'engine' | 'platform';
   readonly columns: readonly FileColumn<Source, Values>[];
   /** null: of this type nothing is imported. */
-  readonly sheet: EntitySheetOf<Source, Values> | null;
-  readonly asker: SheetAsker;
+  readonly bulkForm: BulkFormOf<Source, Values> | null;
+  readonly asker: BulkViewer;
   readonly i18n: I18n;
   readonly locale: Locale;
   readonly dateTime: DateTimeFormat;
@@ -87,12 +87,12 @@ async function* pagesOf(
 export async function exportRows<Source, Values extends FormValues>(
   exporting: Exporting<Source, Values>,
 ): Promise<Exported> {
-  const { columns, sheet, asker, i18n, locale, dateTime, signal, onProgress } = exporting;
+  const { columns, bulkForm, asker, i18n, locale, dateTime, signal, onProgress } = exporting;
   const { ask, asked } = exporting;
   const wording = createWording({ i18n, locale, dateTime, read: readerOf({ asked, asker, signal }) });
   const delimiter = delimiterOf(locale);
   const parts = [byteOrderMark + csvLines([headings(i18n, columns)], delimiter)];
-  const isPrinted = columns.some(({ kind }) => kind === 'sheet');
+  const isPrinted = columns.some(({ kind }) => kind === 'bulkForm');
   const written = new Set<string>();
   let asOf: Exported['asOf'] = 'live';
 
@@ -100,19 +100,21 @@ export async function exportRows<Source, Values extends FormValues>(
     signal.throwIfAborted();
     // A row that moved between two pages comes twice.
     const fresh = rows.filter(({ id }) => !written.has(id));
-    const ground =
-      sheet && isPrinted
-        ? sheet.open(
+    const rowSource =
+      bulkForm && isPrinted
+        ? bulkForm.open(
             fresh.map(({ id }) => id),
             asker,
           )
         : null;
     try {
-      await ground?.ready;
+      await rowSource?.ready;
       const known = new Map(
         fresh.flatMap(({ id }) => {
-          const source = ground?.sourceOf(id);
-          return source && sheet ? [[id, { source, values: sheet.change.valuesOf(source) }] as const] : [];
+          const source = rowSource?.sourceOf(id);
+          return source && bulkForm
+            ? [[id, { source, values: bulkForm.change.valuesOf(source) }] as const]
+            : [];
         }),
       );
       const lines = await wording.put((words) =>
@@ -120,7 +122,7 @@ export async function exportRows<Source, Values extends FormValues>(
       );
       parts.push(csvLines(lines, delimiter));
     } finally {
-      ground?.close();
+      rowSource?.close();
     }
     for (const { id } of fresh) written.add(id);
     onProgress(written.size, total);

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { EntitySheet, EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkForm, BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -16,7 +16,7 @@ import { withBlocks } from '../bulk/blocked-rows.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { Progress } from '../../kit/progress.tsx';
 import styles from '../bulk/bulk.module.css';
-import { startSheetJob } from '../bulk/start-changes.ts';
+import { startBulkJob } from '../bulk/start-changes.ts';
 import { usePlanning } from '../bulk/use-planning.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
@@ -34,7 +34,7 @@ import type { EntityWords } from '../../entities/views.ts';
 type Props = {
   type: ViewName;
   words: EntityWords;
-  asker: SheetAsker;
+  asker: BulkViewer;
   action: Action<EntityRow>;
   onClose: () => void;
 };
@@ -42,13 +42,13 @@ type Props = {
 /** A CSV file as changes of many rows, and as new ones: read, matched to fields, tried out, and then done. */
 export function ImportDialog(props: Props) {
   const { run } = props.action;
-  if (run.kind !== 'form' || !run.sheet) return null;
-  return <LoadedDialog {...props} load={run.sheet} />;
+  if (run.kind !== 'form' || !run.bulkForm) return null;
+  return <LoadedDialog {...props} load={run.bulkForm} />;
 }
 
-function LoadedDialog({ load, ...props }: Props & { load: () => Promise<EntitySheet> }) {
-  const sheet = use(loadOnce(load));
-  return sheet((known) => <OpenDialog sheet={known} {...props} />);
+function LoadedDialog({ load, ...props }: Props & { load: () => Promise<BulkForm> }) {
+  const bulkForm = use(loadOnce(load));
+  return bulkForm((known) => <OpenDialog bulkForm={known} {...props} />);
 }
 
 interface Chosen {
@@ -58,15 +58,15 @@ interface Chosen {
 }
 
 function OpenDialog<Source, Values extends FormValues>(
-  props: Props & { sheet: EntitySheetOf<Source, Values> },
+  props: Props & { bulkForm: BulkFormOf<Source, Values> },
 ) {
-  const { type, words, sheet, action, asker, onClose } = props;
+  const { type, words, bulkForm, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { create } = useView(type);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
-  const columns = ownColumns(sheet, asker);
+  const columns = ownColumns(bulkForm, asker);
   const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
   const many = inSentence(i18n._(words.many));
   const mayCreate =
@@ -84,14 +84,14 @@ function OpenDialog<Source, Values extends FormValues>(
         return (id: string) => found.get(id) ?? null;
       });
     plan((signal, onProgress) =>
-      planImport({ sheet, columns, records, targets, asker, blocks, mayCreate, signal, onProgress }),
+      planImport({ bulkForm, columns, records, targets, asker, blocks, mayCreate, signal, onProgress }),
     );
   };
   const begin = (): void => {
     if (state.kind !== 'ready') return;
     const { items, lines } = state.plan;
     const names = new Map(lines.map(({ id, name }) => [id, name]));
-    startSheetJob(sheet, msg`Import from CSV`, items, names, asker);
+    startBulkJob(bulkForm, msg`Import from CSV`, items, names, asker);
     onClose();
   };
   const isReady = state.kind === 'ready';
@@ -160,7 +160,7 @@ function OpenDialog<Source, Values extends FormValues>(
           </Notice>
         )}
         {isReady && chosen && (
-          <ImportResult plan={state.plan} head={chosen.file.head} sheet={sheet} asker={asker} />
+          <ImportResult plan={state.plan} head={chosen.file.head} bulkForm={bulkForm} asker={asker} />
         )}
       </div>
     </Dialog>

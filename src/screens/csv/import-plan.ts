@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf, SheetAsker, SheetColumn, SheetProblem } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer, BulkColumn, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { pause } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { checkValues, planRow } from '../bulk/plan-row.ts';
 import type { PlannedField } from '../bulk/plan-row.ts';
-import type { SheetItem } from '../bulk/sheet-work.ts';
+import type { BulkItem } from '../bulk/bulk-form-work.ts';
 import { cellFault, readCell } from './cell.ts';
 import type { Target } from './mapping.ts';
 import type { CsvRecord } from './parse.ts';
@@ -29,18 +29,18 @@ export interface ImportLine {
 }
 
 export interface ImportPlan<Values> {
-  readonly items: ReadonlyMap<string, SheetItem<Values>>;
+  readonly items: ReadonlyMap<string, BulkItem<Values>>;
   readonly lines: readonly ImportLine[];
   readonly faults: readonly ImportFault[];
   readonly unchanged: number;
 }
 
 export interface Importing<Source, Values extends FormValues> {
-  readonly sheet: EntitySheetOf<Source, Values>;
-  readonly columns: readonly SheetColumn<Source, Values>[];
+  readonly bulkForm: BulkFormOf<Source, Values>;
+  readonly columns: readonly BulkColumn<Source, Values>[];
   readonly records: readonly CsvRecord[];
   readonly targets: readonly Target[];
-  readonly asker: SheetAsker;
+  readonly asker: BulkViewer;
   /** What stands in the way of changing a row, of those with these ids; where nothing is said, nothing does. */
   readonly blocks?: (ids: readonly string[]) => Promise<(id: string) => MessageDescriptor | null>;
   /** May the asker make new ones here? */
@@ -58,7 +58,7 @@ const noCreate = msg`There is no id, and you may not make new ones here.`;
 /** Where a line's cells go: a column of the file, and what it is. */
 interface Place<Source, Values> {
   readonly at: number;
-  readonly column: SheetColumn<Source, Values>;
+  readonly column: BulkColumn<Source, Values>;
 }
 
 type Fault = Omit<ImportFault, 'line'>;
@@ -85,7 +85,7 @@ function sayAll<Source, Values>(
 export async function planImport<Source, Values extends FormValues>(
   importing: Importing<Source, Values>,
 ): Promise<ImportPlan<Values>> {
-  const { sheet, columns, records, targets, asker, blocks, mayCreate, signal, onProgress } = importing;
+  const { bulkForm, columns, records, targets, asker, blocks, mayCreate, signal, onProgress } = importing;
   const idAt = targets.findIndex(({ kind }) => kind === 'id');
   const places = targets.flatMap((target, at): Place<Source, Values>[] => {
     const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
@@ -93,9 +93,9 @@ export async function planImport<Source, Values extends FormValues>(
   });
   const said = new Set<string>(places.map(({ column }) => column.field));
   // What a type is called by comes first.
-  const [named] = sheet.columns;
+  const [named] = bulkForm.columns;
   const nameAt = places.find(({ column }) => column.id === named?.id)?.at;
-  const items = new Map<string, SheetItem<Values>>();
+  const items = new Map<string, BulkItem<Values>>();
   const lines: ImportLine[] = [];
   const faults: ImportFault[] = [];
   let unchanged = 0;
@@ -120,7 +120,7 @@ export async function planImport<Source, Values extends FormValues>(
   };
 
   /** Cells of which nothing was read, and what is wrong in others that say something. */
-  const blameAll = (record: CsvRecord, unread: readonly Fault[], problems: readonly SheetProblem[]): void => {
+  const blameAll = (record: CsvRecord, unread: readonly Fault[], problems: readonly BulkProblem[]): void => {
     const found = problems.map(({ field, reason }) => inField(record, field, reason));
     const isUnread = (at: number | null): boolean => unread.some(({ column }) => column === at);
     // What follows from a cell that was not read is not its fault.
@@ -131,9 +131,9 @@ export async function planImport<Source, Values extends FormValues>(
   };
 
   function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
-    const before = sheet.change.valuesOf(source);
+    const before = bulkForm.change.valuesOf(source);
     const spoken = sayAll(places, record, before, source);
-    const planned = planRow(sheet, source, () => spoken.values, said);
+    const planned = planRow(bulkForm, source, () => spoken.values, said);
     const problems = planned.kind === 'refused' ? planned.problems : [];
     if (spoken.faults.length + problems.length > 0) return blameAll(record, spoken.faults, problems);
     if (planned.kind !== 'change') return void (unchanged += 1);
@@ -143,18 +143,18 @@ export async function planImport<Source, Values extends FormValues>(
     lines.push({ id, line: record.line, name, kind: 'change', fields: planned.fields });
   }
   function create(record: CsvRecord, wanted: string, source: Source): void {
-    const form = sheet.create;
+    const form = bulkForm.create;
     if (form === null || !mayCreate)
       return blame(record, [{ column: null, text: '', reason: wanted === '' ? noCreate : unknown }]);
     const empty = form.valuesOf(source);
     // Of a type whose ids are chosen, the id is one of its values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
     const spoken = sayAll(places, record, begun, source);
-    const next = sheet.follow?.(spoken.values, begun, source, said) ?? spoken.values;
-    const checked = checkValues(sheet, form, next, source);
+    const next = bulkForm.follow?.(spoken.values, begun, source, said) ?? spoken.values;
+    const checked = checkValues(bulkForm, form, next, source);
     const problems = 'problems' in checked ? checked.problems : [];
     if ('problems' in checked || spoken.faults.length > 0) return blameAll(record, spoken.faults, problems);
-    const problem = sheet.problem?.(checked.values, empty, source);
+    const problem = bulkForm.problem?.(checked.values, empty, source);
     if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
     const id = form.idOf?.(checked.values) ?? newUuid();
     items.set(id, { kind: 'create', values: checked.values });
@@ -162,7 +162,7 @@ export async function planImport<Source, Values extends FormValues>(
   }
 
   const seen = new Set<string>();
-  const alone = sheet.open([], asker);
+  const alone = bulkForm.open([], asker);
   await alone.ready;
   const blank = alone.blank();
   alone.close();
@@ -170,22 +170,22 @@ export async function planImport<Source, Values extends FormValues>(
     signal.throwIfAborted();
     const own = records.slice(at, at + stretchSize);
     const ids = [...new Set(own.map(idOf).filter((id) => id !== ''))];
-    const ground = ids.length === 0 ? null : sheet.open(ids, asker);
+    const rowSource = ids.length === 0 ? null : bulkForm.open(ids, asker);
     try {
-      await ground?.ready;
-      const there = ids.filter((id) => ground?.sourceOf(id));
+      await rowSource?.ready;
+      const there = ids.filter((id) => rowSource?.sourceOf(id));
       const blockOf = (there.length > 0 && (await blocks?.(there))) || (() => null);
       for (const record of own) {
         const id = idOf(record);
-        const source = id === '' ? null : ground?.sourceOf(id);
+        const source = id === '' ? null : rowSource?.sourceOf(id);
         if (id !== '' && seen.has(id)) blame(record, [{ column: idAt, text: id, reason: twice }]);
         else if (source) change(record, id, source, blockOf(id));
-        else if (id === '' || sheet.create?.idOf) create(record, id, blank);
+        else if (id === '' || bulkForm.create?.idOf) create(record, id, blank);
         else blame(record, [{ column: idAt, text: id, reason: unknown }]);
         if (id !== '') seen.add(id);
       }
     } finally {
-      ground?.close();
+      rowSource?.close();
     }
     onProgress(at + own.length);
     // The page goes on meanwhile.

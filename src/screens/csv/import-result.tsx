@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { SimpleTable } from '../../kit/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
@@ -15,8 +15,8 @@ import { anyField } from '../../entities/define/field.ts';
 type Props<Source, Values extends FormValues> = {
   plan: ImportPlan<Values>;
   head: readonly string[];
-  sheet: EntitySheetOf<Source, Values>;
-  asker: SheetAsker;
+  bulkForm: BulkFormOf<Source, Values>;
+  asker: BulkViewer;
 };
 
 const shownFaults = 200;
@@ -29,10 +29,10 @@ const reasonCell = ({ words }: Fault) => <span className={styles.reason}>{words}
 
 /** What a file comes to: what is wrong in it, by line and column, what it changes, and what it makes. */
 export function ImportResult<Source, Values extends FormValues>(props: Props<Source, Values>) {
-  const { plan, head, sheet, asker } = props;
+  const { plan, head, bulkForm, asker } = props;
   const { i18n, t } = useLingui();
-  const source = useBlank(sheet, asker);
-  const { change } = sheet;
+  const source = useBlank(bulkForm, asker);
+  const { change } = bulkForm;
   const { faults, lines, unchanged } = plan;
   const made = lines.filter(({ kind }) => kind === 'create').length;
   const changed = lines.length - made;

@@ -1,4 +1,4 @@
-/** What a column of a file is: the id of the row, a column of the sheet by its id, or nothing that is taken over. */
+/** What a column of a file is: the id of the row, a column of the bulk form by its id, or nothing that is taken over. */
 export type Target =
   | { readonly kind: 'id' }
   | { readonly kind: 'column'; readonly id: string }

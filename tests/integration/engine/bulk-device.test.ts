@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { FormValues } from '../../../src/entities/define/form.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import type { EntitySheetOf, SheetAsker } from '../../../src/entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Job } from '../../../src/screens/bulk/jobs.ts';
 import type { RowKind } from '../../../src/screens/bulk/run.ts';
@@ -28,11 +28,11 @@ let browser: Browser;
 let engine: RunningEngine;
 let side: Awaited<ReturnType<typeof openTabSide>>;
 let admin: SessionUser;
-let asker: SheetAsker;
+let asker: BulkViewer;
 let work: Awaited<ReturnType<typeof loadWork>>;
 
 const loadWork = async () => ({
-  ...(await import('../../../src/entities/device/sheet.tsx')),
+  ...(await import('../../../src/entities/device/bulk-form.tsx')),
   ...(await import('../../../src/entities/device/view.ts')),
   ...(await import('../../../src/screens/bulk/plan-rows.ts')),
   ...(await import('../../../src/screens/bulk/start-changes.ts')),
@@ -65,9 +65,9 @@ afterAll(async () => {
   await world.close();
 });
 
-type Sheet = EntitySheetOf<unknown, FormValues>;
+type BulkForm = BulkFormOf<unknown, FormValues>;
 // Its types are its own affair, and nobody here looks into them.
-const sheet = (): Sheet => work.deviceSheet<Sheet>((known) => known as unknown as Sheet);
+const bulkForm = (): BulkForm => work.deviceBulkForm<BulkForm>((known) => known as unknown as BulkForm);
 const signal = new AbortController().signal;
 
 const devicesNamed = async (part: string) =>
@@ -88,8 +88,8 @@ const callsMade = async (): Promise<number> => {
   return names.reduce((sum, name) => sum + (calls[name] ?? 0), 0);
 };
 
-type Items = Parameters<typeof work.startSheetJob<unknown, FormValues>>[2];
-const begin = (items: Items): Job => work.startSheetJob(sheet(), msg`Test`, items, new Map(), asker);
+type Items = Parameters<typeof work.startBulkJob<unknown, FormValues>>[2];
+const begin = (items: Items): Job => work.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
 
 /** How the rows of a job ended. */
 async function ends({ run }: Job): Promise<Partial<Record<RowKind, number>>> {
@@ -111,8 +111,8 @@ async function exported(part: string): Promise<string> {
       window: { search: part, filter: [], sorting: null },
     },
     asked: 'engine',
-    columns: work.fileColumns([], work.ownColumns(sheet(), asker), 'all'),
-    sheet: sheet(),
+    columns: work.fileColumns([], work.ownColumns(bulkForm(), asker), 'all'),
+    bulkForm: bulkForm(),
     asker,
     i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
     locale: 'en',
@@ -125,9 +125,9 @@ async function exported(part: string): Promise<string> {
 
 async function planned(text: string) {
   const { head, records } = await work.parseCsv(text);
-  const columns = sheet().columns;
+  const columns = bulkForm().columns;
   return work.planImport({
-    sheet: sheet(),
+    bulkForm: bulkForm(),
     columns,
     records,
     targets: work.guessTargets(
@@ -185,10 +185,10 @@ test('of 200 devices 7 are refused, and done when they are sent again; it can be
     limit: 1,
   });
   if (!flow) throw new Error('no flow');
-  const column = sheet().columns.find(({ id }) => id === 'callAction');
+  const column = bulkForm().columns.find(({ id }) => id === 'callAction');
   if (column?.kind !== 'one') throw new Error('no call action');
   const plan = await work.planChanges(
-    sheet(),
+    bulkForm(),
     { type: 'device', action: action as never, ids, asker, signal, onProgress: () => {} },
     (values) => column.set(values, `flow ${flow.id}`),
     new Set(['callAction']),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { msg } from '@lingui/core/macro';
-import { sheetColumns } from '../../../src/entities/define/sheet-column.ts';
+import { bulkColumns } from '../../../src/entities/define/bulk-column.ts';
 import { printCell, readCell } from '../../../src/screens/csv/cell.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
 import { escapeCell, unescapeCell } from '../../../src/screens/csv/escape.ts';
@@ -129,7 +129,7 @@ describe('a file', () => {
 });
 
 type Values = { readonly name: string; readonly kind: string | null; readonly roles: readonly string[] };
-const column = sheetColumns<null, Values>();
+const column = bulkColumns<null, Values>();
 const options = [
   { value: 'r1', label: 'Agent', also: ['Medewerker'] },
   { value: 'r2', label: 'Chief; first' },

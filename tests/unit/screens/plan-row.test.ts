@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { EntityFormOf } from '../../../src/entities/define/form.ts';
-import { sheetColumns } from '../../../src/entities/define/sheet-column.ts';
-import type { EntitySheetOf, SheetAsker } from '../../../src/entities/define/sheet.ts';
+import { bulkColumns } from '../../../src/entities/define/bulk-column.ts';
+import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { editOf, emptyEdit, isSaid } from '../../../src/screens/bulk/column-edit.ts';
 import type { PlannedField } from '../../../src/screens/bulk/plan-row.ts';
@@ -47,7 +47,7 @@ const form: EntityFormOf<Source, Values> = {
     { title: text, step: 'all', fields: ['tags'], send: send('second') },
   ],
 };
-const column = sheetColumns<Source, Values>();
+const column = bulkColumns<Source, Values>();
 const options = () => ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 const columns = [
   column.text('name', { title: text, invalid: msg`Enter a name.` }),
@@ -61,7 +61,7 @@ const rows = new Map(
 const opened: (readonly string[])[] = [];
 const required = msg`This is needed.`;
 const forbidden = msg`Not this one.`;
-const sheet: EntitySheetOf<Source, Values> = {
+const bulkForm: BulkFormOf<Source, Values> = {
   change: form,
   create: form,
   columns,
@@ -81,7 +81,7 @@ const sheet: EntitySheetOf<Source, Values> = {
 };
 const source = rows.get('1') ?? null;
 const plan = (edit: (values: Values) => Values, ...said: string[]) =>
-  planRow(sheet, source, edit, new Set(said));
+  planRow(bulkForm, source, edit, new Set(said));
 
 describe('a planned row', () => {
   test('that comes to what it is stays as it is', () => {
@@ -99,7 +99,7 @@ describe('a planned row', () => {
     });
   });
 
-  test('is refused by the schema of its form, in the words of the sheet', () => {
+  test('is refused by the schema of its form, in the words of the bulkForm', () => {
     expect(plan((values) => ({ ...values, tags: [] }), 'tags')).toMatchObject({
       kind: 'refused',
       problems: [{ field: 'tags', reason: required }],
@@ -141,7 +141,7 @@ describe('a change that is sent', () => {
   const fields: readonly PlannedField[] = [{ field: 'tags', before: ['a', 'b'], after: ['c'] }];
   const go = (now: Source, change = fields) => {
     sent.length = 0;
-    return sendChange(sheet, now, subject, change);
+    return sendChange(bulkForm, now, subject, change);
   };
 
   test('sends of the calls of its form those that have something to say, over what the row is now', async () => {
@@ -166,10 +166,10 @@ describe('a change that is sent', () => {
     ];
     expect(await go(source, both)).toEqual({ kind: 'unknown' });
     const half = { id: '1', name: 'New', kind: 'a', tags: ['a', 'b'] };
-    expect(judgeChange(sheet, half, both)).toBe('not saved');
+    expect(judgeChange(bulkForm, half, both)).toBe('not saved');
     expect(await go(half, both)).toEqual({ kind: 'done' });
     expect(sent.map(([part]) => part)).toEqual(['second']);
-    expect(judgeChange(sheet, { ...half, tags: ['c'] }, both)).toBe('saved');
+    expect(judgeChange(bulkForm, { ...half, tags: ['c'] }, both)).toBe('saved');
   });
 
   test('that would be refused beforehand is refused without a call', async () => {
@@ -179,7 +179,7 @@ describe('a change that is sent', () => {
   });
 });
 
-const asker: SheetAsker = {
+const asker: BulkViewer = {
   userId: 'me',
   holder: { permissions: new Set() },
   organizationId: 'o',
@@ -188,7 +188,7 @@ const asker: SheetAsker = {
 const targets: Target[] = [{ kind: 'id' }, { kind: 'column', id: 'name' }, { kind: 'column', id: 'tags' }];
 const importing = (records: readonly CsvRecord[], mayCreate = true) =>
   planImport({
-    sheet,
+    bulkForm,
     columns,
     records,
     targets,
@@ -233,7 +233,7 @@ describe('a file', () => {
   test('tells all that is wrong in a line, but not what follows from a cell that was not read', async () => {
     const all: Target[] = [...targets, { kind: 'column', id: 'kind' }];
     const found = await planImport({
-      sheet,
+      bulkForm,
       columns,
       records: lines(['1', ' ', 'A', 'Z'], ['2', 'Forbidden', 'Z', 'B'], ['', '', 'A', 'B']),
       targets: all,
@@ -253,7 +253,7 @@ describe('a file', () => {
   test('changes nothing of a row that is not the asker’s to change, and says so; unchanged it is left alone', async () => {
     const inherited = msg`It belongs to an organization above yours.`;
     const found = await planImport({
-      sheet,
+      bulkForm,
       columns,
       records: lines(['1', 'Row 1', 'A; B'], ['2', 'Other', 'a;b'], ['1', 'Twice', 'a']),
       targets,

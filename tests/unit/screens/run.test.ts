@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRun, IllegalMove } from '../../../src/screens/bulk/run.ts';
 import type { RowEnd } from '../../../src/screens/bulk/run.ts';
-import { concurrency, drive } from '../../../src/screens/bulk/drive.ts';
-import type { RunWork, Verdict } from '../../../src/screens/bulk/drive.ts';
+import { concurrency, drive } from '../../../src/screens/bulk/execute-run.ts';
+import type { RunWork, Verdict } from '../../../src/screens/bulk/execute-run.ts';
 
 const done: RowEnd = { kind: 'done' };
 const unknown: RowEnd = { kind: 'unknown' };

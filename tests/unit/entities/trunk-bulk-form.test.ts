@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import type { EntitySheetOf } from '../../../src/entities/define/sheet.ts';
+import type { BulkFormOf } from '../../../src/entities/define/bulk-form.ts';
 import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
 import type { TrunkValues } from '../../../src/entities/trunk/form-values.ts';
 import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
 import { inTab } from './support/in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { trunkSheet } = await inTab(() => import('../../../src/entities/trunk/sheet.ts'));
+const { trunkBulkForm } = await inTab(() => import('../../../src/entities/trunk/bulk-form.ts'));
 const { fileRow } = await inTab(() => import('../../../src/screens/csv/export-plan.ts'));
 const { planImport } = await inTab(() => import('../../../src/screens/csv/import-plan.ts'));
 
-type Sheet = EntitySheetOf<TrunkSource, TrunkValues>;
-// It is the sheet of trunks: its types are these.
-const sheet = trunkSheet<Sheet>((known) => known as unknown as Sheet);
-const ids = sheet.columns.map(({ id }) => id);
+type BulkForm = BulkFormOf<TrunkSource, TrunkValues>;
+// It is the bulk form of trunks: its types are these.
+const bulkForm = trunkBulkForm<BulkForm>((known) => known as unknown as BulkForm);
+const ids = bulkForm.columns.map(({ id }) => id);
 const holder = { permissions: new Set<string>(permissions) };
 const { outbound } = trunk.configuration;
 const registering: Trunk = {
@@ -27,16 +27,16 @@ const registering: Trunk = {
 /** The line that an export writes of a trunk, with other cells. */
 function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): readonly string[] {
   const source = { trunk: one, holder };
-  const columns = sheet.columns.map((column) => ({ kind: 'sheet' as const, column }));
-  const values = sheet.change.valuesOf(source);
+  const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
+  const values = bulkForm.change.valuesOf(source);
   const line = fileRow([{ kind: 'id' }, ...columns], one, null as never, { source, values });
   return line.map((cell, at) => cells[ids[at - 1] ?? 'id'] ?? cell);
 }
 
 const importing = (...lines: readonly (readonly string[])[]) =>
   planImport({
-    sheet: {
-      ...sheet,
+    bulkForm: {
+      ...bulkForm,
       open: () => ({
         ready: Promise.resolve(),
         close: () => {},
@@ -47,7 +47,7 @@ const importing = (...lines: readonly (readonly string[])[]) =>
         },
       }),
     },
-    columns: sheet.columns,
+    columns: bulkForm.columns,
     records: lines.map((cells, at) => ({ line: at + 2, cells })),
     targets: [{ kind: 'id' }, ...ids.map((id) => ({ kind: 'column' as const, id }))],
     asker: { userId: 'me', holder, organizationId: 'o', locale: 'en' },

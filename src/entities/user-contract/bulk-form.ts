@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { colourNames } from '../../fields/colour-name.ts';
 import { readNamed } from '../../fields/read-named.ts';
 import { entityColours } from '../../domain/core/colour.ts';
-import { sheetColumns } from '../define/sheet-column.ts';
-import { rowGround } from '../define/sheet-ground.ts';
-import { namedOptions, wordOptions } from '../define/sheet-option.ts';
-import type { SheetColumn } from '../define/sheet.ts';
-import { defineSheet } from '../define/sheet.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import type { BulkColumn } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
 import { requirementLevels, userProperties } from '../../domain/value/user-property.ts';
 import type { RequirementLevel, UserProperty } from '../../domain/value/user-property.ts';
 import type { ContractSource, ContractValues } from './form.tsx';
@@ -14,8 +14,8 @@ import { createUserContract, updateUserContract } from './form.tsx';
 import { levelNames, propertyNames } from './name.ts';
 import { defaultRoleWithin } from '../../domain/entities/user-contract/rules.ts';
 
-type Column = SheetColumn<ContractSource, ContractValues>;
-const column = sheetColumns<ContractSource, ContractValues>();
+type Column = BulkColumn<ContractSource, ContractValues>;
+const column = bulkColumns<ContractSource, ContractValues>();
 const choose = msg`Choose one of the list.`;
 const roles: Column['options'] = (source) => namedOptions('role', source.roles);
 const levels = wordOptions(requirementLevels, levelNames);
@@ -54,7 +54,7 @@ const order: Column = {
 };
 
 /** User types many at a time. */
-export const userContractSheet = defineSheet<ContractSource, ContractValues>({
+export const userContractBulkForm = defineBulkForm<ContractSource, ContractValues>({
   change: updateUserContract,
   create: createUserContract,
   columns: [
@@ -76,7 +76,7 @@ export const userContractSheet = defineSheet<ContractSource, ContractValues>({
     ...userProperties.map(rule),
   ],
   open: (ids, asker) =>
-    rowGround('userContract', {
+    entityRowSource('userContract', {
       ids,
       asker,
       known: readNamed(asker.userId, 'role', asker.locale),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
-import type { Cells } from './support/device-sheet.ts';
-import { columnIds, faultIn, importing, lacking, sheet, sourceOf } from './support/device-sheet.ts';
+import type { Cells } from './support/device-bulk-form.ts';
+import { columnIds, faultIn, importing, lacking, bulkForm, sourceOf } from './support/device-bulk-form.ts';
 
 const { call } = vi.hoisted(() => ({
   call: vi.fn<(name: string, parameters: object, body: object) => Promise<CallOutcome>>(() =>
@@ -19,9 +19,14 @@ async function made(cells: Cells) {
   const fault = faultIn(plan);
   if (fault) return fault;
   const [item] = plan.items.values();
-  if (item?.kind !== 'create' || !sheet.create) throw new Error('nothing is made');
+  if (item?.kind !== 'create' || !bulkForm.create) throw new Error('nothing is made');
   const subject = { mode: 'create', id: 'new', organizationId: 'o' } as const;
-  await sendParts(sheet.create, { values: item.values, source: sourceOf(null), subject, saved: new Map() });
+  await sendParts(bulkForm.create, {
+    values: item.values,
+    source: sourceOf(null),
+    subject,
+    saved: new Map(),
+  });
   return call.mock.calls.map(([name, , body]) => [name, body]);
 }
 const later = 'This can be set once the device is there.';

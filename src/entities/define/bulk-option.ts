@@ -3,12 +3,12 @@ import type { NamedEntity } from '../../fields/use-named.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import { pathOf } from '../../domain/core/search-field.ts';
-import type { SheetOption } from './sheet.ts';
+import type { BulkOption } from './bulk-form.ts';
 import { textsIn } from '../../domain/core/evaluate.ts';
 
-const made = new WeakMap<readonly NamedEntity[], readonly SheetOption[]>();
+const made = new WeakMap<readonly NamedEntity[], readonly BulkOption[]>();
 
-function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly SheetOption[] {
+function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly BulkOption[] {
   const [field = 'id'] = models[type].searchFields;
   const path = pathOf(field);
   return named.map(({ id, name, row }) => ({
@@ -19,7 +19,7 @@ function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly Sh
 }
 
 /** Entities as what a cell may name: by name, in any language, or by id. The same for the same ones: a file has many lines. */
-export function namedOptions(type: EntityName, named: readonly NamedEntity[]): readonly SheetOption[] {
+export function namedOptions(type: EntityName, named: readonly NamedEntity[]): readonly BulkOption[] {
   const known = made.get(named);
   if (known) return known;
   const options = optionsOf(type, named);
@@ -31,4 +31,4 @@ export function namedOptions(type: EntityName, named: readonly NamedEntity[]): r
 export const wordOptions = <Word extends string>(
   words: readonly Word[],
   shown: Readonly<Record<Word, MessageDescriptor>>,
-): readonly SheetOption[] => words.map((word) => ({ value: word, label: word, shown: shown[word] }));
+): readonly BulkOption[] => words.map((word) => ({ value: word, label: word, shown: shown[word] }));

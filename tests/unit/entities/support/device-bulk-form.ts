@@ -1,17 +1,17 @@
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
-import type { DeviceSheetSource, DeviceSheetValues } from '../../../../src/entities/device/sheet-values.ts';
+import type { DeviceBulkSource, DeviceBulkValues } from '../../../../src/entities/device/bulk-values.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
-import type { EntitySheetOf, SheetAsker } from '../../../../src/entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../../../src/entities/define/bulk-form.ts';
 import type { Target } from '../../../../src/screens/csv/mapping.ts';
 import { inTab } from './in-tab.ts';
 
-const { deviceSheet } = await inTab(() => import('../../../../src/entities/device/sheet.tsx'));
+const { deviceBulkForm } = await inTab(() => import('../../../../src/entities/device/bulk-form.tsx'));
 const { fileRow } = await inTab(() => import('../../../../src/screens/csv/export-plan.ts'));
 const { planImport } = await inTab(() => import('../../../../src/screens/csv/import-plan.ts'));
 
-type Sheet = EntitySheetOf<DeviceSheetSource, DeviceSheetValues>;
-// It is the sheet of devices: its types are these.
-export const sheet = deviceSheet<Sheet>((known) => known as unknown as Sheet);
+type BulkForm = BulkFormOf<DeviceBulkSource, DeviceBulkValues>;
+// It is the bulk form of devices: its types are these.
+export const bulkForm = deviceBulkForm<BulkForm>((known) => known as unknown as BulkForm);
 
 const user = (value: string, label: string) => ({ value, label });
 const around = {
@@ -70,16 +70,16 @@ export const webPhone: Device = {
   ownerUser: 'ann',
   configuration: { type: 'webPhone', accountId: 'w' },
 };
-export const sourceOf = (device: Device | null, holder = around.holder): DeviceSheetSource => ({
+export const sourceOf = (device: Device | null, holder = around.holder): DeviceBulkSource => ({
   ...around,
   holder,
   device,
 });
 
-const asker: SheetAsker = { userId: 'me', holder: around.holder, organizationId: 'o', locale: 'en' };
-/** The sheet over these devices, without a platform. */
-const over = (devices: readonly Device[]): Sheet => ({
-  ...sheet,
+const asker: BulkViewer = { userId: 'me', holder: around.holder, organizationId: 'o', locale: 'en' };
+/** The bulk form over these devices, without a platform. */
+const over = (devices: readonly Device[]): BulkForm => ({
+  ...bulkForm,
   open: () => ({
     ready: Promise.resolve(),
     close: () => {},
@@ -92,15 +92,15 @@ const over = (devices: readonly Device[]): Sheet => ({
 });
 
 export type Cells = Readonly<Record<string, string>>;
-export const columnIds = sheet.columns.map(({ id }) => id);
+export const columnIds = bulkForm.columns.map(({ id }) => id);
 const targets: readonly Target[] = [
   { kind: 'id' },
   ...columnIds.map((id) => ({ kind: 'column' as const, id })),
 ];
 export const importing = (devices: readonly Device[], records: readonly (readonly string[])[]) =>
   planImport({
-    sheet: over(devices),
-    columns: sheet.columns,
+    bulkForm: over(devices),
+    columns: bulkForm.columns,
     records: records.map((cells, at) => ({ line: at + 2, cells })),
     targets,
     asker,
@@ -113,8 +113,8 @@ const words = null as never;
 /** The line that an export writes of a device. */
 export const lineOf = (device: Device): string[] => {
   const source = sourceOf(device);
-  const values = sheet.change.valuesOf(source);
-  const columns = sheet.columns.map((column) => ({ kind: 'sheet' as const, column }));
+  const values = bulkForm.change.valuesOf(source);
+  const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
   return fileRow([{ kind: 'id' }, ...columns], device, words, { source, values });
 };
 /** The same with other cells. */

@@ -8,11 +8,11 @@ import { readNamed } from '../../fields/read-named.ts';
 import { readPhoneNumber } from '../../fields/read-phone-number.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { isEntityName, models } from '../../domain/entities/models.ts';
-import { sheetColumns } from '../define/sheet-column.ts';
-import { rowGround } from '../define/sheet-ground.ts';
-import { namedOptions, wordOptions } from '../define/sheet-option.ts';
-import type { SheetAsker, SheetColumn, SheetForm } from '../define/sheet.ts';
-import { defineSheet } from '../define/sheet.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import type { BulkViewer, BulkColumn, BulkFormRules } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
 import { newDeviceFields, newDeviceNames, newDeviceSchema, sendNewDevice } from './create-values.ts';
 import { deviceFields } from './field.tsx';
 import { deviceNames, devicePart, deviceValuesShown, loginPart } from './form.tsx';
@@ -24,15 +24,15 @@ import {
   plainCallActions,
   printCallAction,
   readCallAction,
-} from './sheet-call-action.ts';
-import { deviceProblem } from './sheet-rule.ts';
-import type { DeviceSheetSource, DeviceSheetValues } from './sheet-values.ts';
-import { deviceSheetSchema, deviceSheetValues, deviceTypes } from './sheet-values.ts';
+} from './bulk-call-action.ts';
+import { deviceProblem } from './bulk-rule.ts';
+import type { DeviceBulkSource, DeviceBulkValues } from './bulk-values.ts';
+import { deviceBulkSchema, deviceBulkValues, deviceTypes } from './bulk-values.ts';
 
-type Column = SheetColumn<DeviceSheetSource, DeviceSheetValues>;
-type Form = SheetForm<DeviceSheetSource, DeviceSheetValues>;
+type Column = BulkColumn<DeviceBulkSource, DeviceBulkValues>;
+type Form = BulkFormRules<DeviceBulkSource, DeviceBulkValues>;
 
-const column = sheetColumns<DeviceSheetSource, DeviceSheetValues>();
+const column = bulkColumns<DeviceBulkSource, DeviceBulkValues>();
 const create = 'telephony.device.create';
 const either = { any: [gates.deviceUpdate, create] } as const;
 const types = wordOptions(deviceTypes, deviceTypeNames);
@@ -104,14 +104,14 @@ const columns: readonly Column[] = [
 ];
 
 const form = {
-  schema: deviceSheetSchema,
-  valuesOf: deviceSheetValues,
+  schema: deviceBulkSchema,
+  valuesOf: deviceBulkValues,
 
-  fields: formFields<DeviceSheetValues, DeviceSheetSource>(
+  fields: formFields<DeviceBulkValues, DeviceBulkSource>(
     { ...newDeviceNames, ...deviceNames },
     {
       ...deviceValuesShown,
-      type: (type: DeviceSheetValues['type']) => <Message text={deviceTypeNames[type]} />,
+      type: (type: DeviceBulkValues['type']) => <Message text={deviceTypeNames[type]} />,
       ownerUser: (id: string | null) => (id === null ? '–' : deviceFields.ownerUser.show(id)),
     },
   ),
@@ -147,7 +147,7 @@ const made: Form = {
 };
 
 /** What can be named: who the organization has, and where its calls may go, as far as the asker sees them. */
-async function readKnown({ userId, holder, organizationId, locale }: SheetAsker) {
+async function readKnown({ userId, holder, organizationId, locale }: BulkViewer) {
   const named = (type: EntityName) =>
     organizationId === null || !can(holder, models[type].view)
       ? Promise.resolve([])
@@ -161,12 +161,12 @@ async function readKnown({ userId, holder, organizationId, locale }: SheetAsker)
 }
 
 /** Devices many at a time (S1 §2.4, §5, §7): what a change of one changes, and new ones of each kind. */
-export const deviceSheet = defineSheet<DeviceSheetSource, DeviceSheetValues>({
+export const deviceBulkForm = defineBulkForm<DeviceBulkSource, DeviceBulkValues>({
   change: changed,
   create: made,
   columns,
   open: (ids, asker) =>
-    rowGround('device', {
+    entityRowSource('device', {
       ids,
       asker,
       known: readKnown(asker),

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
 import { readPhoneNumber } from '../../fields/read-phone-number.ts';
-import { sheetColumns } from '../define/sheet-column.ts';
-import { rowGround } from '../define/sheet-ground.ts';
-import { wordOptions } from '../define/sheet-option.ts';
-import type { SheetColumn } from '../define/sheet.ts';
-import { defineSheet } from '../define/sheet.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { wordOptions } from '../define/bulk-option.ts';
+import type { BulkColumn } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
 import {
   destinationHeaders,
   legalSourceInclusions,
@@ -18,9 +18,9 @@ import type { TrunkSource } from './form-source.ts';
 import type { TrunkValues } from './form-values.ts';
 import { connectionNames, connections } from './name.ts';
 
-type Column = SheetColumn<TrunkSource, TrunkValues>;
+type Column = BulkColumn<TrunkSource, TrunkValues>;
 const { fields } = updateTrunk;
-const column = sheetColumns<TrunkSource, TrunkValues>();
+const column = bulkColumns<TrunkSource, TrunkValues>();
 
 /** A choice of one of a few words. */
 function choice<Word extends string>(
@@ -43,7 +43,7 @@ const fallbackLegalSource: Column = {
 };
 
 /** Trunks many at a time: all but their call action, which leads each somewhere else. */
-export const trunkSheet = defineSheet<TrunkSource, TrunkValues>({
+export const trunkBulkForm = defineBulkForm<TrunkSource, TrunkValues>({
   change: updateTrunk,
   create: createTrunk,
   columns: [
@@ -68,7 +68,7 @@ export const trunkSheet = defineSheet<TrunkSource, TrunkValues>({
     choice('inboundLegalSourceHeader', sourceHeaders, headerNames),
   ],
   open: (ids, asker) =>
-    rowGround('trunk', {
+    entityRowSource('trunk', {
       ids,
       asker,
       known: Promise.resolve(null),

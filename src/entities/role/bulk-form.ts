@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { permissions } from '../../domain/core/permission.ts';
-import { sheetColumns } from '../define/sheet-column.ts';
-import { rowGround } from '../define/sheet-ground.ts';
-import { defineSheet } from '../define/sheet.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
 import type { RoleSource, RoleValues } from './form.tsx';
 import { createRole, updateRole } from './form.tsx';
 
-const column = sheetColumns<RoleSource, RoleValues>();
+const column = bulkColumns<RoleSource, RoleValues>();
 const options = permissions.map((permission) => ({ value: permission, label: permission }));
 
 /** Roles many at a time: what they permit is given and taken by the permission's own name. */
-export const roleSheet = defineSheet<RoleSource, RoleValues>({
+export const roleBulkForm = defineBulkForm<RoleSource, RoleValues>({
   change: updateRole,
   create: createRole,
   columns: [
@@ -26,5 +26,5 @@ export const roleSheet = defineSheet<RoleSource, RoleValues>({
     }),
   ],
   open: (ids, asker) =>
-    rowGround('role', { ids, asker, known: Promise.resolve(null), sourceOf: (role) => role }),
+    entityRowSource('role', { ids, asker, known: Promise.resolve(null), sourceOf: (role) => role }),
 });

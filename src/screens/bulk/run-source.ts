@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { pause } from '../../lib/deadline.ts';
-import type { Verdict } from './drive.ts';
+import type { Verdict } from './execute-run.ts';
 import type { Reach } from './reach.ts';
 import { refusedHere } from './row-change.ts';
 import type { RowEnd } from './run.ts';
-import type { OpenGround } from './sliding-ground.ts';
-import { slidingGround } from './sliding-ground.ts';
+import type { OpenRowSource } from './sliding-row-source.ts';
+import { slidingRowSource } from './sliding-row-source.ts';
 
 const unreadable = msg`It cannot be read any more.`;
 const retryMs = 200;
 
 /** The rows that a run works on, one by one. */
-export interface RunGround<Source> {
+export interface RunSource<Source> {
   /** The row as it is now, waited for where the connection comes and goes; null: there is none any more. */
   readonly rowOf: (id: string) => Promise<Source | null>;
   /** How a row ended; never throws: what cannot be read is refused. */
@@ -21,17 +21,17 @@ export interface RunGround<Source> {
   readonly close: () => void;
 }
 
-export function runGround<Source>(
+export function startRun<Source>(
   ids: readonly string[],
-  open: OpenGround<Source>,
+  open: OpenRowSource<Source>,
   reach: Reach,
-): RunGround<Source> {
-  const ground = slidingGround(ids, open);
+): RunSource<Source> {
+  const rowSource = slidingRowSource(ids, open);
   return {
     async rowOf(id) {
       for (;;) {
         await reach.whenHere();
-        const source = await ground.sourceOf(id);
+        const source = await rowSource.sourceOf(id);
         if (source !== undefined) return source;
         await pause(retryMs);
       }
@@ -39,7 +39,7 @@ export function runGround<Source>(
     async end(id, work) {
       try {
         const end = await work();
-        if (end.kind === 'done') ground.done(id);
+        if (end.kind === 'done') rowSource.done(id);
         return end;
       } catch (error) {
         console.error('bulk:', error);
@@ -54,6 +54,6 @@ export function runGround<Source>(
         return 'unseen';
       }
     },
-    close: ground.close,
+    close: rowSource.close,
   };
 }

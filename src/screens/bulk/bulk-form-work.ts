@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../entities/define/form.ts';
-import type { EntitySheetOf, SheetAsker } from '../../entities/define/sheet.ts';
+import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { fieldsOf } from '../form/form-rules.ts';
 import type { SavedParts } from '../form/send-parts.ts';
 import { sendParts } from '../form/send-parts.ts';
-import type { RunWork, Verdict } from './drive.ts';
+import type { RunWork, Verdict } from './execute-run.ts';
 import type { PlannedField } from './plan-row.ts';
 import { differences } from './plan-row.ts';
 import type { Reach } from './reach.ts';
 import { endOf, judgeChange, refusedHere, sendChange } from './row-change.ts';
-import { runGround } from './run-ground.ts';
+import { startRun } from './run-source.ts';
 import type { RowEnd } from './run.ts';
 
 /** What is done with one row: a planned change of one that is there, or a new one of these values. */
-export type SheetItem<Values> =
+export type BulkItem<Values> =
   | {
       readonly kind: 'change';
       readonly fields: readonly PlannedField[];
@@ -22,20 +22,20 @@ export type SheetItem<Values> =
     }
   | { readonly kind: 'create'; readonly values: Values };
 
-type Change = Extract<SheetItem<never>, { readonly kind: 'change' }>;
+type Change = Extract<BulkItem<never>, { readonly kind: 'change' }>;
 
 const notOffered = msg`These cannot be made here.`;
 
-/** The work of a run over a sheet: by the calls of its forms, on what each row is when its turn comes. */
-export function sheetWork<Source, Values extends FormValues>(
-  sheet: EntitySheetOf<Source, Values>,
-  items: ReadonlyMap<string, SheetItem<Values>>,
-  asker: SheetAsker,
+/** The work of a run over a bulk form: by the calls of its forms, on what each row is when its turn comes. */
+export function bulkFormWork<Source, Values extends FormValues>(
+  bulkForm: BulkFormOf<Source, Values>,
+  items: ReadonlyMap<string, BulkItem<Values>>,
+  asker: BulkViewer,
   reach: Reach,
 ): RunWork & { readonly close: () => void } {
   const changed = [...items].filter(([, item]) => item.kind === 'change').map(([id]) => id);
-  const ground = runGround(changed, (ids) => sheet.open(ids, asker), reach);
-  const blank = sheet.open([], asker);
+  const rowSource = startRun(changed, (ids) => bulkForm.open(ids, asker), reach);
+  const blank = bulkForm.open([], asker);
   const saved = new Map<string, SavedParts<Values>>();
   const subjectOf = (mode: FormSubject['mode'], id: string): FormSubject => ({
     mode,
@@ -43,7 +43,7 @@ export function sheetWork<Source, Values extends FormValues>(
     organizationId: asker.organizationId,
   });
 
-  const { create: form } = sheet;
+  const { create: form } = bulkForm;
   const later =
     form === null || form.idOf
       ? null
@@ -67,16 +67,16 @@ export function sheetWork<Source, Values extends FormValues>(
    * ours it was the first call that made it; one whose id is chosen may be somebody else's.
    */
   async function complete(id: string, values: Values): Promise<Verdict | null> {
-    const made = sheet.open([id], asker);
+    const made = bulkForm.open([id], asker);
     try {
       await made.ready;
       const source = made.sourceOf(id);
       if (source === undefined) return null;
       if (source === null) return 'not saved';
-      const fields = differences(sheet.change, sheet.change.valuesOf(source), values).filter(
+      const fields = differences(bulkForm.change, bulkForm.change.valuesOf(source), values).filter(
         ({ field }) => later === null || later.has(field),
       );
-      const { kind } = await sendChange(sheet, source, subjectOf('change', id), fields);
+      const { kind } = await sendChange(bulkForm, source, subjectOf('change', id), fields);
       return kind === 'unknown' ? null : kind === 'done' ? 'saved' : 'not saved';
     } finally {
       made.close();
@@ -84,11 +84,16 @@ export function sheetWork<Source, Values extends FormValues>(
   }
 
   async function change(id: string, { fields, isBack }: Change): Promise<RowEnd> {
-    const source = await ground.rowOf(id);
+    const source = await rowSource.rowOf(id);
     // As it was before all of it: perhaps only until what was made is told here.
-    const isEarly = isBack === true && judgeChange(sheet, source, fields) === 'saved';
+    const isEarly = isBack === true && judgeChange(bulkForm, source, fields) === 'saved';
     if (isEarly) await reach.settled();
-    return sendChange(sheet, isEarly ? await ground.rowOf(id) : source, subjectOf('change', id), fields);
+    return sendChange(
+      bulkForm,
+      isEarly ? await rowSource.rowOf(id) : source,
+      subjectOf('change', id),
+      fields,
+    );
   }
 
   return {
@@ -96,20 +101,20 @@ export function sheetWork<Source, Values extends FormValues>(
     async send(id) {
       const item = items.get(id);
       if (!item) throw new RangeError(`${id} is no row of this run`);
-      return ground.end(id, () => (item.kind === 'create' ? create(id, item.values) : change(id, item)));
+      return rowSource.end(id, () => (item.kind === 'create' ? create(id, item.values) : change(id, item)));
     },
     async check(id) {
       const item = items.get(id);
       await reach.settled();
       if (!item || !reach.isHere()) return null;
-      return ground.judge(async () =>
+      return rowSource.judge(async () =>
         item.kind === 'create'
           ? complete(id, item.values)
-          : judgeChange(sheet, await ground.rowOf(id), item.fields),
+          : judgeChange(bulkForm, await rowSource.rowOf(id), item.fields),
       );
     },
     close() {
-      ground.close();
+      rowSource.close();
       blank.close();
     },
   };

@@ -9,10 +9,10 @@ import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { covers } from '../../domain/core/cover.ts';
-import { sheetColumns } from '../define/sheet-column.ts';
-import { namedOptions, wordOptions } from '../define/sheet-option.ts';
-import type { SheetAsker, SheetColumn, SheetGround, SheetProblem } from '../define/sheet.ts';
-import { defineSheet } from '../define/sheet.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import type { BulkViewer, BulkColumn, RowSource, BulkProblem } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
 import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
 import { billingPlanNames } from './billing-plan-name.ts';
 import { displaySourceNames } from './display-source-name.ts';
@@ -24,8 +24,8 @@ import { factsOf, rulesOf } from './form-values.ts';
 import { roleBar } from '../../domain/entities/user/role-rule.ts';
 import { rolesUnder, strategyUnder } from '../../domain/entities/user/rules.ts';
 
-type Column = SheetColumn<UserSource, UserValues>;
-const column = sheetColumns<UserSource, UserValues>();
+type Column = BulkColumn<UserSource, UserValues>;
+const column = bulkColumns<UserSource, UserValues>();
 const sensitive = gates.userSensitiveFields;
 const number = msg`Enter a telephone number, such as +31 20 123 45 67.`;
 
@@ -122,7 +122,7 @@ const columns: readonly Column[] = [
 
 type Known = Pick<UserSource, 'contracts' | 'roles'>;
 
-async function readKnown({ userId, locale }: SheetAsker): Promise<Known> {
+async function readKnown({ userId, locale }: BulkViewer): Promise<Known> {
   const [contractList, roleList] = await Promise.all([
     readNamed(userId, 'userContract', locale),
     readNamed(userId, 'role', locale),
@@ -132,7 +132,7 @@ async function readKnown({ userId, locale }: SheetAsker): Promise<Known> {
 }
 
 /** Users with their halves; devices are no business of many at once. */
-function open(ids: readonly string[], asker: SheetAsker): SheetGround<UserSource> {
+function open(ids: readonly string[], asker: BulkViewer): RowSource<UserSource> {
   const users = followRows(asker.userId, 'user', ids);
   const halves = {
     telephony: followRows(asker.userId, 'telephonyUser', ids),
@@ -185,7 +185,7 @@ function userFollow(
 }
 
 /** What the form does not offer, or the platform refuses (S1 §5). */
-function userProblem(next: UserValues, before: UserValues, source: UserSource): SheetProblem | null {
+function userProblem(next: UserValues, before: UserValues, source: UserSource): BulkProblem | null {
   const { holder, user, isSelf } = source;
   const roleOf = (id: string) => source.roles.find((role) => role.id === id)?.row;
   const theirs = before.roles.flatMap((id) => roleOf(id)?.permissions ?? []);
@@ -208,7 +208,7 @@ function userProblem(next: UserValues, before: UserValues, source: UserSource): 
 }
 
 /** Users many at a time (S1 §2.4, §5). */
-export const userSheet = defineSheet<UserSource, UserValues>({
+export const userBulkForm = defineBulkForm<UserSource, UserValues>({
   change: updateUser,
   create: createUser,
   columns,

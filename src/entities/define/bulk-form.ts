@@ -4,7 +4,7 @@ import type { EntityFormOf, FormStep, FormValues } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 
 /** Who works on many at once, and on whose page; null in the administration. */
-export interface SheetAsker {
+export interface BulkViewer {
   readonly userId: string;
   readonly holder: Holder;
   readonly organizationId: string | null;
@@ -12,7 +12,7 @@ export interface SheetAsker {
 }
 
 /** One of the values that a cell may name. */
-export interface SheetOption {
+export interface BulkOption {
   readonly value: string;
   /** As a file has it. */
   readonly label: string;
@@ -39,11 +39,11 @@ interface ColumnOf<Kind extends string, Source, Values, Value> {
   readonly policy?: Policy;
   /** `each`: a fact of one row alone, as a name is, which is not given to many at once. */
   readonly given: 'each' | 'many';
-  readonly options: (source: Source) => readonly SheetOption[];
+  readonly options: (source: Source) => readonly BulkOption[];
 }
 
 /** A field as a table has it: a text, one of several or none, or several of them. */
-export type SheetColumn<Source, Values> =
+export type BulkColumn<Source, Values> =
   | ColumnOf<'text', Source, Values, string>
   | (ColumnOf<'one', Source, Values, string | null> & {
       /** What stands for none, where there may be none. */
@@ -52,7 +52,7 @@ export type SheetColumn<Source, Values> =
   | ColumnOf<'many', Source, Values, readonly string[]>;
 
 /** What the forms of many entities stand on, live as long as it is open. */
-export interface SheetGround<Source> {
+export interface RowSource<Source> {
   /** Resolves once all of it is known and live. */
   readonly ready: Promise<void>;
   /** null: it is deleted, or hidden from the reader. Undefined: not known now. */
@@ -63,14 +63,14 @@ export interface SheetGround<Source> {
 }
 
 /** What keeps a change from being made. */
-export interface SheetProblem {
+export interface BulkProblem {
   /** The field that it concerns, or null where it is the row. */
   readonly field: string | null;
   readonly reason: MessageDescriptor;
 }
 
 /** What many at once take of a form: its rules and its calls, not how it is shown. */
-export interface SheetForm<Source, Values extends FormValues> extends Pick<
+export interface BulkFormRules<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
   'schema' | 'valuesOf' | 'parts' | 'fields' | 'idOf'
 > {
@@ -78,25 +78,25 @@ export interface SheetForm<Source, Values extends FormValues> extends Pick<
 }
 
 /** How entities of a type are changed many at a time, and travel as a table: over the rules and calls of their forms. */
-export interface EntitySheetOf<Source, Values extends FormValues> {
-  readonly change: SheetForm<Source, Values>;
-  readonly create: SheetForm<Source, Values> | null;
-  readonly columns: readonly SheetColumn<Source, Values>[];
-  readonly open: (ids: readonly string[], asker: SheetAsker) => SheetGround<Source>;
+export interface BulkFormOf<Source, Values extends FormValues> {
+  readonly change: BulkFormRules<Source, Values>;
+  readonly create: BulkFormRules<Source, Values> | null;
+  readonly columns: readonly BulkColumn<Source, Values>[];
+  readonly open: (ids: readonly string[], asker: BulkViewer) => RowSource<Source>;
   /** What follows from what was said, as the form's fields have it. `said`: the fields that were. */
   readonly follow?: (next: Values, before: Values, source: Source, said: ReadonlySet<string>) => Values;
   /** What the schema's own messages mean, where the column's `invalid` would not do. */
   readonly messages?: Readonly<Record<string, MessageDescriptor>>;
   /** What the platform refuses, and the form does not offer. */
-  readonly problem?: (next: Values, before: Values, source: Source) => SheetProblem | null;
+  readonly problem?: (next: Values, before: Values, source: Source) => BulkProblem | null;
 }
 
-/** A sheet whose types are its own affair, as with EntityForm. */
-export type EntitySheet = <Result>(
-  show: <Source, Values extends FormValues>(sheet: EntitySheetOf<Source, Values>) => Result,
+/** A bulk form whose types are its own affair, as with EntityForm. */
+export type BulkForm = <Result>(
+  show: <Source, Values extends FormValues>(bulkForm: BulkFormOf<Source, Values>) => Result,
 ) => Result;
 
-export const defineSheet =
-  <Source, Values extends FormValues>(sheet: EntitySheetOf<Source, Values>): EntitySheet =>
+export const defineBulkForm =
+  <Source, Values extends FormValues>(bulkForm: BulkFormOf<Source, Values>): BulkForm =>
   (show) =>
-    show(sheet);
+    show(bulkForm);

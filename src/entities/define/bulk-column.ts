@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import type { SheetColumn, SheetOption } from './sheet.ts';
+import type { BulkColumn, BulkOption } from './bulk-form.ts';
 
 type FieldOf<Values, Value> = {
   [Field in keyof Values & string]: Values[Field] extends Value ? Field : never;
@@ -15,16 +15,16 @@ interface Facts {
 }
 const usualText = msg`This is not valid here.`;
 const choose = msg`Choose one of the list.`;
-const answers: readonly SheetOption[] = [
+const answers: readonly BulkOption[] = [
   { value: 'yes', label: 'yes', shown: msg`Yes`, also: ['ja', 'true', 'waar', '1'] },
   { value: 'no', label: 'no', shown: msg`No`, also: ['nee', 'false', 'onwaar', '0'] },
 ];
 
-/** The columns of one sheet, by the fields of its form. */
-export function sheetColumns<Source, Values extends FormValues>() {
-  type Column = SheetColumn<Source, Values>;
+/** The columns of one bulk form, by the fields of its form. */
+export function bulkColumns<Source, Values extends FormValues>() {
+  type Column = BulkColumn<Source, Values>;
   type Given = { readonly given?: Column['given'] };
-  const none = (): readonly SheetOption[] => [];
+  const none = (): readonly BulkOption[] => [];
 
   return {
     /** A text of each row's own, unless said otherwise. */

@@ -4,8 +4,8 @@ import { callActionNames } from '../../fields/call-action-name.ts';
 import type { NamedEntity } from '../../fields/use-named.ts';
 import type { CallAction } from '../../domain/value/call-action.ts';
 import { targetOf } from '../../domain/value/call-action.ts';
-import { wordOptions } from '../define/sheet-option.ts';
-import type { SheetOption } from '../define/sheet.ts';
+import { wordOptions } from '../define/bulk-option.ts';
+import type { BulkOption } from '../define/bulk-form.ts';
 
 /** What may be done with the calls of a device (callActionPlaces), by what it leads to. */
 const plain = ['performUserAction', 'hangup'] as const;
@@ -36,10 +36,10 @@ export function readCallAction(text: string): CallAction | undefined {
   return kind && leads[kind](text.slice(kind.length + 1));
 }
 
-export const plainCallActions: readonly SheetOption[] = wordOptions(plain, callActionNames);
+export const plainCallActions: readonly BulkOption[] = wordOptions(plain, callActionNames);
 
 /** Calls that go to one of these. */
-export const callsTo = (kind: CallTarget, named: readonly NamedEntity[]): readonly SheetOption[] =>
+export const callsTo = (kind: CallTarget, named: readonly NamedEntity[]): readonly BulkOption[] =>
   named.map(({ id, name }) => ({
     value: printCallAction(leads[kind](id)),
     label: name,

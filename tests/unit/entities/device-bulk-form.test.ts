@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
-import type { DeviceSheetValues } from '../../../src/entities/device/sheet-values.ts';
+import type { DeviceBulkValues } from '../../../src/entities/device/bulk-values.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { planRow } from '../../../src/screens/bulk/plan-row.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
 import { parseCsv } from '../../../src/screens/csv/parse.ts';
 import { csvLines, delimiterOf } from '../../../src/screens/csv/write.ts';
-import type { Cells } from './support/device-sheet.ts';
+import type { Cells } from './support/device-bulk-form.ts';
 import {
   columnIds,
   common,
@@ -20,10 +20,10 @@ import {
   lineWith,
   lobby,
   mobile,
-  sheet,
+  bulkForm,
   sourceOf,
   webPhone,
-} from './support/device-sheet.ts';
+} from './support/device-bulk-form.ts';
 import { inTab } from './support/in-tab.ts';
 
 const { call } = vi.hoisted(() => ({
@@ -166,10 +166,10 @@ describe('a device that is there', () => {
   });
 
   test('is changed by those who may, and logged in on by those who may that', () => {
-    const rename = (values: DeviceSheetValues) => ({ ...values, displayName: 'Hall' });
-    const login = (values: DeviceSheetValues) => ({ ...values, loggedInUser: 'bob' });
+    const rename = (values: DeviceBulkValues) => ({ ...values, displayName: 'Hall' });
+    const login = (values: DeviceBulkValues) => ({ ...values, loggedInUser: 'bob' });
     const plan = (edit: typeof rename, ...held: string[]) =>
-      planRow(sheet, sourceOf(lobby, { permissions: new Set(held) }), edit, new Set()).kind;
+      planRow(bulkForm, sourceOf(lobby, { permissions: new Set(held) }), edit, new Set()).kind;
     expect(plan(rename, 'telephony.device.update')).toBe('change');
     expect(plan(rename, 'telephony.device.login')).toBe('refused');
     expect(plan(login, 'telephony.device.login')).toBe('change');
@@ -180,7 +180,7 @@ describe('a device that is there', () => {
     const subject = { mode: 'change', id: 'lobby', organizationId: 'o' } as const;
     const taken = sourceOf({ ...lobby, loggedInUser: 'ann' });
     const send = (field: string, before: unknown, after: unknown) =>
-      sendChange(sheet, taken, subject, [{ field, before, after }]);
+      sendChange(bulkForm, taken, subject, [{ field, before, after }]);
     expect(await send('loggedInUser', 'ann', 'bob')).toEqual({ kind: 'done' });
     expect(call.mock.calls.map(([name, parameters]) => [name, parameters])).toEqual([
       ['device.logout', { id: 'lobby' }],

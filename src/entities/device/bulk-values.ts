@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Holder } from '../../domain/access/can.ts';
 import { callActionSchema } from '../../domain/value/call-action.ts';
-import type { SheetOption } from '../define/sheet.ts';
+import type { BulkOption } from '../define/bulk-form.ts';
 import { newDeviceSchema, newDeviceValues } from './create-values.ts';
 import type { DeviceValues } from './form-values.ts';
 import { deviceSchemaFor, deviceValuesOf } from './form-values.ts';
@@ -9,14 +9,14 @@ import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
 import type { Device, DeviceType } from '../../domain/entities/device/model.ts';
 
 /** What many devices at once stand on. */
-export interface DeviceSheetSource {
+export interface DeviceBulkSource {
   /** null: one that is made. */
   readonly device: Device | null;
   readonly holder: Holder;
   /** Who may own a device, or be logged in on one. */
-  readonly users: readonly SheetOption[];
+  readonly users: readonly BulkOption[];
   /** What may be done with the calls of one. */
-  readonly callActions: readonly SheetOption[];
+  readonly callActions: readonly BulkOption[];
 }
 
 export const deviceTypes = ['sip', 'userNumber', 'webPhone'] as const satisfies readonly DeviceType[];
@@ -34,12 +34,12 @@ export type GivenField = keyof Given;
 export const givenFields = Object.keys(given.entries) as readonly GivenField[];
 
 /** All that the forms of a device hold: that in which it is changed, and that in which it is made. */
-export type DeviceSheetValues = DeviceValues & Given;
+export type DeviceBulkValues = DeviceValues & Given;
 
 /** What is said of one that is there. */
 const later = v.object({ callAction: v.nullable(callActionSchema), loggedInUser: v.nullable(v.string()) });
 
-export const deviceSheetSchema = ({ device, holder }: DeviceSheetSource) =>
+export const deviceBulkSchema = ({ device, holder }: DeviceBulkSource) =>
   device === null
     ? v.intersect([newDeviceSchema, later])
     : v.intersect([deviceSchemaFor({ device, holder }), given]);
@@ -59,7 +59,7 @@ function configured({ configuration }: Device): Omit<Given, 'ownerUser'> {
   }
 }
 
-export const deviceSheetValues = ({ device, holder }: DeviceSheetSource): DeviceSheetValues =>
+export const deviceBulkValues = ({ device, holder }: DeviceBulkSource): DeviceBulkValues =>
   device === null
     ? { ...newDeviceValues, callAction: null, loggedInUser: null }
     : { ...deviceValuesOf({ device, holder }), ownerUser: device.ownerUser, ...configured(device) };

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SheetProblem } from '../define/sheet.ts';
+import type { BulkProblem } from '../define/bulk-form.ts';
 import { isNameTyped } from './create-values.ts';
 import { changesDevice, changesLogin } from './form-source.ts';
 import type { Device, DeviceType } from '../../domain/entities/device/model.ts';
 import { hasOwnName } from '../../domain/entities/device/rules.ts';
-import type { DeviceSheetSource, DeviceSheetValues, GivenField } from './sheet-values.ts';
-import { givenFields } from './sheet-values.ts';
+import type { DeviceBulkSource, DeviceBulkValues, GivenField } from './bulk-values.ts';
+import { givenFields } from './bulk-values.ts';
 
-type Field = keyof DeviceSheetValues;
+type Field = keyof DeviceBulkValues;
 
 /** What only one kind of device has (S1 §3). */
 const kindWith: Partial<Record<GivenField, DeviceType>> = {
@@ -24,14 +24,14 @@ const named = msg`A personal device is named after its owner.`;
 const owners = msg`Only its owner can be logged in on a personal device.`;
 const notAllowed = msg`You may not change this.`;
 
-const at = (field: Field | null, reason: MessageDescriptor): SheetProblem => ({ field, reason });
+const at = (field: Field | null, reason: MessageDescriptor): BulkProblem => ({ field, reason });
 
 /** Whom it is logged in as, where that cannot be. */
-const strangerOn = ({ ownerUser, loggedInUser }: DeviceSheetValues): boolean =>
+const strangerOn = ({ ownerUser, loggedInUser }: DeviceBulkValues): boolean =>
   ownerUser !== null && loggedInUser !== null && loggedInUser !== ownerUser;
 
 /** What keeps a new device from being made so: what its kind has not, and what is said of none that is new (S1 §5, §7). */
-function newProblem(next: DeviceSheetValues, blank: DeviceSheetValues): SheetProblem | null {
+function newProblem(next: DeviceBulkValues, blank: DeviceBulkValues): BulkProblem | null {
   const { type } = next;
   const alien = givenFields.find(
     (field) => next[field] !== blank[field] && (kindWith[field] ?? type) !== type,
@@ -48,10 +48,10 @@ function newProblem(next: DeviceSheetValues, blank: DeviceSheetValues): SheetPro
 
 /** What keeps a device that is there from being changed so (S1 §5, §7). */
 function changeProblem(
-  next: DeviceSheetValues,
-  before: DeviceSheetValues,
-  source: DeviceSheetSource & { readonly device: Device },
-): SheetProblem | null {
+  next: DeviceBulkValues,
+  before: DeviceBulkValues,
+  source: DeviceBulkSource & { readonly device: Device },
+): BulkProblem | null {
   const isOther = (field: Field): boolean => next[field] !== before[field];
   const fixed = givenFields.find(isOther);
   if (fixed) return at(fixed, (kindWith[fixed] ?? before.type) === before.type ? kept : lacking);
@@ -67,8 +67,8 @@ function changeProblem(
 
 /** What the forms of a device do not offer, or the platform refuses. */
 export const deviceProblem = (
-  next: DeviceSheetValues,
-  before: DeviceSheetValues,
-  { device, ...source }: DeviceSheetSource,
-): SheetProblem | null =>
+  next: DeviceBulkValues,
+  before: DeviceBulkValues,
+  { device, ...source }: DeviceBulkSource,
+): BulkProblem | null =>
   device === null ? newProblem(next, before) : changeProblem(next, before, { ...source, device });

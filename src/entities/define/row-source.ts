@@ -1,13 +1,13 @@
 import { followRows } from '../../client/data/follow.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
-import type { SheetAsker, SheetGround } from './sheet.ts';
+import type { BulkViewer, RowSource } from './bulk-form.ts';
 
 interface Row {
   readonly deleteDate: string | null;
 }
 
-/** The ground of a type whose forms stand on its own row, and on what is read once for all of them. */
-export function rowGround<Name extends EntityName, Known, Source>(
+/** The row source of a type whose forms stand on its own row, and on what is read once for all of them. */
+export function entityRowSource<Name extends EntityName, Known, Source>(
   type: Name,
   {
     ids,
@@ -16,12 +16,12 @@ export function rowGround<Name extends EntityName, Known, Source>(
     sourceOf,
   }: {
     readonly ids: readonly string[];
-    readonly asker: SheetAsker;
+    readonly asker: BulkViewer;
     readonly known: Promise<Known>;
     /** null: one that is made. */
     readonly sourceOf: (row: EntityOf<Name> | null, known: Known) => Source;
   },
-): SheetGround<Source> {
+): RowSource<Source> {
   const rows = followRows(asker.userId, type, ids);
   let read: { readonly known: Known } | null = null;
   const ready = (async () => {
@@ -37,7 +37,7 @@ export function rowGround<Name extends EntityName, Known, Source>(
       return row === null || row.deleteDate !== null ? null : sourceOf(row, read.known);
     },
     blank() {
-      if (read === null) throw new Error('the ground is not ready');
+      if (read === null) throw new Error('the rowSource is not ready');
       return sourceOf(null, read.known);
     },
   };
