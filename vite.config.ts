@@ -120,8 +120,11 @@ export default defineConfig({
             // What most lazy pages use: with it the dashboard is half as many requests, and no byte more. What fewer use
             // would bring them all what only forms need, such as the rules of telephone numbers (29 KB).
             { name: 'common', minShareCount: 14 },
-            // What is said of a call action, wherever one stands: small files, always together.
-            { name: 'call-action', test: /[\\/]src[\\/]fields[\\/](?:own-)?call-action(?:-text|-name)?\.ts/ },
+            // The text of a call action: small files that are always used together.
+            {
+              name: 'call-action',
+              test: /[\\/]src[\\/]fields[\\/]call-action[\\/](?:effective-)?call-action(?:-text|-name)?\.ts/,
+            },
           ],
         },
       },

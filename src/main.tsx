@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/start/app.tsx';
-import { painted } from './lib/painted.ts';
+import { nextPaint } from './lib/next-paint.ts';
 import { startEnvironment } from './client/session/environment.ts';
 import { prepareFirstPage } from './app/start/first-page.ts';
 import { startInstall } from './app/palette/install.ts';
@@ -9,7 +9,7 @@ import { router } from './app/start/router.tsx';
 import { startUpdates } from './app/shell/update.ts';
 import { startLanguage } from './i18n/language.ts';
 import { deferred } from './lib/deferred.ts';
-import { applyColorScheme } from './kit/theme.ts';
+import { applyColorScheme } from './kit/base/theme.ts';
 import { startConnection } from './client/connection/connection.ts';
 import { noteFirst } from './client/store/left-page.ts';
 
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error("index.html has no element with the id 'root'");
   const onShown = (): void =>
-    void painted().then(() => {
+    void nextPaint().then(() => {
       noteFirst();
       shown.resolve();
     });

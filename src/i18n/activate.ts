@@ -7,42 +7,44 @@ import { withOverrides } from './overrides.ts';
 
 type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** What the first script says. It is in there, in both: fetched by itself it were a way to the server more, and no less to carry. */
-const first: Catalogs = {
+/** The texts of the first script, bundled in both languages: fetching them would cost a round trip and save nothing. */
+const firstCatalogs: Catalogs = {
   en: () => Promise.resolve({ messages: firstEnglish }),
   nl: () => Promise.resolve({ messages: firstDutch }),
 };
-const whole: Catalogs = {
+const fullCatalogs: Catalogs = {
   en: () => import('./locales/en.po'),
   nl: () => import('./locales/nl.po'),
 };
 
-let catalogs = first;
+let catalogs = firstCatalogs;
 let wanted: Locale | null = null;
 
-async function show(from: Catalogs, locale: Locale): Promise<void> {
+async function activateFrom(from: Catalogs, locale: Locale): Promise<void> {
   const messages = await from[locale]().then((catalog) => withOverrides(locale, catalog.messages));
   if (wanted !== locale) return;
-  // Into what is there: of the whole and its first part it does not matter which comes last.
+  // Merges into the loaded messages, so the order of the full catalog and its first part does not matter.
   i18n.load(locale, messages);
   i18n.activate(locale);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 
-/** Puts the portal into a language, its own texts or the server's where it has others; of two calls that cross, the later one wins. */
+/** Switches the portal to a language, with the server's overrides applied. If two calls overlap, the later one wins. */
 export async function activate(locale: Locale): Promise<void> {
   wanted = locale;
-  await show(catalogs, locale);
+  await activateFrom(catalogs, locale);
 }
 
-let coming: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
-/** Brings the texts of what comes after the first script, in the language in use and in each that is chosen from then on. */
-export function activateWhole(): Promise<void> {
-  catalogs = whole;
-  coming ??= (wanted === null ? Promise.resolve() : show(whole, wanted)).catch((error: unknown) => {
-    coming = null;
-    throw error;
-  });
-  return coming;
+/** Loads the texts of everything beyond the first script, for the current language and each one chosen later. */
+export function activateFullCatalog(): Promise<void> {
+  catalogs = fullCatalogs;
+  loading ??= (wanted === null ? Promise.resolve() : activateFrom(fullCatalogs, wanted)).catch(
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }

@@ -1,12 +1,12 @@
-import { createKeptChoice } from '../lib/kept-choice.ts';
+import { createStoredChoice } from '../lib/stored-choice.ts';
 import { activate } from './activate.ts';
 import { chooseLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-/** The reader's language: the one chosen in this browser, else the browser's own (S0 §9). */
-const language = createKeptChoice('locale', (stored) => chooseLocale(stored, navigator.languages));
+/** The user's language: the one chosen in this browser, else the browser's own (S0-9-11). */
+const language = createStoredChoice('locale', (stored) => chooseLocale(stored, navigator.languages));
 
-/** Starts in the reader's language, and follows what is chosen in another tab. */
+/** Starts in the user's language and follows a change made in another tab. */
 export async function startLanguage(): Promise<void> {
   language.subscribe(() => void activate(language.get()));
   await activate(language.get());

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The names of the levels of a log entry (S0 §3), from least to most. */
+/** The names of the log levels (S0-3-15), in ascending order of severity. */
 export const levelTitle = {
   trace: msg({ message: 'Trace', context: 'level' }),
   debug: msg({ message: 'Debug', context: 'level' }),
@@ -14,7 +14,7 @@ export const levelTitle = {
 export type LevelName = keyof typeof levelTitle;
 export const levelNames = Object.keys(levelTitle) as LevelName[];
 
-/** The shown name of a level, in the reader's language. */
+/** The name of a level in the user's language. */
 export function levelName(i18n: I18n, level: LevelName): string {
   return i18n._(levelTitle[level]);
 }

@@ -3,12 +3,12 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
-/** Longer than any text of the portal; what is longer is no translation of one. */
-const longest = 2000;
+/** Longer than any text of the portal; anything beyond it is not a translation of one. */
+const maxLength = 2000;
 
-const choices: readonly string[] = ['plural', 'select', 'selectordinal'];
+const caseTypes: readonly string[] = ['plural', 'select', 'selectordinal'];
 
-/** The arguments that a message asks for, as `name`, and with how they are put in, as `name type format`. */
+/** The arguments of a message: each as `name`, and with its formatting as `name type format`. */
 function argumentsOf(message: string | CompiledMessage): Set<string> {
   const found = new Set<string>();
   for (const token of typeof message === 'string' ? [] : message) {
@@ -16,7 +16,7 @@ function argumentsOf(message: string | CompiledMessage): Set<string> {
     const [name, type, format] = token;
     found.add(name);
     if (type === undefined) continue;
-    const hasCases = choices.includes(type) && typeof format === 'object' && format !== null;
+    const hasCases = caseTypes.includes(type) && typeof format === 'object' && format !== null;
     found.add(hasCases ? `${name} ${type}` : `${name} ${type} ${JSON.stringify(format ?? null)}`);
     const cases: unknown[] = hasCases ? Object.values(format) : [];
     for (const part of cases.filter(Array.isArray)) for (const inner of argumentsOf(part)) found.add(inner);
@@ -24,9 +24,9 @@ function argumentsOf(message: string | CompiledMessage): Set<string> {
   return found;
 }
 
-/** The override as the catalog would have it; null where it is broken, or asks for what the text is not given. */
-function fitting(original: string | CompiledMessage, text: string): CompiledMessage | null {
-  if (text.length > longest) return null;
+/** The compiled override; null if it is malformed or uses arguments that the original does not have. */
+function compileOverride(original: string | CompiledMessage, text: string): CompiledMessage | null {
+  if (text.length > maxLength) return null;
   try {
     const compiled = compileMessageOrThrow(text);
     const given = argumentsOf(original);
@@ -37,18 +37,18 @@ function fitting(original: string | CompiledMessage, text: string): CompiledMess
 }
 
 /**
- * A catalog with the server's texts (by the text in English) in place of its own. A text that the catalog does not
- * have, that is no ICU message, or that wants other arguments (a date of what is no date would break the page) is
- * left out.
+ * Replaces texts of a catalog by the server's overrides, which are keyed by the English text. An override is ignored if
+ * its text is not in the catalog, is not a valid ICU message, or uses different arguments: formatting a non-date as a
+ * date would break the page.
  */
 export function mergeOverrides(messages: Messages, overrides: Readonly<Record<string, string>>): Messages {
   const merged = { ...messages };
   for (const [source, text] of Object.entries(overrides)) {
     const id = generateMessageId(source);
     const original = messages[id];
-    const fit = original === undefined ? null : fitting(original, text);
-    if (fit === null) console.warn('a translation of the server was left out:', source);
-    else merged[id] = fit;
+    const compiled = original === undefined ? null : compileOverride(original, text);
+    if (compiled === null) console.warn('ignored an override of the server:', source);
+    else merged[id] = compiled;
   }
   return merged;
 }

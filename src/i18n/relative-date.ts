@@ -1,4 +1,4 @@
-import type { Moment } from './formats.ts';
+import type { InstantLike } from './formats.ts';
 import type { Locale } from './locale.ts';
 
 const units = [
@@ -9,16 +9,16 @@ const units = [
 
 const formats = new Map<Locale, Intl.RelativeTimeFormat>();
 
-const milliseconds = (moment: Moment) =>
+const milliseconds = (moment: InstantLike) =>
   (typeof moment === 'string' ? Temporal.Instant.from(moment) : moment).epochMilliseconds;
 
 /**
- * How long ago a moment was (or how far ahead it is) in the largest whole unit: `now`, `5 minutes ago`,
- * `3 hours ago`, `12 days ago`. `now` is the server's: the clocks of two browsers may differ by minutes.
+ * How long ago or how far ahead a moment is, in the largest whole unit: `now`, `5 minutes ago`, `3 hours ago`,
+ * `12 days ago`. `now` is the server's time, because browser clocks may differ by minutes.
  */
-export function formatRelative(moment: Moment, now: Moment, locale: Locale): string {
+export function formatRelative(moment: InstantLike, now: InstantLike, locale: Locale): string {
   const seconds = (milliseconds(moment) - milliseconds(now)) / 1000;
-  // Only the word for now is idiom: "yesterday" would be said of 23 hours before a morning.
+  // Only "now" is idiomatic: 'auto' would also say "yesterday" for less than a day ago.
   const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   formats.set(locale, format);
   const found = units.find((one) => Math.abs(seconds) >= one.seconds);

@@ -6,7 +6,7 @@ const units = [
   { unit: 'second', seconds: 1 },
 ] as const;
 
-/** How long something takes, in whole seconds, as it is spoken: `3 minutes, 45 seconds`, `1 uur en 5 seconden`. */
+/** A duration in seconds, spelled out for screen readers: `3 minutes, 45 seconds`, `1 uur en 5 seconden`. */
 export function spokenTime(duration: number, locale: Locale): string {
   let left = Math.max(0, Math.floor(duration));
   const parts = units.flatMap(({ unit, seconds }) => {

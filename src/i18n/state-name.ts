@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The names of states, as data. "Recording" is a thing elsewhere: the context keeps the translations apart. */
+/** The names of states. The context separates them from other meanings: "Recording" is also a noun. */
 export const stateTexts = {
   unknown: msg({ message: 'Unknown', context: 'state' }),
   created: msg({ message: 'Created', context: 'state' }),
@@ -23,18 +23,18 @@ export const stateTexts = {
   succeeded: msg({ message: 'Succeeded', context: 'state' }),
 } satisfies Record<string, MessageDescriptor>;
 
-/** A state of a call or of a process (S0 §4). */
+/** A state of a call or of a process (S0-4-20). */
 export type StateName = keyof typeof stateTexts;
 export const stateNames = Object.keys(stateTexts) as StateName[];
 
-/** The names of these states, and of no others: who lists them would list those too. */
+/** The names of the given states only, for code that lists them all. */
 export const stateTextsOf = <Name extends StateName>(
   states: readonly Name[],
 ): Readonly<Record<Name, MessageDescriptor>> =>
-  // An entry for each of them.
+  // Object.fromEntries loses the key type.
   Object.fromEntries(states.map((state) => [state, stateTexts[state]])) as Record<Name, MessageDescriptor>;
 
-/** The shown name of a state, in the reader's language. */
+/** The name of a state in the user's language. */
 export function stateName(i18n: I18n, state: StateName): string {
   return i18n._(stateTexts[state]);
 }

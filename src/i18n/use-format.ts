@@ -1,33 +1,33 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { createKeptChoice } from '../lib/kept-choice.ts';
-import type { KeptChoice } from '../lib/kept-choice.ts';
+import { createStoredChoice } from '../lib/stored-choice.ts';
+import type { StoredChoice } from '../lib/stored-choice.ts';
 import { dateTimeFormats } from './formats.ts';
 import type { DateTimeFormat } from './formats.ts';
 import { chooseLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-// Until one is chosen: what the language's readers expect, and for English what nobody can misread.
-const usual: Record<Locale, DateTimeFormat> = { en: 'iso', nl: 'nl' };
+// The format until the user chooses one: the language's usual one, and for English the unambiguous one.
+const defaultDateTimeFormat: Record<Locale, DateTimeFormat> = { en: 'iso', nl: 'nl' };
 
-/** Moments as they stand on the clock, or as how long ago they are (S0 §3). */
+/** Whether moments show as date and time or as how long ago they were (S0-3-13). */
 export const dateForms = ['absolute', 'relative'] as const;
 export type DateForm = (typeof dateForms)[number];
 
-const dateTimeFormat = createKeptChoice(
+const dateTimeFormat = createStoredChoice(
   'date-time-format',
   (stored) => dateTimeFormats.find((format) => format === stored) ?? null,
 );
 
-const dateForm = createKeptChoice(
+const dateForm = createStoredChoice(
   'date-form',
   (stored): DateForm => dateForms.find((form) => form === stored) ?? 'absolute',
 );
 
-const useChoice = <Value>(choice: KeptChoice<Value>): Value =>
+const useChoice = <Value>(choice: StoredChoice<Value>): Value =>
   useSyncExternalStore(choice.subscribe, choice.get, choice.get);
 
-/** How the reader reads numbers, dates and times; what the formatting functions ask for. */
+/** The user's formats of numbers, dates and times, for the formatting functions. */
 export interface Format {
   readonly locale: Locale;
   readonly dateTime: DateTimeFormat;
@@ -37,7 +37,11 @@ export interface Format {
 export function useFormat(): Format {
   const { i18n } = useLingui();
   const locale = chooseLocale(i18n.locale, []);
-  return { locale, dateTime: useChoice(dateTimeFormat) ?? usual[locale], dateForm: useChoice(dateForm) };
+  return {
+    locale,
+    dateTime: useChoice(dateTimeFormat) ?? defaultDateTimeFormat[locale],
+    dateForm: useChoice(dateForm),
+  };
 }
 
 /** Chooses how dates and times are written, in this browser. */

@@ -23,13 +23,13 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `share` (0 to 1) of the way from one colour to the other. */
+/** The colour at `share` (0 to 1) of the way from one colour to the other. */
 export function mix([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb {
   const between = (from: number, to: number) => Math.round(from + (to - from) * share);
   return [between(r, red), between(g, green), between(b, blue)];
 }
 
-/** `#rrggbb` of three bytes. */
+/** Three bytes as `#rrggbb`. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -37,17 +37,17 @@ export function toHex(colour: Rgb): string {
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
-/** The nearest tone of a colour that reads on the ground: mixed towards black or white until the ratio holds. */
-export function readableOn(ground: Rgb, colour: Rgb, ratio = 4.5): Rgb {
-  const goal = contrast(ground, black) > contrast(ground, white) ? black : white;
+/** The nearest tone of a colour that is legible on a background: mixed towards black or white until the ratio holds. */
+export function readableOn(background: Rgb, colour: Rgb, ratio = 4.5): Rgb {
+  const goal = contrast(background, black) > contrast(background, white) ? black : white;
   for (let share = 0; share < 1; share += 0.04) {
     const tone = mix(colour, goal, share);
-    if (contrast(tone, ground) >= ratio) return tone;
+    if (contrast(tone, background) >= ratio) return tone;
   }
   return goal;
 }
 
-/** What to write on a colour, and the tone it takes under the pointer: away from the writing, so never less legible. */
+/** The text colour for a surface and its hover tone, which moves away from the text colour to stay legible. */
 export function surfaceTones(colour: Rgb): { text: Rgb; hover: Rgb } {
   const light = contrast(colour, white) >= 4.5;
   return { text: light ? white : black, hover: mix(colour, light ? black : white, 0.12) };

@@ -1,15 +1,15 @@
-export class DeadlinePassed extends Error {
-  override name = 'DeadlinePassed';
+export class DeadlineExceeded extends Error {
+  override name = 'DeadlineExceeded';
 }
 
-/** The promise's own end, or DeadlinePassed after `ms`. The work behind it goes on; nobody waits for it. */
-export async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+/** Settles as the promise does, or rejects with DeadlineExceeded after `ms`. The work behind it is not cancelled. */
+export async function withDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed(`no answer within ${ms} ms`)), ms);
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineExceeded(`no answer within ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, expired]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** A promise settled from outside (Promise.withResolvers, which Node 20 lacks). */
+/** A promise settled from outside; replaces Promise.withResolvers, which Node 20 lacks. */
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;

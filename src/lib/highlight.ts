@@ -1,10 +1,10 @@
-/** A piece of a text: what a search matched, or what stands between two matches. */
+/** A piece of a text: a match of a search, or the text between two matches. */
 export type Segment = { text: string; match: boolean };
 
 const special = /[.*+?^${}()|[\]\\/]/g;
 
 /**
- * Splits a text at every match of the query, letter case apart; the segments join to the text again.
+ * Splits a text at every match of the query, ignoring case; the segments concatenate to the text again.
  * An empty query matches nothing.
  */
 export function highlight(text: string, query: string): Segment[] {
@@ -12,7 +12,7 @@ export function highlight(text: string, query: string): Segment[] {
   if (needle === '') return text === '' ? [] : [{ text, match: false }];
   const segments: Segment[] = [];
   let end = 0;
-  // A pattern, not toLowerCase(): lower case may be longer than the text (İ) and would shift every offset.
+  // A case-insensitive pattern, because toLowerCase() can lengthen the text (İ) and would shift every offset.
   for (const found of text.matchAll(new RegExp(needle.replace(special, '\\$&'), 'giu'))) {
     if (found.index > end) segments.push({ text: text.slice(end, found.index), match: false });
     segments.push({ text: found[0], match: true });

@@ -1,13 +1,13 @@
 /**
- * A key as KeyboardEvent.key has it, with what is held beside it: `e`, `?`, `ArrowDown`, `Mod+k`. `Mod` is the command
- * key on Apple's machines and Ctrl elsewhere.
+ * A key as in KeyboardEvent.key, with its modifier: `e`, `?`, `ArrowDown`, `Mod+k`. `Mod` is Command on Apple devices
+ * and Ctrl elsewhere.
  */
 export type KeyName = string;
 
 const isApple = (): boolean =>
   typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const signs: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
   ArrowLeft: '←',
@@ -18,19 +18,19 @@ const signs: Readonly<Record<string, string>> = {
   ' ': '␣',
 };
 
-const signOf = (key: string): string => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+const symbolOf = (key: string): string => symbols[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The parts of a key as they are printed on it: `Ctrl` and `K`. */
+/** The parts of a shortcut as printed on the keys: `Ctrl` and `K`. */
 export const keyTexts = (key: KeyName, apple = isApple()): readonly string[] =>
-  key.split(/\+(?=.)/).map((part) => (part === 'Mod' ? (apple ? '⌘' : 'Ctrl') : signOf(part)));
+  key.split(/\+(?=.)/).map((part) => (part === 'Mod' ? (apple ? '⌘' : 'Ctrl') : symbolOf(part)));
 
-/** The same in one text, for a title. */
+/** The shortcut as one text, for a title. */
 export const keyText = (key: KeyName, apple = isApple()): string =>
   keyTexts(key, apple).join(apple ? '' : '+');
 
-/** The key alone, without what is held beside it. */
+/** The key without its modifier. */
 export const bareKey = (key: KeyName): string => key.split(/\+(?=.)/).at(-1) ?? key;
 
-/** As `aria-keyshortcuts` has it. */
+/** The shortcut in the format of `aria-keyshortcuts`. */
 export const ariaKey = (key: KeyName, apple = isApple()): string =>
   key.replace(/^Mod\+/, apple ? 'Meta+' : 'Control+').replace(/ $/, 'Space');

@@ -1,11 +1,11 @@
-/** A moment as a date-and-time input shows it, on the wall of a place: `2026-11-21T10:15`. */
+/** An instant as the value of a datetime-local input, in a time zone: `2026-11-21T10:15`. */
 export const toLocalTime = (instant: string, zone = Temporal.Now.timeZoneId()): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The moment of a date-and-time input; '' where nothing, or half of it, was filled in. */
+/** The instant of a datetime-local input's value; '' if it is empty or incomplete. */
 export function fromLocalTime(local: string, zone = Temporal.Now.timeZoneId()): string {
   try {
     const instant = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();

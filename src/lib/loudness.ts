@@ -1,15 +1,15 @@
-/** How loud something is, stretch by stretch of its length. */
+/** Loudness over the length of an audio file, in equal segments: sums of squared samples, and sample counts. */
 export interface Loudness {
   readonly squares: Float64Array;
   readonly counts: Float64Array;
 }
 
-export const createLoudness = (stretches: number): Loudness => ({
-  squares: new Float64Array(stretches),
-  counts: new Float64Array(stretches),
+export const createLoudness = (segments: number): Loudness => ({
+  squares: new Float64Array(segments),
+  counts: new Float64Array(segments),
 });
 
-/** Enters samples, which are the part of the whole between two shares (0 to 1). */
+/** Adds samples that cover the part of the file between two fractions (0 to 1) of its length. */
 export function addSamples(
   { squares, counts }: Loudness,
   samples: Float32Array,
@@ -25,12 +25,12 @@ export function addSamples(
   }
 }
 
-/** Each stretch's (0 to 1): its power, since of some seconds of speech the loudest moment is always the same. */
+/** The level (0 to 1) of each segment: RMS, because the peak of any few seconds of speech is about the same. */
 export const levelsOf = ({ squares, counts }: Loudness): readonly number[] =>
   Array.from(squares, (sum, at) => Math.sqrt(sum / Math.max(1, counts[at] ?? 0)));
 
-/** As heights from 0 to 1: the loudest is as high as can be, but where there is only noise. */
-export function heights(levels: readonly number[]): readonly number[] {
+/** Levels scaled to bar heights from 0 to 1: the loudest bar is 1, unless there is only noise. */
+export function barHeights(levels: readonly number[]): readonly number[] {
   const loudest = Math.max(0.02, ...levels);
   return levels.map((level) => level / loudest);
 }

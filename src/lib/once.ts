@@ -1,4 +1,4 @@
-/** Does it the first time it is asked for; whoever asks later gets the same. */
+/** Makes the value on the first call and returns the same value from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -1,7 +1,7 @@
 import { randomBelow, randomCharacters, secureRandom, shuffled } from './secure-random.ts';
 import type { RandomSource } from './secure-random.ts';
 
-/** How many of a kind, both ends included. */
+/** How many characters of a kind, both ends included. */
 interface Count {
   readonly min: number;
   readonly max: number;
@@ -13,19 +13,19 @@ export interface PasswordRule {
   readonly symbols: Count;
 }
 
-/** S1 §5, §9. */
+/** The rule for generated passwords (S1-5-13). */
 export const passwordRule: PasswordRule = {
   length: 10,
   digits: { min: 1, max: 4 },
   symbols: { min: 1, max: 1 },
 };
 
-/** Without those that are taken for one another: 0 O o, 1 l I. */
+/** Without the characters that are easily confused: 0 O o, 1 l I. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const digits = '23456789';
 const symbols = '@#_&-+/*!?';
 
-/** No password is like that (S1 §8). */
+/** The rule cannot be met (S1-8-06). */
 export class ImpossiblePassword extends Error {
   override name = 'ImpossiblePassword';
   constructor(rule: PasswordRule) {
@@ -36,7 +36,7 @@ export class ImpossiblePassword extends Error {
 const isCount = ({ min, max }: Count): boolean =>
   Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min;
 
-/** A password by the rule. Throws ImpossiblePassword, and NoSecureRandom where the browser has no such source. */
+/** A random password that meets the rule. Throws ImpossiblePassword, or NoSecureRandom without a secure source. */
 export function generatePassword(rule = passwordRule, source: RandomSource = secureRandom()): string {
   const { length } = rule;
   const isPossible = Number.isInteger(length) && length > 0 && isCount(rule.digits) && isCount(rule.symbols);

@@ -1,25 +1,25 @@
-import { createKeptChoice } from './kept-choice.ts';
-import type { KeptChoice } from './kept-choice.ts';
+import { createStoredChoice } from './stored-choice.ts';
+import type { StoredChoice } from './stored-choice.ts';
 
 const prefixOf = (userId: string): string => `private:${userId}:`;
 
-/** The name under which something of a user's is kept that goes when their rows go. */
-export const privateKey = (userId: string, name: string): string => `${prefixOf(userId)}${name}`;
+/** The storage key of a user's private data, which is deleted together with their rows. */
+export const privateChoiceKey = (userId: string, name: string): string => `${prefixOf(userId)}${name}`;
 
-/** A kept choice that tells of somebody's work, and so goes when their rows go; others stay for the next time they sign in. */
+/** A stored choice that reveals a user's work and so is deleted with their rows; other choices outlive the session. */
 export const createPrivateChoice = <Value extends string | null>(
   userId: string,
   name: string,
   parse: (stored: string | null) => Value,
-): KeptChoice<Value> => createKeptChoice(privateKey(userId, name), parse);
+): StoredChoice<Value> => createStoredChoice(privateChoiceKey(userId, name), parse);
 
-/** Of this browser, where it keeps any. */
+/** Deletes the user's private choices from this browser. */
 export function forgetPrivateChoices(userId: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(prefixOf(userId))) storage.removeItem(key);
     }
   } catch {
-    // Nothing was kept there either.
+    // Storage is unavailable, so nothing was stored either.
   }
 }

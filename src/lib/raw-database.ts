@@ -1,15 +1,15 @@
 /*
- * IndexedDB as it is: for what is read before a library for it has come, and by visitors, who do without one.
+ * Plain IndexedDB, for reads that happen before Dexie has loaded and for viewers who never load it.
  */
 
-/** What a request brings. */
-export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+/** The result of a request. */
+export const requestResult = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
-/** A database as it stands, or null where there is none: opening it must not make one. It stands in nobody's way. */
+/** Opens a database at its current version, or returns null rather than creating it. It never blocks an upgrade. */
 export async function openExisting(name: string): Promise<IDBDatabase | null> {
   const request = indexedDB.open(name);
   let isNew = false;
@@ -18,7 +18,7 @@ export async function openExisting(name: string): Promise<IDBDatabase | null> {
     request.transaction?.abort();
   });
   try {
-    const database = await answerOf(request);
+    const database = await requestResult(request);
     database.addEventListener('versionchange', () => database.close());
     return database;
   } catch (error) {

@@ -1,7 +1,7 @@
-/** What the browser's `crypto` is asked for. */
+/** The part of `crypto` that is used here. */
 export type RandomSource = Pick<Crypto, 'getRandomValues'>;
 
-/** No secure random source: a guessable password is worse than none (S1 §8). */
+/** There is no secure random source, and a guessable password is worse than none (S1-8-06). */
 export class NoSecureRandom extends Error {
   override name = 'NoSecureRandom';
   constructor() {
@@ -9,7 +9,7 @@ export class NoSecureRandom extends Error {
   }
 }
 
-/** The environment's own source. Throws NoSecureRandom. */
+/** The environment's source. Throws NoSecureRandom. */
 export function secureRandom(): RandomSource {
   const source = globalThis.crypto as Crypto | undefined;
   if (typeof source?.getRandomValues !== 'function') throw new NoSecureRandom();
@@ -18,26 +18,26 @@ export function secureRandom(): RandomSource {
 
 const range = 2 ** 32;
 
-/** An integer from 0 to just below `limit`, each as likely as the others. */
+/** A uniformly distributed integer from 0 to `limit` - 1. */
 export function randomBelow(limit: number, source: RandomSource): number {
-  const last = range - (range % limit);
+  const bound = range - (range % limit);
   for (;;) {
     const [drawn = 0] = source.getRandomValues(new Uint32Array(1));
-    // What is left over at the end of the range would make the first numbers likelier.
-    if (drawn < last) return drawn % limit;
+    // The remainder at the end of the range would make the first numbers more likely.
+    if (drawn < bound) return drawn % limit;
   }
 }
 
-/** So many characters of the text, each drawn anew. */
+/** `count` random characters of a text, drawn with replacement. */
 export const randomCharacters = (characters: string, count: number, source: RandomSource): string =>
   Array.from({ length: count }, () => characters.charAt(randomBelow(characters.length, source))).join('');
 
-/** The characters in an order in which every other is as likely (Fisher and Yates). */
+/** The characters in a uniformly random order (Fisher-Yates). */
 export function shuffled(text: string, source: RandomSource): string {
   const characters = Array.from(text);
-  for (let place = characters.length - 1; place > 0; place -= 1) {
-    const other = randomBelow(place + 1, source);
-    [characters[place], characters[other]] = [characters[other] ?? '', characters[place] ?? ''];
+  for (let index = characters.length - 1; index > 0; index -= 1) {
+    const other = randomBelow(index + 1, source);
+    [characters[index], characters[other]] = [characters[other] ?? '', characters[index] ?? ''];
   }
   return characters.join('');
 }

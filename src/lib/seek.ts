@@ -1,7 +1,7 @@
-/** Less of what is short, so that a key moves within it. */
+/** Seconds per key press; less for short audio, so that a key does not jump to its end. */
 const step = (duration: number): number => (duration < 60 ? Math.min(1, duration / 10) : 5);
 
-/** The moment a key leads to (seconds), as sliders have it (ARIA: slider); null of a key that leads nowhere. */
+/** The position (seconds) a key seeks to, as the ARIA slider pattern defines it; null for any other key. */
 export function seekTo(key: string, position: number, duration: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: position + step(duration),

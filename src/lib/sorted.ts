@@ -1,7 +1,7 @@
-/** Index of the first element that does not stand before `sought` (binary search; `rows` sorted by `compare`). */
+/** The index of the first row that does not sort before `target` (binary search; `rows` are sorted by `compare`). */
 export function lowerBound<Row>(
   rows: readonly Row[],
-  sought: Row,
+  target: Row,
   compare: (a: Row, b: Row) => number,
 ): number {
   let low = 0;
@@ -9,7 +9,7 @@ export function lowerBound<Row>(
   while (low < high) {
     const middle = (low + high) >>> 1;
     const row = rows[middle] as Row;
-    if (compare(row, sought) < 0) low = middle + 1;
+    if (compare(row, target) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,4 @@
-/** JSON with object keys in order and undefined members left out: equal values give equal strings. */
+/** JSON with sorted keys and without undefined members: equal values give equal strings. */
 export function stableKey(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

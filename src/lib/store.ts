@@ -1,4 +1,4 @@
-/** A value that can be watched; the smallest thing `useSyncExternalStore` takes. Equal values (===) tell nobody. */
+/** A minimal observable value for `useSyncExternalStore`. Setting an equal value (===) notifies nobody. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;

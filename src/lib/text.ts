@@ -1,13 +1,13 @@
 const ellipsis = '…';
 
 /**
- * Cuts a text so that it counts at most `limit` characters, the ellipsis included (S0 §9: 80 by default).
- * Characters are what a reader calls so: an emoji with its modifiers is never cut in two.
+ * Truncates a text to at most `limit` characters, including the ellipsis (S0-9-10).
+ * It counts grapheme clusters, so an emoji with its modifiers is never cut in two.
  */
 export function truncate(text: string, limit = 80): string {
   if (text.length <= limit) return text;
   const characters: string[] = [];
-  // No further than the cut: what is behind it may be very long.
+  // Stop at the cut: the rest may be very long.
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     characters.push(segment);
     if (characters.length > limit) break;
@@ -20,9 +20,9 @@ export function truncate(text: string, limit = 80): string {
   return kept + ellipsis;
 }
 
-/** A title as it stands within a sentence: `Users` is `users`; `API keys` stays. */
+/** A title in the middle of a sentence: `Users` becomes `users`; `API keys` stays. */
 export function inSentence(title: string): string {
   const [first = '', second = ''] = title;
-  const isShort = second !== second.toLowerCase();
-  return isShort ? title : first.toLowerCase() + title.slice(first.length);
+  const isAcronym = second !== second.toLowerCase();
+  return isAcronym ? title : first.toLowerCase() + title.slice(first.length);
 }

@@ -1,6 +1,8 @@
-const pad = (part: number): string => String(part).padStart(2, '0');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** What is left of a wait: whole days, and the rest as `9:05` or, of an hour and more, `1:09:05`. Both in ms. */
+/**
+ * The time from `now` until `until` (both in ms): whole days, and the rest as `9:05`, or `1:09:05` from an hour on.
+ */
 export function timeLeft(until: number, now: number): { readonly days: number; readonly clock: string } {
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   const [days, hours, minutes] = [
@@ -8,6 +10,6 @@ export function timeLeft(until: number, now: number): { readonly days: number; r
     Math.floor(left / 3600) % 24,
     Math.floor(left / 60) % 60,
   ];
-  const clock = days > 0 || hours > 0 ? `${hours}:${pad(minutes)}` : String(minutes);
-  return { days, clock: `${clock}:${pad(left % 60)}` };
+  const clock = days > 0 || hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes);
+  return { days, clock: `${clock}:${twoDigits(left % 60)}` };
 }

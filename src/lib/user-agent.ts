@@ -1,10 +1,10 @@
-/** What a browser says it is, as far as a reader can use it; null where it says nothing we know. */
-export interface Device {
+/** The browser and operating system a user agent names; null if unknown. */
+export interface UserAgentInfo {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that fits: most browsers also claim to be those below them.
+// The first match wins: most browsers also claim to be those below them.
 const browsers = [
   ['Edge', /\bEdgA?(?:iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,11 +24,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-const firstOf = (list: readonly (readonly [string, RegExp])[], text: string): string | null =>
-  list.find(([, sign]) => sign.test(text))?.[0] ?? null;
+const firstMatch = (list: readonly (readonly [string, RegExp])[], text: string): string | null =>
+  list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** The browser and the system of a user agent text. */
-export const deviceOf = (userAgent: string): Device => ({
-  browser: firstOf(browsers, userAgent),
-  system: firstOf(systems, userAgent),
+export const parseUserAgent = (userAgent: string): UserAgentInfo => ({
+  browser: firstMatch(browsers, userAgent),
+  system: firstMatch(systems, userAgent),
 });

@@ -1,6 +1,6 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` itself is not there on an insecure origin. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on insecure origins. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

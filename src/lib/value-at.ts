@@ -5,7 +5,7 @@ const step = (value: unknown, name: string): unknown =>
     ? (value as Fields)[name]
     : undefined;
 
-/** Reads the value at a path: `name`, or `name.nl` for what is within it; undefined where there is none. */
+/** A reader for the value at a path, `name` or the nested `name.nl`; it returns undefined if there is none. */
 export function valueReader(path: string): (fields: Fields) => unknown {
   if (!path.includes('.')) return (fields) => fields[path];
   const names = path.split('.');
@@ -15,13 +15,13 @@ export function valueReader(path: string): (fields: Fields) => unknown {
 export const valueAt = (fields: Fields, path: string): unknown =>
   path.includes('.') ? path.split('.').reduce<unknown>(step, fields) : fields[path];
 
-/** The fields without what is at the path; the same object where there is nothing. */
+/** A copy of the fields without the value at the path; the same object if there is none. */
 export function withoutValue(fields: Fields, path: string): Fields {
   const [name = '', ...rest] = path.split('.');
   if (!Object.hasOwn(fields, name)) return fields;
   const { [name]: value, ...others } = fields;
   if (rest.length === 0) return others;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fields;
-  const within = withoutValue(value as Fields, rest.join('.'));
-  return within === value ? fields : { ...fields, [name]: within };
+  const inner = withoutValue(value as Fields, rest.join('.'));
+  return inner === value ? fields : { ...fields, [name]: inner };
 }

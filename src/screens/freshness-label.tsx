@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FreshnessChip } from '../kit/freshness-chip.tsx';
+import { FreshnessChip } from '../kit/display/freshness-chip.tsx';
 import { formatAsOf } from '../i18n/as-of.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useNow } from '../client/connection/clock.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmptyState } from '../kit/empty-state.tsx';
+import { EmptyState } from '../kit/feedback/empty-state.tsx';
 import { errorCode } from '../domain/protocol/error.ts';
 
 /** Rows that the platform does not give: why, in the reader's words. What it says itself is in one language. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../kit/toast.ts';
+import { toast } from '../kit/feedback/toast.ts';
 import type { CallOutcome } from '../domain/protocol/engine.ts';
 import { refusalWords } from './refusal-words.ts';
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptChoice } from '../lib/kept-choice.ts';
-import type { KeptChoice } from '../lib/kept-choice.ts';
+import { createStoredChoice } from '../lib/stored-choice.ts';
+import type { StoredChoice } from '../lib/stored-choice.ts';
 import { useSession } from '../client/session/session.ts';
 
-const choices = new Map<string, KeptChoice<string | null>>();
+const choices = new Map<string, StoredChoice<string | null>>();
 
 /** What this reader chose for this list, as text; one watched choice for each key. */
 export function useKeptText(kind: string, list: string): [string | null, (text: string) => void] {
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = `${kind}:${userId}:${list}`;
-  const choice = choices.get(key) ?? createKeptChoice<string | null>(key, (stored) => stored);
+  const choice = choices.get(key) ?? createStoredChoice<string | null>(key, (stored) => stored);
   choices.set(key, choice);
   return [useSyncExternalStore(choice.subscribe, choice.get), choice.set];
 }

@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { parentOf, standing } from '../../domain/access/navigation.ts';
 import type { PageName } from '../../domain/access/route.ts';
-import { PickProvider } from '../../fields/picking.tsx';
-import { Split } from '../../kit/split.tsx';
+import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
+import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
 import { useRoutePath } from './here.ts';
@@ -43,11 +43,11 @@ export function AreaPage({ area, organizationId }: Props) {
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
       return (
-        <PickProvider value={pick}>
+        <PickerProvider value={pick}>
           <Split side={<Details />}>
             <KeptPages current={found.name} render={render} />
           </Split>
-        </PickProvider>
+        </PickerProvider>
       );
   }
 }

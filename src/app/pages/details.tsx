@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSelection } from '../../fields/selection.ts';
+import { useSelection } from '../../fields/page-search/selection.ts';
 
 const DetailsPanel = lazy(async () => ({
   default: (await import('../../screens/details/details-panel.tsx')).DetailsPanel,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setTitle } from '../../kit/title.ts';
+import { setTitle } from '../../kit/app/title.ts';
 import { usePublicName } from '../../client/session/environment.ts';
 
 /** The browser's title (S0 §2): '{organization} | {environment public name}', or 'Portal'. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
-import { FullPage } from '../../kit/full-page.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
 
 /** A page that broke, or whose code could not be fetched. */
 export function FailedPage({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { can } from '../../domain/access/can.ts';
 import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
-import { FullPage } from '../../kit/full-page.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { isInOrganization, organizationPageOf, ownPageOf } from './page-table.ts';
 

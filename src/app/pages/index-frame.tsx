@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { allowedChildren } from '../../domain/access/navigation.ts';
 import type { IndexName, PageName } from '../../domain/access/route.ts';
-import { SideFrame } from '../../kit/side-frame.tsx';
+import { SideFrame } from '../../kit/layout/side-frame.tsx';
 import { PageLink } from './page-link.tsx';
 import { titleOf } from './page-table.ts';
 import { useVisitor } from './use-visitor.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PageName } from '../../domain/access/route.ts';
-import { PageSearchContext } from '../../fields/use-page-search.ts';
+import { PageSearchContext } from '../../fields/page-search/use-page-search.ts';
 import { keptWith } from './kept.ts';
 import type { OwnSearch } from './own-search.ts';
 import { nextOwnSearch } from './own-search.ts';

@@ -1,6 +1,6 @@
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
-export const MemberGate = late(async () => (await import('./member-gate.tsx')).MemberGate);
-export const ReachedOrganization = late(
+export const MemberGate = lazyComponent(async () => (await import('./member-gate.tsx')).MemberGate);
+export const ReachedOrganization = lazyComponent(
   async () => (await import('./reached-organization.tsx')).ReachedOrganization,
 );

@@ -1,5 +1,5 @@
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
-export const OrganizationPicker = late(
+export const OrganizationPicker = lazyComponent(
   async () => (await import('../../features/organization-picker/organization-picker.tsx')).OrganizationPicker,
 );

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
 const view = async (type: ViewName) => (await import('../../screens/loaded-view.ts')).loadView(type);
 
@@ -10,7 +10,7 @@ export const ownListPage = <Props extends object>(
   type: ViewName,
   load: () => Promise<ComponentType<Props>>,
 ) =>
-  late(async () => {
+  lazyComponent(async () => {
     const [Page] = await Promise.all([load(), view(type)]);
     return Page;
   });

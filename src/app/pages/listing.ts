@@ -5,7 +5,7 @@ import { listedOn, routes } from '../../domain/access/route.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import type { Selection } from '../../fields/selection.ts';
+import type { EntitySelection } from '../../fields/page-search/selection.ts';
 import { builtPages, isInOrganization } from './page-table.ts';
 
 /** Where the entities of a type are listed, for one who may open it. */
@@ -47,7 +47,11 @@ export function placeOf(
   { page, of }: Listing,
   /** Where the reader is: what is inherited is seen from there. */
   here: string | undefined,
-): { readonly page: PageName; readonly organizationId: string | undefined; readonly selection: Selection } {
+): {
+  readonly page: PageName;
+  readonly organizationId: string | undefined;
+  readonly selection: EntitySelection;
+} {
   const seenFrom = models[type].scope === 'inherited' ? (here ?? organizationId) : organizationId;
   const place = of === 'organization' ? seenFrom : undefined;
   return {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../kit/button.tsx';
-import { FullPage } from '../../kit/full-page.tsx';
+import { buttonClass } from '../../kit/button/button.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
 
 /** No page stands at this address. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import type { PageSearch } from '../../fields/page-search.ts';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
 
 /** What of the address belongs to a page rather than to a visit of it. */
 const lasting = ['filter', 'search', 'sort', 'page', 'mode'] as const;

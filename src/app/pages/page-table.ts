@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { IndexName, ListPageName, PageName, RouteName } from '../../domain/access/route.ts';
 import { listedOn, routeNames, routes } from '../../domain/access/route.ts';
 import { views } from '../../entities/views.ts';
-import { late } from '../../kit/late.ts';
-import type { Late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
+import type { LazyComponent } from '../../kit/app/lazy-component.ts';
 import { listPage, ownListPage } from './list-page.ts';
 
 interface Page<Props> {
-  readonly page: Late<Props>;
+  readonly page: LazyComponent<Props>;
   /** Its entry in a navigation. */
   readonly title: MessageDescriptor;
 }
@@ -28,11 +28,15 @@ type PageRow<Props> = OwnList<Props> & Partial<Page<Props>>;
 const organizationPages: Pages<{ organizationId: string }> = {
   dashboard: {
     title: msg`Dashboard`,
-    page: late(async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage),
+    page: lazyComponent(
+      async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage,
+    ),
   },
   fullWebPhone: {
     title: msg`Web phone`,
-    page: late(async () => (await import('../../features/web-phone/web-phone-page.tsx')).WebPhonePage),
+    page: lazyComponent(
+      async () => (await import('../../features/web-phone/web-phone-page.tsx')).WebPhonePage,
+    ),
   },
   logs: {
     page: ownListPage('logEntry', async () => (await import('../../features/logs/logs-page.tsx')).LogsPage),
@@ -43,19 +47,19 @@ const organizationPages: Pages<{ organizationId: string }> = {
 const ownPages: Pages<object> = {
   mySession: {
     title: msg`Session`,
-    page: late(async () => (await import('../../features/me/session-page.tsx')).SessionPage),
+    page: lazyComponent(async () => (await import('../../features/me/session-page.tsx')).SessionPage),
   },
   myPreferences: {
     title: msg`Preferences`,
-    page: late(async () => (await import('../../features/me/preferences-page.tsx')).PreferencesPage),
+    page: lazyComponent(async () => (await import('../../features/me/preferences-page.tsx')).PreferencesPage),
   },
   myProfile: {
     title: msg`Profile`,
-    page: late(async () => (await import('../../features/me/profile-page.tsx')).ProfilePage),
+    page: lazyComponent(async () => (await import('../../features/me/profile-page.tsx')).ProfilePage),
   },
   mySecurity: {
     title: msg`Security`,
-    page: late(async () => (await import('../../features/me/security-page.tsx')).SecurityPage),
+    page: lazyComponent(async () => (await import('../../features/me/security-page.tsx')).SecurityPage),
   },
   upstreams: {
     page: ownListPage(
@@ -65,7 +69,7 @@ const ownPages: Pages<object> = {
   },
   outboundSipCallRouter: {
     title: msg`Call router`,
-    page: late(
+    page: lazyComponent(
       async () => (await import('../../features/sip-call-router/sip-call-router-page.tsx')).SipCallRouterPage,
     ),
   },
@@ -84,13 +88,14 @@ const lists = new Map(
 
 export const isInOrganization = (name: PageName): boolean => routes[name].path.startsWith('/organization/');
 
-export const organizationPageOf = (name: PageName): Late<{ organizationId: string }> | undefined =>
+export const organizationPageOf = (name: PageName): LazyComponent<{ organizationId: string }> | undefined =>
   organizationPage[name]?.page ?? lists.get(name);
 
-export const ownPageOf = (name: PageName): Late<{ organizationId?: null }> | undefined =>
+export const ownPageOf = (name: PageName): LazyComponent<{ organizationId?: null }> | undefined =>
   ownPage[name]?.page ?? lists.get(name);
 
-export const pageOf = (name: RouteName): Late<never> | undefined => pages[name]?.page ?? lists.get(name);
+export const pageOf = (name: RouteName): LazyComponent<never> | undefined =>
+  pages[name]?.page ?? lists.get(name);
 
 export const isBuilt = (name: PageName): boolean => pageOf(name) !== undefined;
 

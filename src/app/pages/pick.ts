@@ -1,8 +1,10 @@
 import { createElement } from 'react';
-import type { PickProps } from '../../fields/picking.tsx';
-import { late } from '../../kit/late.ts';
+import type { PickerProps } from '../../fields/entity/entity-picker-slot.tsx';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
-const EntityPicker = late(async () => (await import('../../screens/picker/entity-picker.tsx')).EntityPicker);
+const EntityPicker = lazyComponent(
+  async () => (await import('../../screens/picker/entity-picker.tsx')).EntityPicker,
+);
 
 /** The picker that fields open: a list, which they may not know. */
-export const pick = (props: PickProps) => createElement(EntityPicker, props);
+export const pick = (props: PickerProps) => createElement(EntityPicker, props);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FullPage } from '../../kit/full-page.tsx';
-import { toast } from '../../kit/toast.ts';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { toast } from '../../kit/feedback/toast.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { AreaPage } from './area-page.tsx';
 import { useCurrentOrganization } from './current-organization.ts';

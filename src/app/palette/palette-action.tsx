@@ -5,7 +5,7 @@ import { can } from '../../domain/access/can.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { Action } from '../../entities/define/action.ts';
-import { useSelection } from '../../fields/selection.ts';
+import { useSelection } from '../../fields/page-search/selection.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';

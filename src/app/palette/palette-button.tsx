@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { PickProvider } from '../../fields/picking.tsx';
-import { buttonClass } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Keys } from '../../kit/keys.tsx';
+import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
+import { buttonClass } from '../../kit/button/button.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
+import { Keys } from '../../kit/display/keys.tsx';
 import { ariaKey, bareKey, keyText } from '../../lib/key-text.ts';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { Stage } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { pick } from '../pages/pick.ts';
@@ -14,8 +14,8 @@ import { useRecentTrail } from './recent.ts';
 import { sheetShown } from './sheet-shown.ts';
 import { shortcuts } from './shortcut.ts';
 
-const Palette = late(async () => (await import('./palette.tsx')).Palette);
-const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const ShortcutSheet = lazyComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 type Open = { readonly kind: 'closed' | 'palette' } | { readonly kind: 'stage'; readonly stage: Stage };
 const closed: Open = { kind: 'closed' };
@@ -86,7 +86,7 @@ export function PaletteButton() {
         </span>
         <Keys keys={key} />
       </button>
-      <PickProvider value={pick}>
+      <PickerProvider value={pick}>
         <Suspense>
           {open.kind === 'palette' && (
             <Palette
@@ -98,7 +98,7 @@ export function PaletteButton() {
           {sheet && <ShortcutSheet onClose={() => sheetShown.set(false)} />}
           {open.kind === 'stage' && open.stage(closer('stage'))}
         </Suspense>
-      </PickProvider>
+      </PickerProvider>
     </>
   );
 }

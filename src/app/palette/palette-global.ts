@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCopyLink } from '../../fields/use-copy-link.ts';
+import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { setLanguage } from '../../i18n/language.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
-import { useColorScheme } from '../../kit/theme.ts';
+import { useColorScheme } from '../../kit/base/theme.ts';
 import { useDebugPanel } from '../../client/connection/debug-panel.ts';
 import { logout, useSession } from '../../client/session/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';

@@ -1,8 +1,8 @@
-import type { FinderEntry, FinderGroup } from '../../kit/finder.tsx';
-import type { IconName } from '../../kit/icon.tsx';
+import type { FinderEntry, FinderGroup } from '../../kit/dialog/finder.tsx';
+import type { IconName } from '../../kit/base/icon.tsx';
 import type { KeyName } from '../../lib/key-text.ts';
-import type { Sought } from '../../lib/sought.ts';
-import { fold, marked, rank } from '../../lib/sought.ts';
+import type { SearchWords } from '../../lib/text-match.ts';
+import { fold, markMatches, matchRank } from '../../lib/text-match.ts';
 
 /** One thing of the palette: somewhere to go, which can be had in a tab of its own too, or something to do. */
 export interface PaletteItem {
@@ -24,10 +24,13 @@ export interface PaletteItem {
 
 const shownOfGroup = 12;
 
-const entryOf = ({ id, icon, title, detail, keys, blocked }: PaletteItem, sought: Sought): FinderEntry => ({
+const entryOf = (
+  { id, icon, title, detail, keys, blocked }: PaletteItem,
+  sought: SearchWords,
+): FinderEntry => ({
   id,
   icon,
-  title: marked(title, sought),
+  title: markMatches(title, sought),
   detail,
   keys,
   blocked,
@@ -37,9 +40,9 @@ const entryOf = ({ id, icon, title, detail, keys, blocked }: PaletteItem, sought
 const leastScore = 0.6;
 
 /** Of two that fit alike the shorter one is meant. */
-function scoreOf({ title, foundBy }: PaletteItem, sought: Sought, how: 'whole' | 'apart'): number {
-  const isFound = foundBy !== undefined && rank(fold(foundBy), sought, 'whole') > 0;
-  const score = rank(fold(title), sought, how) || (isFound ? leastScore : 0);
+function scoreOf({ title, foundBy }: PaletteItem, sought: SearchWords, how: 'exact' | 'fuzzy'): number {
+  const isFound = foundBy !== undefined && matchRank(fold(foundBy), sought, 'exact') > 0;
+  const score = matchRank(fold(title), sought, how) || (isFound ? leastScore : 0);
   return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
 }
 
@@ -49,20 +52,20 @@ interface Fitting {
 }
 
 /** The items that fit, each once; by letters that stand apart only where nothing has the words whole. */
-function fittingOf(items: readonly PaletteItem[], sought: Sought): readonly Fitting[] {
+function fittingOf(items: readonly PaletteItem[], sought: SearchWords): readonly Fitting[] {
   const each = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
   if (sought.words.length === 0) return each.map((item) => ({ item, score: 1 }));
-  const fitting = (how: 'whole' | 'apart') =>
+  const fitting = (how: 'exact' | 'fuzzy') =>
     each.map((item) => ({ item, score: scoreOf(item, sought, how) })).filter(({ score }) => score > 0);
-  const whole = fitting('whole');
-  return whole.length > 0 ? whole : fitting('apart');
+  const whole = fitting('exact');
+  return whole.length > 0 ? whole : fitting('fuzzy');
 }
 
 /**
  * The items in groups. Without a word all of them, as they were given; else those that fit, the best first, and the group
  * of the best first.
  */
-export function arrange(items: readonly PaletteItem[], sought: Sought): readonly FinderGroup[] {
+export function arrange(items: readonly PaletteItem[], sought: SearchWords): readonly FinderGroup[] {
   const most = sought.words.length > 0 ? shownOfGroup : undefined;
   const groups = new Map<string, Fitting[]>();
   for (const one of fittingOf(items, sought)) {

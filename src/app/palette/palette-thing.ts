@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { searchWith } from '../../fields/selection.ts';
+import { withSelection } from '../../fields/page-search/selection.ts';
 import type { FoundThing } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
 import { lastPlace } from '../pages/last-place.ts';
@@ -42,7 +42,7 @@ export function useThingItems(
         routeOf(here.pathname) === place.page &&
         (place.organizationId === undefined || place.organizationId === organizationId);
       // On its own page the list stays as it is.
-      const search = searchWith(isHere ? here.search : {}, place.selection);
+      const search = withSelection(isHere ? here.search : {}, place.selection);
       return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
     };
     const { words } = views[view.name];

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { useSelection } from '../../fields/selection.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import type { ChooseHow } from '../../kit/finder.tsx';
-import { Finder } from '../../kit/finder.tsx';
-import { Keys } from '../../kit/keys.tsx';
-import { soughtIn } from '../../lib/sought.ts';
+import { useSelection } from '../../fields/page-search/selection.ts';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import type { ChooseTarget } from '../../kit/dialog/finder.tsx';
+import { Finder } from '../../kit/dialog/finder.tsx';
+import { Keys } from '../../kit/display/keys.tsx';
+import { searchWords } from '../../lib/text-match.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
@@ -65,7 +65,7 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
   const open = selection && isViewName(selection.type) ? [selection.type] : [];
   const faces = useFaces([...new Set([...types, ...open])]);
   const known = useRecent();
-  const sought = soughtIn(typed);
+  const sought = searchWords(typed);
   const searching = sought.words.length > 0;
   const request = { text: typed.trim(), locale: i18n.locale, types, known, limit: foundOfType };
   const { found, isLatest } = useFound(request, news);
@@ -82,9 +82,9 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
   const groups = arrange(items, sought);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-  const choose = (id: string, how: ChooseHow): void => {
+  const choose = (id: string, how: ChooseTarget): void => {
     const does = items.find((item) => item.id === id)?.does;
-    if (does?.kind === 'go' && how === 'aside') {
+    if (does?.kind === 'go' && how === 'newTab') {
       // With this tab as its opener it begins with this tab's user.
       window.open(does.href(), '_blank');
       return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSelection } from '../../fields/selection.ts';
+import { useSelection } from '../../fields/page-search/selection.ts';
 import type { Thing } from '../../domain/protocol/find.ts';
 import { useKeptText } from '../../screens/use-kept-text.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLocation } from '@tanstack/react-router';
 import { target } from '../../domain/access/navigation.ts';
-import { buttonClass } from '../../kit/button.tsx';
+import { buttonClass } from '../../kit/button/button.tsx';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
 import { useVisitor } from '../pages/use-visitor.ts';

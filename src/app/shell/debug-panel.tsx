@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { useDebugPanel } from '../../client/connection/debug-panel.ts';
 
-const Panel = late(async () => (await import('../../features/debug-panel/debug-panel.tsx')).DebugPanel);
+const Panel = lazyComponent(
+  async () => (await import('../../features/debug-panel/debug-panel.tsx')).DebugPanel,
+);
 
 /** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
 export function DebugPanelHere() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AppFrame } from '../../kit/app-frame.tsx';
+import { AppFrame } from '../../kit/layout/app-frame.tsx';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
 import { useIsSwitching } from '../pages/switch-user.ts';
@@ -29,8 +29,8 @@ export function Frame({ status, logo, place, find, navigation, user, menu }: Pro
   return (
     <AppFrame
       logo={logo}
-      place={place}
-      find={find}
+      location={place}
+      search={find}
       navigation={navigation}
       navigationLabel={t`Organization`}
       tools={

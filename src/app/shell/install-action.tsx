@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MenuAction, MenuGroup } from '../../kit/menu-item.tsx';
+import { MenuAction, MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useInstall } from '../palette/install.ts';
 

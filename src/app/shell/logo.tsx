@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Truncate } from '../../kit/truncate.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import { useBrand } from './brand.ts';
 
 /** S0 §9; the width follows. */

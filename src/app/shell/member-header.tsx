@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { MenuGroup } from '../../kit/menu-item.tsx';
+import { MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { useSession } from '../../client/session/session.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { BusyOverlay } from '../../kit/busy-overlay.tsx';
+import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { patience, serverStatus, shownStatus } from './server-status-rule.ts';

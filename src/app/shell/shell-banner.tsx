@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../kit/banner.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Banner } from '../../kit/feedback/banner.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { serverNotice } from './server-status.tsx';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useUpdate } from './update.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { FullPage } from '../../kit/full-page.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useEnvironment } from '../../client/session/environment.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Keys } from '../../kit/keys.tsx';
-import { MenuAction } from '../../kit/menu-item.tsx';
+import { Keys } from '../../kit/display/keys.tsx';
+import { MenuAction } from '../../kit/menu/menu-item.tsx';
 import { sheetShown } from '../palette/sheet-shown.ts';
 import { shortcuts } from '../palette/shortcut.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { useStorage } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 

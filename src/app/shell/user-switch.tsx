@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { HoverCard } from '../../kit/hover-card.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
+import { Button, buttonClass } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { HoverCard } from '../../kit/menu/hover-card.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { liveCall } from '../../client/connection/live-call.ts';
 import { useSession } from '../../client/session/session.ts';

@@ -1,4 +1,4 @@
-import { late } from '../../kit/late.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
 const againMs = 5000;
 
@@ -13,4 +13,4 @@ async function fetchPhone() {
     }
   }
 }
-export const WebPhone = late(fetchPhone);
+export const WebPhone = lazyComponent(fetchPhone);

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
-import { KitProvider } from '../../kit/kit-provider.tsx';
-import { late } from '../../kit/late.ts';
+import { KitProvider } from '../../kit/app/kit-provider.tsx';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
 import { DebugPanelHere } from '../shell/debug-panel.tsx';
@@ -12,7 +12,7 @@ import { PhoneHere } from '../shell/phone-here.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
 
-const SharedPage = late(async () => (await import('../pages/shared-page.tsx')).SharedPage);
+const SharedPage = lazyComponent(async () => (await import('../pages/shared-page.tsx')).SharedPage);
 
 function Look() {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ function Look() {
     [t],
   );
   return (
-    <KitProvider accent={brand?.accent} words={words}>
+    <KitProvider accent={brand?.accent} labels={words}>
       {shareToken === null ? (
         <>
           <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { pageSearchSchema } from '../../fields/page-search.ts';
+import { pageSearchSchema } from '../../fields/page-search/page-search.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import type { Area } from '../pages/here.ts';
 import { HomePage } from '../pages/home-page.tsx';

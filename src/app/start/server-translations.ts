@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { activate } from '../../i18n/activate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { chooseLocale } from '../../i18n/locale.ts';
-import { keepOverrides } from '../../i18n/overrides.ts';
+import { storeOverrides } from '../../i18n/overrides.ts';
 import { call } from '../../client/session/call.ts';
 import { useLink } from '../../client/connection/link.ts';
 
@@ -11,7 +11,7 @@ async function refresh(locale: Locale, isWanted: () => boolean): Promise<void> {
   const outcome = await call('translation.below', { prefix: locale }, {}, null);
   if (outcome.kind !== 'saved') return;
   const entries = Object.entries(outcome.value).map(([key, text]) => [key.slice(locale.length + 1), text]);
-  const isOther = keepOverrides(locale, Object.fromEntries(entries) as Record<string, string>);
+  const isOther = storeOverrides(locale, Object.fromEntries(entries) as Record<string, string>);
   if (isOther && isWanted()) await activate(locale);
 }
 

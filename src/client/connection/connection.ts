@@ -1,4 +1,4 @@
-import { pause, within } from '../../lib/deadline.ts';
+import { pause, withDeadline } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { build } from '../../domain/protocol/build.ts';
 import type { Welcome } from '../../domain/protocol/engine.ts';
@@ -51,7 +51,7 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
     close();
     leave();
   };
-  const hello = within(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
+  const hello = withDeadline(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
   const welcome = await Promise.race([hello, failed, left]);
   if (!welcome) return;
   if (welcome.isLost && isShared) await decideToMove();

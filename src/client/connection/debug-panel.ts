@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptChoice } from '../../lib/kept-choice.ts';
+import { createStoredChoice } from '../../lib/stored-choice.ts';
 
-const panel = createKeptChoice('debug-panel', (stored) => (stored === 'shown' ? 'shown' : 'hidden'));
+const panel = createStoredChoice('debug-panel', (stored) => (stored === 'shown' ? 'shown' : 'hidden'));
 
 const show = (on: boolean): void => panel.set(on ? 'shown' : 'hidden');
 

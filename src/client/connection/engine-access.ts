@@ -1,4 +1,4 @@
-import { within } from '../../lib/deadline.ts';
+import { withDeadline } from '../../lib/deadline.ts';
 import { deferred } from '../../lib/deferred.ts';
 import type { EngineApi, TabNote } from '../../domain/protocol/engine.ts';
 
@@ -48,7 +48,7 @@ export const onEngine = (listener: () => void): void => {
  */
 export function ask<Value>(request: (engine: EngineApi) => Promise<Value>, ms = 10_000): Promise<Value> {
   const answer = life.promise.then(({ engine, over }) => Promise.race([request(engine), over]));
-  return within(answer, ms);
+  return withDeadline(answer, ms);
 }
 
 /** Says something that wants no answer to the engine there is, if there is one. */

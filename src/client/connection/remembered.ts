@@ -1,4 +1,4 @@
-import { answerOf, openExisting } from '../../lib/raw-database.ts';
+import { requestResult, openExisting } from '../../lib/raw-database.ts';
 import { sessionView } from '../../domain/protocol/session-view.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 import { registered } from '../store/head-start.ts';
@@ -9,7 +9,9 @@ export async function remembersSession(): Promise<boolean> {
   try {
     const registry = await openExisting(registryName);
     const session = registry?.transaction('facts').objectStore('facts').get('session');
-    return session !== undefined && (await answerOf(session).finally(() => registry?.close())) !== undefined;
+    return (
+      session !== undefined && (await requestResult(session).finally(() => registry?.close())) !== undefined
+    );
   } catch {
     return false;
   }

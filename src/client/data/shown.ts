@@ -1,4 +1,4 @@
-import { after } from '../../lib/after.ts';
+import { runAfter } from '../../lib/run-after.ts';
 import { note } from '../connection/engine-access.ts';
 
 let commits: number[] = [];
@@ -15,5 +15,5 @@ function send(): void {
  */
 export function tellShown(commit: number): void {
   commits.push(commit);
-  if (commits.length === 1) after(0, () => after(0, send));
+  if (commits.length === 1) runAfter(0, () => runAfter(0, send));
 }

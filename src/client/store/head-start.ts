@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts';
-import { answerOf, openExisting } from '../../lib/raw-database.ts';
+import { requestResult, openExisting } from '../../lib/raw-database.ts';
 import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
 import type { StoredWindow } from './database.ts';
 import type { LeftPage } from './left-page.ts';
@@ -26,13 +26,13 @@ export const registered = once(async (): Promise<Registered | null> => {
   try {
     const reading = registry.transaction(['facts', 'users']);
     const fact = <Value>(key: string): Promise<Value | null> =>
-      answerOf<{ readonly value: Value } | undefined>(reading.objectStore('facts').get(key)).then(
+      requestResult<{ readonly value: Value } | undefined>(reading.objectStore('facts').get(key)).then(
         (found) => found?.value ?? null,
       );
     const [session, lastSelectedUserId, users] = await Promise.all([
       fact<SessionState>('session'),
       fact<string>('lastSelectedUserId'),
-      answerOf<SessionUser[]>(reading.objectStore('users').getAll()),
+      requestResult<SessionUser[]>(reading.objectStore('users').getAll()),
     ]);
     return { session, lastSelectedUserId, users };
   } finally {
@@ -48,7 +48,9 @@ async function readWindows({ database: name, keys }: LeftPage): Promise<readonly
   if (!database) return [];
   try {
     const windows = database.transaction('windows').objectStore('windows');
-    const found = await Promise.all(keys.map((key) => answerOf<StoredWindow | undefined>(windows.get(key))));
+    const found = await Promise.all(
+      keys.map((key) => requestResult<StoredWindow | undefined>(windows.get(key))),
+    );
     return found.flatMap((record) => record ?? []);
   } finally {
     database.close();

@@ -1,4 +1,4 @@
-import { privateKey } from '../../lib/private-choice.ts';
+import { privateChoiceKey } from '../../lib/private-choice.ts';
 import { build } from '../../domain/protocol/build.ts';
 
 /** What a page showed when it was left, in the words of the build that showed it; nothing of its rows. */
@@ -58,7 +58,7 @@ export function firstCode(): readonly string[] {
 
 /** Notes what the page at this address shows, for the next start there: a reload, a new tab, another day. */
 export function rememberLeft(page: Omit<LeftPage, 'build' | 'at'>): void {
-  const own = privateKey(page.userId, mark);
+  const own = privateChoiceKey(page.userId, mark);
   try {
     localStorage.setItem(own + here(), JSON.stringify({ ...page, build, at: Date.now() } satisfies LeftPage));
     const all = keysOf((key) => key.startsWith(own));

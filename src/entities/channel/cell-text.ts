@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { callTime } from '../../lib/call-time.ts';
+import { elapsedText } from '../../lib/elapsed-text.ts';
 import type { CellWords } from '../define/view.ts';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
@@ -17,7 +17,7 @@ function end(endpoint: Endpoint, { name, say }: CellWords): string {
 
 /** In a file nothing runs on: what has not ended has no length yet. */
 const lasted = (from: string | null, until: string | null): string =>
-  from === null || until === null ? '' : callTime(Date.parse(from), Date.parse(until));
+  from === null || until === null ? '' : elapsedText(Date.parse(from), Date.parse(until));
 
 /** What the cells of a channel say in a file. */
 export const channelText = {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Elapsed } from '../../fields/elapsed.tsx';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { Elapsed } from '../../fields/time/elapsed.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
 import styles from './channel.module.css';
 import { EndpointLine } from './endpoint-line.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';

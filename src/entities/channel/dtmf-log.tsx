@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import styles from './channel.module.css';
 import type { DtmfTone } from '../../domain/entities/channel/model.ts';
 import { toneDirectionNames } from './name.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { Message } from '../../fields/message.tsx';
-import { NumberObjectText } from '../../fields/number-object.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
 import { endpointTypeNames } from './name.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
-import { NumberObjectText } from '../../fields/number-object.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import styles from './channel.module.css';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { endpointTypeNames } from './name.ts';

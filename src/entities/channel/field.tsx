@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Message } from '../../fields/message.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { Moment } from '../../fields/moment.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { EndpointLine } from './endpoint-line.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { Message } from '../../fields/message.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import styles from './channel.module.css';
@@ -29,14 +29,14 @@ function OfNumber({ number, ...of }: Of & { number: string }) {
   });
   if (found.state === 'loading') return wait;
   const action = found.state === 'ready' ? (found.rows[0]?.action ?? null) : null;
-  return <OwnCallAction {...of} action={action} place="calledNumber" />;
+  return <EffectiveCallAction {...of} action={action} place="calledNumber" />;
 }
 
 function OfUser({ userId, ...of }: Of & { userId: string }) {
   const found = useEntity('telephonyUser', userId);
   if (found.state === 'loading') return wait;
   const action = found.state === 'ready' ? (found.entity.inboundCallAction ?? null) : null;
-  return <OwnCallAction {...of} action={action} place="userInbound" />;
+  return <EffectiveCallAction {...of} action={action} place="userInbound" />;
 }
 
 function summaryOf(end: Endpoint, of: Of): ReactNode {

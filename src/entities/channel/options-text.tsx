@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { Message } from '../../fields/message.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
 import { ringtoneNames } from './name.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { CodeBlock } from '../../kit/code-block.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { CodeBlock } from '../../kit/display/code-block.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import type { EntityPlace } from '../define/view.ts';
 import { channelCell } from './cell.tsx';

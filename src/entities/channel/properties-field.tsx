@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { TextAreaField } from '../../fields/text-area-field.tsx';
+import { TextAreaField } from '../../fields/text/text-area-field.tsx';
 import { flawNames } from './name.ts';
 import { readProperties } from '../../domain/entities/channel/user-properties.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../domain/access/gate.ts';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { channelActions } from './action.ts';
 import { channelCell } from './cell.tsx';
@@ -100,13 +100,13 @@ export const channelView: EntityView<'channel'> = {
         field: 'state',
         title: channelFields.state.title,
         kind: 'selection',
-        options: selectionOf(channelStateNames),
+        options: selectionOptions(channelStateNames),
       },
       {
         field: 'direction',
         title: channelFields.direction.title,
         kind: 'selection',
-        options: selectionOf(directionNames),
+        options: selectionOptions(directionNames),
       },
       { field: 'source.number.number', title: msg`Number of caller`, kind: 'text' },
       { field: 'destination.number.number', title: msg`Called number`, kind: 'text' },
@@ -114,19 +114,19 @@ export const channelView: EntityView<'channel'> = {
         field: 'source.type',
         title: msg`Type of caller`,
         kind: 'selection',
-        options: selectionOf(endpointTypeNames),
+        options: selectionOptions(endpointTypeNames),
       },
       {
         field: 'destination.type',
         title: msg`Type of called party`,
         kind: 'selection',
-        options: selectionOf(endpointTypeNames),
+        options: selectionOptions(endpointTypeNames),
       },
       {
         field: 'faultReason',
         title: channelFields.faultReason.title,
         kind: 'selection',
-        options: selectionOf(faultReasonNames),
+        options: selectionOptions(faultReasonNames),
       },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
     ],

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CircuitBreakerBadge, circuitBreakerStateNames } from '../../fields/circuit-breaker-state.tsx';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
+import { CircuitBreakerBadge, circuitBreakerStateNames } from '../../fields/sip/circuit-breaker-state.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
 import type { EntityFields } from '../define/field.ts';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import type { CircuitBreaker, CircuitBreakerState } from '../../domain/entities/circuit-breaker/model.ts';
 
@@ -71,7 +71,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
         field: 'state',
         title: circuitBreakerFields.state.title,
         kind: 'selection',
-        options: selectionOf(circuitBreakerStateNames),
+        options: selectionOptions(circuitBreakerStateNames),
       },
     ],
     sorting: [{ by: 'name', dir: 'asc' }],

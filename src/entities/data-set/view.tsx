@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Moment } from '../../fields/moment.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
-import { PlainList } from '../../kit/plain-list.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
-import { deviceOf } from '../../lib/user-agent.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { PlainList } from '../../kit/display/plain-list.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
+import { parseUserAgent } from '../../lib/user-agent.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import styles from './data-set.module.css';
@@ -27,13 +27,13 @@ function Reader({ set: { userId, wallboard } }: { set: DataSetRow }) {
 /** The browser, as far as it is known; what is no browser is called as it calls itself. */
 function Client({ userAgent }: { userAgent: string }) {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   if (browser !== null && system !== null) return t`${browser} on ${system}`;
   return browser ?? system ?? (userAgent === '' ? t`Unknown device` : <Truncate text={userAgent} />);
 }
 
 const clientText = ({ userAgent }: DataSetRow): string => {
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   return [browser, system].filter((part) => part !== null).join(', ') || userAgent;
 };
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { IconName } from '../../kit/icon.tsx';
+import type { IconName } from '../../kit/base/icon.tsx';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { EntityForm } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';

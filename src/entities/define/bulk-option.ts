@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { NamedEntity } from '../../fields/use-named.ts';
+import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import { pathOf } from '../../domain/core/search-field.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { YesNo } from '../../fields/yes-no.tsx';
+import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { FieldTexts } from './field.ts';
 import { isEmpty, plainText } from './plain-text.ts';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { ToastSeconds } from '../../kit/toast.ts';
+import type { ToastSeconds } from '../../kit/feedback/toast.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { Freshness } from '../../client/data/freshness.ts';
 import type { FormFields } from './field.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { IconName } from '../../kit/icon.tsx';
+import type { IconName } from '../../kit/base/icon.tsx';
 import type { Action } from './action.ts';
 import type { ActionSite, CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import type { FilterField } from './filter-field.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { callActionNames } from '../../fields/call-action-name.ts';
-import type { NamedEntity } from '../../fields/use-named.ts';
+import { callActionNames } from '../../fields/call-action/call-action-name.ts';
+import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import type { CallAction } from '../../domain/value/call-action.ts';
 import { targetOf } from '../../domain/value/call-action.ts';
 import { wordOptions } from '../define/bulk-option.ts';

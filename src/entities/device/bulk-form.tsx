@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { Message } from '../../fields/message.tsx';
-import { readNamed } from '../../fields/read-named.ts';
-import { readPhoneNumber } from '../../fields/read-phone-number.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { isEntityName, models } from '../../domain/entities/models.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
@@ -64,7 +64,7 @@ const number: Column = {
   }),
   kind: 'text',
   get: (values) => values.number,
-  set: (values, text) => ({ ...values, number: readPhoneNumber(text) }),
+  set: (values, text) => ({ ...values, number: normalizePhoneNumber(text) }),
 };
 
 const columns: readonly Column[] = [
@@ -151,7 +151,7 @@ async function readKnown({ userId, holder, organizationId, locale }: BulkViewer)
   const named = (type: EntityName) =>
     organizationId === null || !can(holder, models[type].view)
       ? Promise.resolve([])
-      : readNamed(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
+      : readNamedEntities(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
   const targets = can(holder, gates.callActions) ? callTargets : [];
   const [known, calls] = await Promise.all([
     named('user'),

@@ -1,6 +1,6 @@
-import { callActionCell } from '../../fields/own-call-action.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceTypeNames } from './name.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { sipFields } from '../../fields/sip-list.tsx';
+import { sipFields } from '../../fields/sip/sip-list.tsx';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceTypeNames } from './name.ts';
 

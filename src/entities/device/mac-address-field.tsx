@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useFieldError } from '../../fields/use-field-error.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { call } from '../../client/session/call.ts';
 import type { FoundDevice } from '../../domain/entities/device/calls.ts';
 import { formatMacAddress, readMacAddress } from '../../domain/entities/device/mac-address.ts';

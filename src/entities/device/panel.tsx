@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { SecretText } from '../../fields/secret-text.tsx';
-import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { SecretText } from '../../fields/copy/secret-text.tsx';
+import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import type { EntityPlace } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../domain/access/gate.ts';
 import { call } from '../../client/session/call.ts';
-import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
-import { selectionOf } from '../../i18n/selection.ts';
+import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
 import { deviceFields } from './field.tsx';
@@ -51,7 +51,7 @@ export const deviceView: EntityView<'device'> = {
         field: 'configuration.type',
         title: msg`Type`,
         kind: 'selection',
-        options: selectionOf(deviceTypeNames),
+        options: selectionOptions(deviceTypeNames),
       },
       {
         field: 'ownerUser',

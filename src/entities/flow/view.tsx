@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/fact-list.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import type { Flow } from '../../domain/entities/flow/model.ts';
 

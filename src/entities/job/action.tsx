@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/fact-list.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { jobBatchLimit } from '../../domain/protocol/job-batch.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';

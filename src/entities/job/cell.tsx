@@ -1,11 +1,11 @@
-import { Elapsed } from '../../fields/elapsed.tsx';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
+import { Elapsed } from '../../fields/time/elapsed.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Truncate } from '../../kit/truncate.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import styles from './job.module.css';
 import type { Job } from '../../domain/entities/job/model.ts';
 import { jobStateNames } from './name.ts';

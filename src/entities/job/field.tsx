@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import type { EntityFields } from '../define/field.ts';
 import type { Job } from '../../domain/entities/job/model.ts';
 import type { JobCommand } from '../../domain/entities/job/schema.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCopy } from '../../fields/use-copy.ts';
-import { CodeBlock } from '../../kit/code-block.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { useCopy } from '../../fields/copy/use-copy.ts';
+import { CodeBlock } from '../../kit/display/code-block.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import type { EntityPlace } from '../define/view.ts';
 import { jobCell } from './cell.tsx';
 import { jobFields } from './field.tsx';

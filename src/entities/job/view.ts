@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { jobActions } from './action.tsx';
 import { jobCell, tookMs } from './cell.tsx';
@@ -84,7 +84,7 @@ export const jobView: EntityView<'job'> = {
         field: 'state',
         title: jobFields.state.title,
         kind: 'selection',
-        options: selectionOf(jobStateNames),
+        options: selectionOptions(jobStateNames),
       },
       { field: 'command.type', title: jobFields.command.title, kind: 'text' },
       { field: 'errorMessage', title: jobFields.errorMessage.title, kind: 'text' },

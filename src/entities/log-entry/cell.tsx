@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { LogEntry, LogLevel } from '../../domain/entities/log-entry/model.ts';
 import { levelName } from '../../i18n/level-name.ts';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Truncate } from '../../kit/truncate.tsx';
-import { Moment } from '../../fields/moment.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import { Source, SourceType } from './source.tsx';
 
 const tones: Record<LogLevel, Tone> = {

@@ -1,6 +1,6 @@
 import { can } from '../../domain/access/can.ts';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { Message } from '../../fields/message.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { EntityName } from '../../domain/entities/models.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/fact-list.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { levelNames, levelTitle } from '../../i18n/level-name.ts';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
@@ -54,7 +54,7 @@ export const logEntryView: EntityView<'logEntry'> = {
         field: 'sourceType',
         title: msg`Source`,
         kind: 'selection',
-        options: selectionOf(sourceNames),
+        options: selectionOptions(sourceNames),
       },
       { field: 'sourceId', title: msg`Source id`, kind: 'text' },
       { field: 'message', title: msg`Message`, kind: 'text' },

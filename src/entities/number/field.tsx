@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import type { EntityFields } from '../define/field.ts';
 import type { PhoneNumber as Row, numberStates } from '../../domain/entities/number/model.ts';
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { gates } from '../../domain/access/gate.ts';
-import { Message } from '../../fields/message.tsx';
-import { callActionCell, callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { FactList } from '../../kit/fact-list.tsx';
-import { selectionOf } from '../../i18n/selection.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { callActionCell, callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import { numberFields, numberStateNames } from './field.tsx';
 import type { PhoneNumber as Row } from '../../domain/entities/number/model.ts';
@@ -59,7 +59,7 @@ export const numberView: EntityView<'number'> = {
         field: 'state',
         title: numberFields.state.title,
         kind: 'selection',
-        options: selectionOf(numberStateNames),
+        options: selectionOptions(numberStateNames),
       },
     ],
     sorting: [{ by: 'number', dir: 'asc' }],

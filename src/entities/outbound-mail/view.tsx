@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Truncate } from '../../kit/truncate.tsx';
-import { selectionOf } from '../../i18n/selection.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import styles from './outbound-mail.module.css';
@@ -114,7 +114,7 @@ export const outboundMailView: EntityView<'outboundMail'> = {
       },
     ],
     filters: [
-      { field: 'state', title: msg`State`, kind: 'selection', options: selectionOf(stateNames) },
+      { field: 'state', title: msg`State`, kind: 'selection', options: selectionOptions(stateNames) },
       { field: 'createDate', title: msg`Created`, kind: 'period' },
       { field: 'to', title: msg`To`, kind: 'text' },
       { field: 'from', title: msg`From`, kind: 'text' },
@@ -122,7 +122,7 @@ export const outboundMailView: EntityView<'outboundMail'> = {
         field: 'contents.type',
         title: msg`Content type`,
         kind: 'selection',
-        options: selectionOf(typeNames),
+        options: selectionOptions(typeNames),
       },
       { field: 'contents.subject', title: msg`Subject`, kind: 'text' },
       { field: 'contents.templateName', title: msg`Template`, kind: 'text' },

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { EntityNames } from '../../fields/entity-names.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import type { EntityFields } from '../define/field.ts';
 import type {
   OutboundSipCallRouter,

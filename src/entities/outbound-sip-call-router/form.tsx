@@ -1,7 +1,7 @@
 import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntityNames } from '../../fields/entity-names.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { call } from '../../client/session/call.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { EntityFormOf, FormSource } from '../define/form.ts';

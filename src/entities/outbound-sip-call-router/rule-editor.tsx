@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFieldError } from '../../fields/use-field-error.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
 import type { RuleValues } from './form-values.ts';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import styles from './router.module.css';
 

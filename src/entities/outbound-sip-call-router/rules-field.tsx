@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
-import { OrderedList } from '../../fields/ordered-list.tsx';
-import { useNamed } from '../../fields/use-named.ts';
-import { useFieldError } from '../../fields/use-field-error.ts';
-import { Button } from '../../kit/button.tsx';
+import { OrderedList } from '../../fields/choice/ordered-list.tsx';
+import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { newUuid } from '../../lib/uuid.ts';
 import type { RouterValues, RuleValues } from './form-values.ts';
 import { RuleEditor } from './rule-editor.tsx';
@@ -13,7 +13,7 @@ import { UpstreamOrder } from './upstream-order.tsx';
 const idOf = ({ id }: RuleValues): string => id;
 
 function useUpstreamNames(): ReadonlyMap<string, string> {
-  return new Map(useNamed('upstream')?.map(({ id, name }) => [id, name]));
+  return new Map(useNamedEntities('upstream')?.map(({ id, name }) => [id, name]));
 }
 
 /** The rules of the call router, in their order: the first that fits a number holds. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { OrderedList } from '../../fields/ordered-list.tsx';
-import { Picking } from '../../fields/picking.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { OrderedList } from '../../fields/choice/ordered-list.tsx';
+import { EntityPickerSlot } from '../../fields/entity/entity-picker-slot.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Field } from '../../kit/form-control/field.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import styles from './router.module.css';
 
 type Props = {
@@ -67,7 +67,7 @@ export function UpstreamOrder(props: Props) {
             </Button>
           </div>
           {picker === 'open' && (
-            <Picking
+            <EntityPickerSlot
               type="upstream"
               organizationId={null}
               mode="many"

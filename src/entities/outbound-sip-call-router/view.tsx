@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { EntityNames } from '../../fields/entity-names.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import { routerFields } from './field.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';

@@ -1,9 +1,9 @@
-import { expiryCell } from '../../fields/audio-field.tsx';
-import { audioCell } from '../../fields/audio-list.tsx';
-import { Message } from '../../fields/message.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Truncate } from '../../kit/truncate.tsx';
+import { expiryCell } from '../../fields/audio/audio-field.tsx';
+import { audioCell } from '../../fields/audio/audio-list.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import { recordingStateNames } from './field.tsx';
 import type { Recording } from '../../domain/entities/recording/model.ts';
 import type { RecordingState } from '../../domain/entities/recording/rules.ts';

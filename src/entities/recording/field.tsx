@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { audioFieldWords } from '../../fields/audio-field.tsx';
-import { Message } from '../../fields/message.tsx';
+import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { EntityFields } from '../define/field.ts';
 import type { Recording } from '../../domain/entities/recording/model.ts';
@@ -17,5 +17,5 @@ export const recordingFields = {
     title: msg`State`,
     show: (state: RecordingState) => <Message text={recordingStateNames[state]} />,
   },
-  ...audioFieldWords,
+  ...audioFieldViews,
 } satisfies EntityFields<Recording>;

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { audioColumns, audioFilters } from '../../fields/audio-list.tsx';
-import { HostedAudio } from '../../fields/hosted-audio.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
+import { PlatformAudio } from '../../fields/audio/platform-audio.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { call } from '../../client/session/call.ts';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields, recordingStateNames } from './field.tsx';
@@ -18,7 +18,7 @@ function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {
   return (
     <>
       <PanelSection title={t`Audio`}>
-        <HostedAudio
+        <PlatformAudio
           kind="recording"
           of={recording}
           missing={
@@ -70,7 +70,7 @@ export const recordingView: EntityView<'recording'> = {
         field: 'state',
         title: recordingFields.state.title,
         kind: 'selection',
-        options: selectionOf(recordingStateNames),
+        options: selectionOptions(recordingStateNames),
       },
       audioFilters.processing,
       audioFilters.created,

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { EveryLanguage } from '../../fields/every-language.tsx';
+import { AllLanguages } from '../../fields/text/all-languages.tsx';
 import type { EntityFields } from '../define/field.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionNames } from './permission-names.ts';
 
-const show = (text: Multilingual) => <EveryLanguage text={text} />;
+const show = (text: Multilingual) => <AllLanguages text={text} />;
 
 /** The fields of a role, as readers know them. */
 export const roleFields = {

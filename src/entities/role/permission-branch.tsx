@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { boxClass } from '../../kit/checkbox.tsx';
+import { checkboxClass } from '../../kit/form-control/checkbox.tsx';
 import type { PermissionNode } from '../../domain/entities/role/permission-tree.ts';
 import { tickedOf } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
@@ -63,7 +63,7 @@ function Tick({ ticked, onToggle }: { ticked: 'all' | 'some' | 'none'; onToggle:
     <input
       ref={box}
       type="checkbox"
-      className={boxClass}
+      className={checkboxClass}
       checked={ticked === 'all'}
       disabled={onToggle === null}
       onChange={() => onToggle?.()}

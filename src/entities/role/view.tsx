@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/fact-list.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
-import { Moment } from '../../fields/moment.tsx';
-import { Localized } from '../../fields/localized.ts';
+import { Moment } from '../../fields/time/moment.tsx';
+import { Localized } from '../../fields/text/localized.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';
 import { roleFields } from './field.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';

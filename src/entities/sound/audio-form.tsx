@@ -1,7 +1,7 @@
 import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
-import { Message } from '../../fields/message.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { defineForm } from '../define/form.ts';
 import { AudioBody } from './audio-body.tsx';
 import type { AudioValues } from './audio-values.ts';

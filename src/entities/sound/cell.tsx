@@ -1,9 +1,9 @@
-import { audioCell } from '../../fields/audio-list.tsx';
-import { Message } from '../../fields/message.tsx';
-import { callActionCell } from '../../fields/own-call-action.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Truncate } from '../../kit/truncate.tsx';
+import { audioCell } from '../../fields/audio/audio-list.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import type { Sound, SoundState } from '../../domain/entities/sound/model.ts';
 import { soundStateNames, sourceNames } from './name.ts';
 

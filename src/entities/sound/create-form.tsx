@@ -2,7 +2,7 @@ import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { FieldGroup, Fields } from '../../fields/form-layout.tsx';
+import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
 import { call } from '../../client/session/call.ts';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';

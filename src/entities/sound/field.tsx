@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { audioFieldWords } from '../../fields/audio-field.tsx';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { Message } from '../../fields/message.tsx';
+import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import type { AudioFailure } from '../../domain/value/audio.ts';
 import type { EntityFields } from '../define/field.ts';
 import type { Sound, SoundSettings, SoundState } from '../../domain/entities/sound/model.ts';
@@ -26,5 +26,5 @@ export const soundFields = {
     none: msg({ message: 'Nothing more', context: 'call action' }),
     show: (action: NonNullable<Sound['callAction']>) => <CallActionText action={action} />,
   },
-  ...audioFieldWords,
+  ...audioFieldViews,
 } satisfies EntityFields<Sound>;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HostedAudio } from '../../fields/hosted-audio.tsx';
-import { Message } from '../../fields/message.tsx';
-import { callActionFact } from '../../fields/own-call-action.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { PlatformAudio } from '../../fields/audio/platform-audio.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import type { EntityPlace } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields } from './field.tsx';
@@ -46,7 +46,7 @@ export function SoundDetails({ entity: sound, organizationId }: EntityPlace<Soun
     <>
       <PanelSection title={t`Audio`}>
         {sound.deleteDate === null && <Outcome sound={sound} />}
-        <HostedAudio
+        <PlatformAudio
           kind="sound"
           of={sound}
           missing={

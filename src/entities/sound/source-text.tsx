@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import type { SoundSettings } from '../../domain/entities/sound/model.ts';
 import { genderNames, languageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';

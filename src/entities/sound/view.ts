@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../domain/access/gate.ts';
-import { audioColumns, audioFilters } from '../../fields/audio-list.tsx';
+import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { call } from '../../client/session/call.ts';
-import { selectionOf } from '../../i18n/selection.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields } from './field.tsx';
@@ -56,14 +56,14 @@ export const soundView: EntityView<'sound'> = {
         field: 'state',
         title: soundFields.state.title,
         kind: 'selection',
-        options: selectionOf(soundStateNames),
+        options: selectionOptions(soundStateNames),
       },
       audioFilters.processing,
       {
         field: 'settings.type',
         title: soundFields.settings.title,
         kind: 'selection',
-        options: selectionOf(sourceNames),
+        options: selectionOptions(sourceNames),
       },
       audioFilters.created,
       audioFilters.expiry,

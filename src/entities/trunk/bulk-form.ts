@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { readPhoneNumber } from '../../fields/read-phone-number.ts';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
+import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import { wordOptions } from '../define/bulk-option.ts';
@@ -39,7 +43,7 @@ const fallbackLegalSource: Column = {
   given: 'many',
   invalid: msg`Enter a telephone number, such as +31 20 123 45 67.`,
   get: (values) => values.fallbackLegalSource,
-  set: (values, text) => ({ ...values, fallbackLegalSource: readPhoneNumber(text) }),
+  set: (values, text) => ({ ...values, fallbackLegalSource: normalizePhoneNumber(text) }),
 };
 
 /** Trunks many at a time: all but their call action, which leads each somewhere else. */

@@ -1,6 +1,6 @@
-import { Message } from '../../fields/message.tsx';
-import { callActionCell } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { connectionNames } from './name.ts';
 

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
 import type { EntityFields } from '../define/field.ts';
-import { sipFields } from '../../fields/sip-list.tsx';
+import { sipFields } from '../../fields/sip/sip-list.tsx';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { connectionNames } from './name.ts';
 

@@ -2,16 +2,20 @@ import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { CallActionField } from '../../fields/call-action-field.tsx';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { CheckboxField } from '../../fields/checkbox-field.tsx';
-import { ChoiceField } from '../../fields/choice-field.tsx';
-import { FieldGroup, FieldRow, Fields } from '../../fields/form-layout.tsx';
-import { Message, named } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { TextField } from '../../fields/text-field.tsx';
+import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { FieldGroup, FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { Message, namedValue } from '../../fields/text/message.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
+import { TextField } from '../../fields/text/text-field.tsx';
 import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import {
@@ -186,16 +190,16 @@ const common = {
     {
       fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
       callAction: (action) => <CallActionText action={action} />,
-      connection: named(connectionNames),
-      outboundCallerIdHeader: named(headerNames),
-      outboundCalledNumberHeader: named(headerNames),
+      connection: namedValue(connectionNames),
+      outboundCallerIdHeader: namedValue(headerNames),
+      outboundCalledNumberHeader: namedValue(headerNames),
       legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
-      includeLegalSourceWhen: named(legalSourceInclusionNames),
-      outboundLegalSourceHeader: named(headerNames),
-      numberFormat: named(numberFormatNames),
-      inboundCallerIdHeader: named(headerNames),
-      inboundCalledNumberHeader: named(headerNames),
-      inboundLegalSourceHeader: named(headerNames),
+      includeLegalSourceWhen: namedValue(legalSourceInclusionNames),
+      outboundLegalSourceHeader: namedValue(headerNames),
+      numberFormat: namedValue(numberFormatNames),
+      inboundCallerIdHeader: namedValue(headerNames),
+      inboundCalledNumberHeader: namedValue(headerNames),
+      inboundLegalSourceHeader: namedValue(headerNames),
     },
   ),
 } as const satisfies Partial<EntityFormOf<TrunkSource, TrunkValues>>;

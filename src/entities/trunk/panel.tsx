@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callActionFact } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { SecretText } from '../../fields/secret-text.tsx';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { SipRegistration, SipStatusBadge } from '../../fields/sip-status.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { SecretText } from '../../fields/copy/secret-text.tsx';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
+import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { portsText } from '../../domain/entities/environment/sip-server.ts';
 import type { EntityPlace } from '../define/view.ts';
 import { trunkCell } from './cell.tsx';

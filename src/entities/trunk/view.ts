@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { gates } from '../../domain/access/gate.ts';
 import { call } from '../../client/session/call.ts';
-import { sipColumns, sipFilters } from '../../fields/sip-list.tsx';
-import { selectionOf } from '../../i18n/selection.ts';
+import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { trunkCell } from './cell.tsx';
 import { trunkFields } from './field.tsx';
@@ -65,7 +65,7 @@ export const trunkView: EntityView<'trunk'> = {
         field: 'configuration.outbound.connection.type',
         title: msg`Connection`,
         kind: 'selection',
-        options: selectionOf(connectionNames),
+        options: selectionOptions(connectionNames),
       },
       sipFilters.lastRegistration,
     ],

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CircuitBreakerBadge } from '../../fields/circuit-breaker-state.tsx';
-import { EntityLink } from '../../fields/entity-link.tsx';
+import { CircuitBreakerBadge } from '../../fields/sip/circuit-breaker-state.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import styles from './upstream.module.css';
 

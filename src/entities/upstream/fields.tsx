@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { addressOf } from '../../domain/entities/upstream/model.ts';
-import { named } from '../../fields/message.tsx';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { YesNo } from '../../fields/yes-no.tsx';
+import { namedValue } from '../../fields/text/message.tsx';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
+import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityFields } from '../define/field.ts';
 
 /** The fields of an upstream. */
@@ -33,21 +37,24 @@ export const upstreamFields = {
   },
   outboundSipSettings: {
     title: msg`Outbound settings`,
-    show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => named(headerNames)(callerIdHeader),
+    show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => namedValue(headerNames)(callerIdHeader),
   },
-  'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, show: named(headerNames) },
+  'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, show: namedValue(headerNames) },
   'outboundSipSettings.includeOrganizationSourceWhen': {
     title: msg`Include organization number`,
-    show: named(legalSourceInclusionNames),
+    show: namedValue(legalSourceInclusionNames),
   },
   'outboundSipSettings.organizationSourceNumberHeader': {
     title: msg`Organization number header`,
-    show: named(headerNames),
+    show: namedValue(headerNames),
   },
-  'outboundSipSettings.defaultNumberFormat': { title: msg`Number format`, show: named(numberFormatNames) },
+  'outboundSipSettings.defaultNumberFormat': {
+    title: msg`Number format`,
+    show: namedValue(numberFormatNames),
+  },
   'outboundSipSettings.dutchSpecialNumberFormat': {
     title: msg`Format of Dutch special numbers`,
-    show: named(numberFormatNames),
+    show: namedValue(numberFormatNames),
   },
   'outboundSipSettings.notFoundAuthoritative': {
     title: msg`“Not found” is final`,

@@ -2,12 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
-import { CheckboxField } from '../../fields/checkbox-field.tsx';
-import { ChoiceField } from '../../fields/choice-field.tsx';
-import { FieldGroup, FieldRow, Fields } from '../../fields/form-layout.tsx';
-import { PasswordField } from '../../fields/password-field.tsx';
-import { headerNames, legalSourceInclusionNames, numberFormatNames } from '../../fields/sip-setting-name.ts';
-import { NumberField, TextField } from '../../fields/text-field.tsx';
+import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { FieldGroup, FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { PasswordField } from '../../fields/security/password-field.tsx';
+import {
+  headerNames,
+  legalSourceInclusionNames,
+  numberFormatNames,
+} from '../../fields/sip/sip-setting-name.ts';
+import { NumberField, TextField } from '../../fields/text/text-field.tsx';
 import type { FormFields } from '../define/field.ts';
 import type { EntityFormOf } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';

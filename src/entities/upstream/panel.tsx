@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
-import { SecretText } from '../../fields/secret-text.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PanelSection } from '../../kit/panel-section.tsx';
+import { SecretText } from '../../fields/copy/secret-text.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
 import type { EntityPlace } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';

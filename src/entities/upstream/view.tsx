@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Moment } from '../../fields/moment.tsx';
-import { YesNo } from '../../fields/yes-no.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityView } from '../define/view.ts';
 import { upstreamFields } from './fields.tsx';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { colourNames } from '../../fields/colour-name.ts';
-import { readNamed } from '../../fields/read-named.ts';
+import { colourNames } from '../../fields/choice/colour-name.ts';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { entityColours } from '../../domain/core/colour.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { entityRowSource } from '../define/row-source.ts';
@@ -79,7 +79,7 @@ export const userContractBulkForm = defineBulkForm<ContractSource, ContractValue
     entityRowSource('userContract', {
       ids,
       asker,
-      known: readNamed(asker.userId, 'role', asker.locale),
+      known: readNamedEntities(asker.userId, 'role', asker.locale),
       sourceOf: (contract, named) => ({ contract, roles: named }),
     }),
   follow: (next) => ({ ...next, defaultRole: defaultRoleWithin(next.defaultRole, next.allowedRoles) }),

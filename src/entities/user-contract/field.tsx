@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { colourNames } from '../../fields/colour-name.ts';
-import { EntityNames } from '../../fields/entity-names.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { EveryLanguage } from '../../fields/every-language.tsx';
-import { Message } from '../../fields/message.tsx';
-import { PlainList } from '../../kit/plain-list.tsx';
+import { colourNames } from '../../fields/choice/colour-name.ts';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { AllLanguages } from '../../fields/text/all-languages.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
@@ -14,7 +14,7 @@ import { levelNames, propertyNames } from './name.ts';
 export const userContractFields = {
   displayName: {
     title: msg`Name`,
-    show: (text: UserContract['displayName']) => <EveryLanguage text={text} />,
+    show: (text: UserContract['displayName']) => <AllLanguages text={text} />,
   },
   order: { title: msg`Order` },
   color: {

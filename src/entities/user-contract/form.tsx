@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { CheckListField } from '../../fields/check-list-field.tsx';
-import { ColourField } from '../../fields/colour-field.tsx';
-import { MultilingualField } from '../../fields/multilingual-field.tsx';
-import type { NamedEntity } from '../../fields/use-named.ts';
-import { useNamed } from '../../fields/use-named.ts';
-import { SelectField } from '../../fields/select-field.tsx';
-import { NumberField } from '../../fields/text-field.tsx';
+import { CheckListField } from '../../fields/choice/check-list-field.tsx';
+import { ColourField } from '../../fields/choice/colour-field.tsx';
+import { MultilingualField } from '../../fields/text/multilingual-field.tsx';
+import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
+import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { NumberField } from '../../fields/text/text-field.tsx';
 import { call } from '../../client/session/call.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
@@ -37,7 +37,7 @@ type Values = ContractValues;
 
 function useSource({ mode, id }: FormSubject): FormSource<Source> {
   const found = useEntity('userContract', mode === 'change' ? id : null);
-  const roles = useNamed('role');
+  const roles = useNamedEntities('role');
   if (roles === null) return { state: 'loading' };
   if (mode === 'create')
     return { state: 'ready', source: { contract: null, roles }, freshness: { state: 'live' } };

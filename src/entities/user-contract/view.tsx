@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { colourNames } from '../../fields/colour-name.ts';
-import { Localized } from '../../fields/localized.ts';
-import { ColourDot } from '../../kit/colour-dot.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PlainList } from '../../kit/plain-list.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { colourNames } from '../../fields/choice/colour-name.ts';
+import { Localized } from '../../fields/text/localized.ts';
+import { ColourDot } from '../../kit/display/colour-dot.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PlainList } from '../../kit/display/plain-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
 import type { EntityPlace, EntityView } from '../define/view.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldRow, Fields } from '../../fields/form-layout.tsx';
-import { NewPasswordField } from '../../fields/new-password-field.tsx';
-import { PhoneNumberField } from '../../fields/phone-number-field.tsx';
-import { SelectField } from '../../fields/select-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { NewPasswordField } from '../../fields/security/new-password-field.tsx';
+import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
 import { languageNames, locales } from '../../i18n/locale.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { useEnvironment } from '../../client/session/environment.ts';
 import type { UserSource } from './form-source.ts';
 import type { UserValues } from './form-values.ts';

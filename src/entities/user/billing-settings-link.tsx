@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
 import { routes } from '../../domain/access/route.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import styles from './user.module.css';
 

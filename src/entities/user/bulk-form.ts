@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { readNamed } from '../../fields/read-named.ts';
-import { ruleTexts } from '../../fields/refusal-text.ts';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import { ruleTexts } from '../../fields/form/refusal-text.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../client/data/follow.ts';
@@ -124,8 +124,8 @@ type Known = Pick<UserSource, 'contracts' | 'roles'>;
 
 async function readKnown({ userId, locale }: BulkViewer): Promise<Known> {
   const [contractList, roleList] = await Promise.all([
-    readNamed(userId, 'userContract', locale),
-    readNamed(userId, 'role', locale),
+    readNamedEntities(userId, 'userContract', locale),
+    readNamedEntities(userId, 'role', locale),
   ]);
   // The names were read from rows of that type.
   return { contracts: contractList as Known['contracts'], roles: roleList as Known['roles'] };

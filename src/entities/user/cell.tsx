@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityNames } from '../../fields/entity-names.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { callActionCell } from '../../fields/own-call-action.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import type { CellWords } from '../define/view.ts';

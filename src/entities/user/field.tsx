@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { EntityNames } from '../../fields/entity-names.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Message } from '../../fields/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
 import type { EntityFields } from '../define/field.ts';

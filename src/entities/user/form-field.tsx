@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { displaySourceNames } from './display-source-name.ts';
 import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
 import type { DisplaySourceValue, UserValues } from './form-values.ts';
-import { Message } from '../../fields/message.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { twoFactorNames } from './two-factor-name.ts';
 
 /** What the fields of a user's form are called. */

@@ -1,6 +1,6 @@
 import type { Holder } from '../../domain/access/can.ts';
-import type { NamedEntity } from '../../fields/use-named.ts';
-import { useNamed } from '../../fields/use-named.ts';
+import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
+import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
@@ -40,8 +40,8 @@ export function useUserSource({ mode, id, organizationId }: FormSubject): FormSo
   const telephony = useEntity('telephonyUser', changed);
   const billing = useEntity('billingUser', changed);
   const home = (user.state === 'ready' ? user.entity.organizationId : organizationId) ?? null;
-  const contracts = useNamed('userContract');
-  const roles = useNamed('role');
+  const contracts = useNamedEntities('userContract');
+  const roles = useNamedEntities('role');
   const devices = useWholeSet(changed === null || home === null ? null : deviceQuery(home), loginFilter(id));
   const access = useAccess();
   const ownId = useSession((session) => session.selectedUser?.id ?? null);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldError } from '../../fields/use-field-error.ts';
-import { PasswordInput } from '../../kit/password-input.tsx';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { PasswordInput } from '../../kit/form-control/password-input.tsx';
 import type { UserSource } from './form-source.ts';
 import type { UserValues } from './form-values.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckListField } from '../../fields/check-list-field.tsx';
-import { Fields } from '../../fields/form-layout.tsx';
-import { Localized } from '../../fields/localized.ts';
-import { Switch } from '../../kit/checkbox.tsx';
+import { CheckListField } from '../../fields/choice/check-list-field.tsx';
+import { Fields } from '../../fields/form/form-layout.tsx';
+import { Localized } from '../../fields/text/localized.ts';
+import { Switch } from '../../kit/form-control/checkbox.tsx';
 import type { UserSource } from './form-source.ts';
 import type { UserValues } from './form-values.ts';
 import { roleChoices } from './role-choice.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { TotpEnrolment } from '../../fields/totp-enrolment.tsx';
-import { useFieldError } from '../../fields/use-field-error.ts';
-import { Select } from '../../kit/select.tsx';
+import { TotpSetup } from '../../fields/security/totp-setup.tsx';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { Select } from '../../kit/form-control/select.tsx';
 import { createTotpSecret } from '../../lib/totp.ts';
 import type { UserPropertyRules } from '../../domain/value/user-property.ts';
 import type { UserSource } from './form-source.ts';
@@ -40,7 +40,7 @@ export function TwoFactorField({ source, rules }: Props) {
         }}
       />
       {enrolment && (
-        <TotpEnrolment
+        <TotpSetup
           name="enrolment.digits"
           secret={enrolment.secret}
           account={source.user?.username ?? source.user?.email ?? source.user?.displayName ?? ''}

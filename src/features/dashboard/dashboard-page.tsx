@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import styles from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import type { WallboardShare } from '../../domain/entities/wallboard-share/model.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 

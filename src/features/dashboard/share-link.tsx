@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CopiedText } from '../../fields/copied-text.tsx';
+import { CopyableText } from '../../fields/copy/copyable-text.tsx';
 import { shareAddress } from './share-query.ts';
 import styles from './share.module.css';
 
@@ -8,7 +8,7 @@ export function ShareLink({ token }: { token: string }) {
   const { t } = useLingui();
   return (
     <div className={styles.link}>
-      <CopiedText
+      <CopyableText
         label={t`Link`}
         description={t`Copy it now: it is not shown again.`}
         text={shareAddress(window.location.origin, token)}

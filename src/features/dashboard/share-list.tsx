@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { WallboardShare } from '../../domain/entities/wallboard-share/model.ts';
-import { Button } from '../../kit/button.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -41,7 +41,7 @@ export function ShareList({ organizationId, onRevoke }: { organizationId: string
     () => [
       { key: 'name', title: t`Name`, cell: nameCell },
       { key: 'validUntil', title: t`Valid until`, tight: true, cell: validCell },
-      { key: 'action', title: { heard: t`Actions` }, align: 'end', tight: true, cell: revokeCell(onRevoke) },
+      { key: 'action', title: { hidden: t`Actions` }, align: 'end', tight: true, cell: revokeCell(onRevoke) },
     ],
     [t, onRevoke],
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** The way to the links that show this dashboard on a screen on the wall. */

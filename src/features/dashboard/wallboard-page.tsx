@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BusyOverlay } from '../../kit/busy-overlay.tsx';
-import { FullPage } from '../../kit/full-page.tsx';
+import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ActiveChannels } from './active-channels.tsx';

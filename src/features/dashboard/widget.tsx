@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/card.tsx';
+import { Card } from '../../kit/layout/card.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './dashboard.module.css';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { FreshnessChip } from '../../kit/freshness-chip.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
+import { FreshnessChip } from '../../kit/display/freshness-chip.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { EngineReport } from '../../domain/protocol/engine.ts';
 
 type DataSet = EngineReport['sets'][number] & { readonly age: number | null };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { toast } from '../../kit/toast.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { toast } from '../../kit/feedback/toast.ts';
 import { build } from '../../domain/protocol/build.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
 import { serverNow, useNow } from '../../client/connection/clock.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Constraint } from '../../domain/core/query.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { serverNow } from '../../client/connection/clock.ts';
 import { EntityListPage } from '../../screens/list/entity-list-page.tsx';
 

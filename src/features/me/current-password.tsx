@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordInput } from '../../kit/password-input.tsx';
-import type { TextInputProps } from '../../kit/text-input.tsx';
+import { PasswordInput } from '../../kit/form-control/password-input.tsx';
+import type { TextInputProps } from '../../kit/form-control/text-input.tsx';
 import { useSession } from '../../client/session/session.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'label' | 'error'> & { fault?: 'missing' | 'wrong' | undefined };

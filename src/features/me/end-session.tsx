@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import type { UserSession } from '../../domain/protocol/user-session.ts';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';

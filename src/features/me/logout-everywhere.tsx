@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { Card } from '../../kit/card.tsx';
-import { FactList } from '../../kit/fact-list.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { Card } from '../../kit/layout/card.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
-import { Card } from '../../kit/card.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../kit/card.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Card } from '../../kit/card.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { TimeLeft } from '../../fields/time-left.tsx';
+import { TimeLeft } from '../../fields/time/time-left.tsx';
 import { useSessionExpiry } from '../../client/session/session-expiry.ts';
 import { useSession } from '../../client/session/session.ts';
 import styles from './me.module.css';

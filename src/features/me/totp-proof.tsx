@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DigitBoxes } from '../../kit/digit-boxes.tsx';
+import { DigitBoxes } from '../../kit/form-control/digit-boxes.tsx';
 import { totpDigits } from '../../domain/protocol/two-factor.ts';
 import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';

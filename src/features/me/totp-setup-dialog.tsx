@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import type { User } from '../../domain/entities/user/model.ts';
-import { TotpSecret } from '../../fields/totp-secret.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { TotpSecret } from '../../fields/security/totp-secret.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { createTotpSecret, isTotpCode } from '../../lib/totp.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { serverNow } from '../../client/connection/clock.ts';

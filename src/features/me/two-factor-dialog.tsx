@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
-import { PhoneNumber } from '../../fields/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import type { User } from '../../domain/entities/user/model.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useBusy } from '../../client/connection/busy.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { CurrentPassword } from './current-password.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
 import type { TwoFactorChange } from '../../domain/entities/user/two-factor.ts';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import type { FaultyField } from './verdict.ts';

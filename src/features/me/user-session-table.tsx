@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { deviceOf } from '../../lib/user-agent.ts';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { parseUserAgent } from '../../lib/user-agent.ts';
 import type { UserSession } from '../../domain/protocol/user-session.ts';
-import { Moment } from '../../fields/moment.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import { EndSession } from './end-session.tsx';
 import styles from './me.module.css';
 
 function DeviceCell({ session }: { session: UserSession }) {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(session.userAgent);
+  const { browser, system } = parseUserAgent(session.userAgent);
   const name =
     browser !== null && system !== null
       ? t`${browser} on ${system}`
@@ -53,7 +53,7 @@ export function UserSessionTable({ sessions, refresh }: Props) {
       },
       {
         key: 'action',
-        title: { heard: t`Actions` },
+        title: { hidden: t`Actions` },
         align: 'end',
         tight: true,
         cell: actionCell(refresh),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SearchInput } from '../../kit/search-input.tsx';
+import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';

@@ -1,5 +1,5 @@
-import { Highlight } from '../../kit/highlight.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Highlight } from '../../kit/display/highlight.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
 import styles from './organization-picker.module.css';
 import type { TreeRow } from './tree-move.ts';
 

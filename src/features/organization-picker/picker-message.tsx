@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { errorCode } from '../../domain/protocol/error.ts';
 import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';

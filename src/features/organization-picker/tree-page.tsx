@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { windowLimit } from '../../domain/protocol/window.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { OrganizationRow } from './organization-row.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useTransition } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { useSession } from '../../client/session/session.ts';
 import styles from './sign-in.module.css';
-import { TimeLeft } from '../../fields/time-left.tsx';
+import { TimeLeft } from '../../fields/time/time-left.tsx';
 
 /** Whose challenge it is, and how long it lasts. */
 export function ChallengeUser({ open }: { open: OpenChallenge }) {

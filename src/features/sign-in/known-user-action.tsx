@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { forget, logout, selectUser, startTwoFactor } from '../../client/session/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { KnownUserAction } from './known-user-action.tsx';
 import { UserStatus } from './user-status.tsx';
@@ -22,7 +22,7 @@ export function KnownUserTable({ users, onLogin }: Props) {
       { key: 'user', title: t`User`, cell: (user) => user.displayName },
       { key: 'identity', title: t`Identity`, cell: (user) => user.identity },
       { key: 'status', title: t`Status`, tight: true, cell: statusCell },
-      { key: 'action', title: { heard: t`Actions` }, align: 'end', tight: true, cell: actionCell(onLogin) },
+      { key: 'action', title: { hidden: t`Actions` }, align: 'end', tight: true, cell: actionCell(onLogin) },
     ],
     [t, onLogin],
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { CredentialForm } from './credential-form.tsx';
 import { KnownUserTable } from './known-user-table.tsx';

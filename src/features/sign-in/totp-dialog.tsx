@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DigitBoxes } from '../../kit/digit-boxes.tsx';
+import { DigitBoxes } from '../../kit/form-control/digit-boxes.tsx';
 import { totpDigits } from '../../domain/protocol/two-factor.ts';
 import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';

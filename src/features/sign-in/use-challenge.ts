@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import type { ChallengeMessage, OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { shownNow } from '../../client/connection/clock.ts';
 import { answerChallenge, currentSession, selectUser } from '../../client/session/session.ts';

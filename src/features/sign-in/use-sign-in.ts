@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import type { SignIn } from '../../domain/protocol/engine.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
 import { refusalWords } from '../../screens/refusal-words.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { TimeLeft } from '../../fields/time-left.tsx';
+import { TimeLeft } from '../../fields/time/time-left.tsx';
 
 /** How a known user stands in the session (S0 §2, §4). */
 export function UserStatus({ status }: { status: KnownUser['status'] }) {

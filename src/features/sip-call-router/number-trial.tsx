@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { routeFor } from '../../domain/entities/outbound-sip-call-router/route.ts';
 import { UpstreamChain } from '../../entities/outbound-sip-call-router/rule-table.tsx';
-import { readPhoneNumber } from '../../fields/read-phone-number.ts';
-import { Card } from '../../kit/card.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
+import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { Card } from '../../kit/layout/card.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
 import styles from './sip-call-router.module.css';
 
 /** Where a call to a number would go, as the rules are. */
 export function NumberTrial({ plan }: { plan: RouterPlan }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const number = readPhoneNumber(typed);
+  const number = normalizePhoneNumber(typed);
   const { rule, upstreamIds } = routeFor(plan, number);
   return (
     <Card title={t`Try a number`}>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { canAnswer, isAnswered, isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
-import { useCalling } from '../../kit/title.ts';
+import { useAttentionCount } from '../../kit/app/title.ts';
 import { attention } from '../../client/connection/attention.ts';
 import { startRinging } from './audio/ringer.ts';
 import { callMark } from './ring/call-mark.ts';
@@ -20,7 +20,7 @@ export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisi
   // A page that is stopped cannot take back what it says.
   const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'still';
   const told = isStill ? none : lines;
-  useCalling(told.filter((line) => !isOver(line)).length);
+  useAttentionCount(told.filter((line) => !isOver(line)).length);
   useFaviconMark(callMark(told));
 
   const ringing = freshness?.state === 'live' ? lines.find(canAnswer) : undefined;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Card } from '../../kit/card.tsx';
-import { FullPage } from '../../kit/full-page.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';

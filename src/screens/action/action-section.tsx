@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { keyText } from '../../lib/key-text.ts';
 import { ActionRun } from './action-run.tsx';
 import styles from './action.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useTransition } from 'react';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 

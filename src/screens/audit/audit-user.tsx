@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { useSelection } from '../../fields/selection.ts';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { useSelection } from '../../fields/page-search/selection.ts';
 import { useBatched } from '../../client/data/use-batched.ts';
 
 /** Who did it, by name, and the way to their details; what no user did has no name. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedEntity } from '../../domain/entities/audit-entry/query.ts';
 import type { AuditEntry, AuditSource } from '../../domain/entities/audit-entry/model.ts';
-import { Moment } from '../../fields/moment.tsx';
-import { CompareTable } from '../../kit/compare-table.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
-import { deviceOf } from '../../lib/user-agent.ts';
+import { Moment } from '../../fields/time/moment.tsx';
+import { CompareTable } from '../../kit/table/compare-table.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
+import { parseUserAgent } from '../../lib/user-agent.ts';
 import styles from './audit.module.css';
 import { AuditUser } from './audit-user.tsx';
 import { changesOf, inParts } from './changes.ts';
@@ -38,7 +38,7 @@ function Operation({ type }: { type: AuditEntry['operationType'] }) {
 /** 'Firefox on Windows', as far as it is known; what is no browser is called as it calls itself. */
 function Client({ userAgent }: { userAgent: string }) {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   if (browser === null && system === null)
     return userAgent === '' ? t`Unknown device` : <Truncate text={userAgent} />;
   return (
@@ -85,7 +85,7 @@ export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntr
       </div>
       {changes.length > 0 && (
         <CompareTable
-          heads={isNew ? [t`Field`, t`Value`] : [t`Field`, t`Before`, t`After`]}
+          headings={isNew ? [t`Field`, t`Value`] : [t`Field`, t`Before`, t`After`]}
           rows={changes.map((change) => {
             const { label, before, after } = wordedChange(words, entry.entityType, change);
             return { field: change.field, label, values: isNew ? [after] : [before, after] };

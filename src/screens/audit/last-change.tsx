@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AuditedEntity } from '../../domain/entities/audit-entry/query.ts';
 import { auditQuery, auditSummaryLimit } from '../../domain/entities/audit-entry/query.ts';
-import { Moment } from '../../fields/moment.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { AuditUser } from './audit-user.tsx';
 

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { BulkColumn, BulkOption } from '../../entities/define/bulk-form.ts';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { ChoiceGroup } from '../../kit/choice-group.tsx';
-import { Select } from '../../kit/select.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
+import { Checkbox } from '../../kit/form-control/checkbox.tsx';
+import { ChoiceGroup } from '../../kit/form-control/choice-group.tsx';
+import { Select } from '../../kit/form-control/select.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
 import styles from './bulk.module.css';
 import type { ColumnEdit } from './column-edit.ts';
 

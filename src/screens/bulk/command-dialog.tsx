@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import type { BulkDialogProps } from './change-dialog.tsx';

@@ -3,7 +3,7 @@ import type { Action, ActionRun } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
-import { gather } from '../../lib/gather.ts';
+import { batchCalls } from '../../lib/batch-calls.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { blockOf } from '../action/offer.ts';
 import type { RunWork } from './execute-run.ts';
@@ -38,7 +38,7 @@ export function commandWork(
   );
   const many = run.kind === 'command' ? run.many : undefined;
   const atOnce = Math.min(many?.atMost ?? 1, gathered.most);
-  const send = many ? gather(many.send, { atMost: atOnce, waitMs: gathered.waitMs }) : run.send;
+  const send = many ? batchCalls(many.send, { atMost: atOnce, waitMs: gathered.waitMs }) : run.send;
   const isGone = (row: EntityRow | null): boolean => row === null || row.deleteDate !== null;
 
   return {

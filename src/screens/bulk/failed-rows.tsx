@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { refusalText } from '../../fields/refusal-text.ts';
-import { Button } from '../../kit/button.tsx';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import type { SimpleColumn } from '../../kit/simple-table.tsx';
+import { refusalText } from '../../fields/form/refusal-text.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import styles from './bulk.module.css';
 import type { Job } from './jobs.ts';
 import type { RowReason, RowState } from './run.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/use-format.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import type { Job } from './jobs.ts';
 import { shownJob } from './jobs.ts';
 import { useRun } from './use-job.ts';

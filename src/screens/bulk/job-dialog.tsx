@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { Progress } from '../../kit/progress.tsx';
+import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
 import type { Job } from './jobs.ts';

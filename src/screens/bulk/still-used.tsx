@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import type { Follow } from '../action/where-used.tsx';
 import { Looking, ReferenceList } from '../action/where-used.tsx';
 import styles from './bulk.module.css';

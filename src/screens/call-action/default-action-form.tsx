@@ -6,8 +6,8 @@ import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts
 import { callActionInput, defaultPlaces } from '../../domain/value/call-action.ts';
 import type { EntityForm, FormSource, FormSubject } from '../../entities/define/form.ts';
 import { defineForm } from '../../entities/define/form.ts';
-import { CallActionField } from '../../fields/call-action-field.tsx';
-import { CallActionText } from '../../fields/call-action-text.tsx';
+import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { call } from '../../client/session/call.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';

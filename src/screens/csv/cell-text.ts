@@ -1,17 +1,17 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Fragment, isValidElement } from 'react';
 import type { CellWords, Column } from '../../entities/define/view.ts';
-import { CallActionText } from '../../fields/call-action-text.tsx';
-import { EntityLink } from '../../fields/entity-link.tsx';
-import { EntityNames } from '../../fields/entity-names.tsx';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Localized } from '../../fields/localized.ts';
-import { Message } from '../../fields/message.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import { OwnCallAction } from '../../fields/own-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number.ts';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Localized } from '../../fields/text/localized.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import { between } from './cell.ts';
 
 type Reader = (props: never, words: CellWords) => string;
@@ -31,7 +31,7 @@ const readers = new Map<unknown, Reader>([
   reads(Moment, ({ at }, { moment }) => moment(at)),
   reads(PhoneNumber, ({ number }) => number),
   reads(CallActionText, ({ action }, { callAction }) => callAction(action)),
-  reads(OwnCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
+  reads(EffectiveCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
   reads(StatusBadge, ({ children }, words) => textOf(children, words) ?? ''),
   reads(Truncate, ({ text }) => text),
 ]);

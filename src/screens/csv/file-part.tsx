@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../kit/field.tsx';
-import { FileInput } from '../../kit/file-input.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Field } from '../../kit/form-control/field.tsx';
+import { FileInput } from '../../kit/form-control/file-input.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { decodeText } from './decode.ts';
 import { parseCsv } from './parse.ts';
 import type { CsvFile } from './parse.ts';

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
-import { SimpleTable } from '../../kit/simple-table.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SimpleTable } from '../../kit/simple-table.tsx';
-import { Truncate } from '../../kit/truncate.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
 import styles from './csv.module.css';
 import { TargetSelect } from './target-select.tsx';
 import type { Target, Targetable } from './mapping.ts';

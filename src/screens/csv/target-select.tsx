@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { selectClass } from '../../kit/select.tsx';
+import { selectClass } from '../../kit/form-control/select.tsx';
 import { idHeading } from './mapping.ts';
 import type { Target, Targetable } from './mapping.ts';
 

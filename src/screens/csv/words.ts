@@ -7,7 +7,7 @@ import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { CellWords } from '../../entities/define/view.ts';
-import { callActionNames } from '../../fields/call-action-name.ts';
+import { callActionNames } from '../../fields/call-action/call-action-name.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import type { Locale } from '../../i18n/locale.ts';

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { SidePanel } from '../../kit/side-panel.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
-import type { Selection } from '../../fields/selection.ts';
-import { useSelect, useSelection } from '../../fields/selection.ts';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { SidePanel } from '../../kit/layout/side-panel.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import type { EntitySelection } from '../../fields/page-search/selection.ts';
+import { useSelect, useSelection } from '../../fields/page-search/selection.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { useCopyLink } from '../../fields/use-copy-link.ts';
+import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useView } from '../loaded-view.ts';
 import { EntityDetails } from './entity-details.tsx';
@@ -53,7 +53,7 @@ function Empty({ content }: { content: ReactNode }) {
   );
 }
 
-function SelectedDetails({ type, selection }: { type: ViewName; selection: Selection }) {
+function SelectedDetails({ type, selection }: { type: ViewName; selection: EntitySelection }) {
   const { i18n, t } = useLingui();
   const select = useSelect();
   const copyLink = useCopyLink();

@@ -6,11 +6,11 @@ import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { shownName } from '../../fields/shown-name.ts';
+import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionSection } from '../action/action-section.tsx';
@@ -54,7 +54,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
     <>
       <header className={styles.head}>
         <div className={styles.name}>
-          <strong>{shownName(view.name, entity, i18n.locale)}</strong>
+          <strong>{entityDisplayName(view.name, entity, i18n.locale)}</strong>
           {entity.deleteDate !== null && (
             <span className={styles.stamp} title={formatDateTime(entity.deleteDate, dateTime)}>
               <Trans>DELETED</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { IdPill } from '../../kit/id-pill.tsx';
-import { toast } from '../../kit/toast.ts';
+import { IdPill } from '../../kit/button/id-pill.tsx';
+import { toast } from '../../kit/feedback/toast.ts';
 
 /** The id of an entity; a click copies it. */
 export function IdCopy({ id }: { id: string }) {

@@ -1,9 +1,9 @@
-import type { PanelWidth } from '../../kit/side-panel.tsx';
-import { createKeptChoice } from '../../lib/kept-choice.ts';
+import type { PanelWidth } from '../../kit/layout/side-panel.tsx';
+import { createStoredChoice } from '../../lib/stored-choice.ts';
 
 const [least, usual, most] = [320, 440, 900];
 
-const kept = createKeptChoice('details-width', (stored) => stored);
+const kept = createStoredChoice('details-width', (stored) => stored);
 
 /** As wide as the reader last made it, in this browser. */
 export const panelWidth: PanelWidth = {
@@ -13,6 +13,6 @@ export const panelWidth: PanelWidth = {
   },
   set: (width) => kept.set(String(width)),
   subscribe: kept.subscribe,
-  least,
-  most,
+  min: least,
+  max: most,
 };

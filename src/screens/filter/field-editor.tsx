@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
-import { EntityText } from '../../fields/entity-text.tsx';
-import { Picking } from '../../fields/picking.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Chip, ChipList } from '../../kit/chip.tsx';
-import { InputBox } from '../../kit/field.tsx';
-import { Select } from '../../kit/select.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { EntityPickerSlot } from '../../fields/entity/entity-picker-slot.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Checkbox } from '../../kit/form-control/checkbox.tsx';
+import { Chip, ChipList } from '../../kit/button/chip.tsx';
+import { InputBox } from '../../kit/form-control/field.tsx';
+import { Select } from '../../kit/form-control/select.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { fromLocalTime, toLocalTime } from '../../lib/local-time.ts';
-import { tagsIn } from '../../lib/tags-in.ts';
+import { parseTags } from '../../lib/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
 import type { FieldFilter } from './filter-value.ts';
@@ -83,9 +83,9 @@ function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag 
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange({ ...draft, with: tagsIn(next.with), without: tagsIn(next.without) });
+    onChange({ ...draft, with: parseTags(next.with), without: parseTags(next.without) });
   };
-  const without = tagsIn(typed.without);
+  const without = parseTags(typed.without);
   return (
     <div className={styles.pair}>
       {usual && (
@@ -160,7 +160,7 @@ function EntityEditor({ title, draft, field, organizationId, onChange }: EntityP
       </ChipList>
       <Button size="small" onClick={() => setPicker('open')}>{t`Choose…`}</Button>
       {picker === 'open' && (
-        <Picking
+        <EntityPickerSlot
           type={field.entity}
           organizationId={organizationId}
           mode="many"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilterField } from '../../entities/define/filter-field.ts';
-import { Button } from '../../kit/button.tsx';
-import { Chip, ChipList } from '../../kit/chip.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { FilterText } from './filter-text.tsx';
 import type { Filter } from './filter-value.ts';
 import { noFilter, withField } from './filter-value.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import type { Filter } from './filter-value.ts';
 
 type Props = { filter: Filter; onOpen: () => void };

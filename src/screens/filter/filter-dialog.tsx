@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { ChoiceGroup } from '../../kit/choice-group.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Checkbox } from '../../kit/form-control/checkbox.tsx';
+import { ChoiceGroup } from '../../kit/form-control/choice-group.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { shownNow } from '../../client/connection/clock.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { emptyDraft, settleDraft } from './filter-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
-import { EntityText } from '../../fields/entity-text.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { formatDateTime, formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { durationNames } from './duration-name.ts';

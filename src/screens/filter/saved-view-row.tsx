@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { InputBox } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { InputBox } from '../../kit/form-control/field.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import styles from './filter.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useCopyLink } from '../../fields/use-copy-link.ts';
-import { Button } from '../../kit/button.tsx';
-import { InputBox } from '../../kit/field.tsx';
+import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { InputBox } from '../../kit/form-control/field.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import styles from './filter.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { Popover } from '../../kit/popover.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { Popover } from '../../kit/menu/popover.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { SavedViewsProps } from './saved-views-panel.tsx';
 
 // Wanted once it is opened: no list waits for it.

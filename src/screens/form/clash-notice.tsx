@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
-import { Button } from '../../kit/button.tsx';
-import { CompareTable } from '../../kit/compare-table.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { CompareTable } from '../../kit/table/compare-table.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';
 import type { Clash } from './merge-values.ts';
 import { anyField } from '../../entities/define/field.ts';
@@ -34,7 +34,7 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
     >
       <Trans>Somebody changed this meanwhile.</Trans>
       <CompareTable
-        heads={[t`Field`, t`Yours`, t`Theirs`]}
+        headings={[t`Field`, t`Yours`, t`Theirs`]}
         rows={clashes.map(({ field, mine, theirs }) => ({
           field,
           label: form.fields[field] && i18n._(form.fields[field].title),

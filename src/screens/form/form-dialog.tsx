@@ -8,10 +8,10 @@ import type {
   FormValues,
 } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { SkeletonRows } from '../../kit/skeleton.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { sourceStatusOf } from './source-status.ts';
 

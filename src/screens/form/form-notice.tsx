@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import type { SourceStatus } from './source-status.ts';
 import type { SubmitState } from './use-submit.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
 import { isReachable } from './form-rules.ts';
 import styles from './form.module.css';
 

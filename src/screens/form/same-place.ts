@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageSearchSchema } from '../../fields/page-search.ts';
+import { pageSearchSchema } from '../../fields/page-search/page-search.ts';
 
 interface Address {
   readonly pathname: string;

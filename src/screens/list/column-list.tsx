@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Checkbox } from '../../kit/form-control/checkbox.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import styles from './list.module.css';
 import type { ListColumns } from './use-list-columns.ts';
 

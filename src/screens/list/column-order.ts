@@ -1,4 +1,4 @@
-import type { ColumnPlace } from '../../kit/use-column-drag.ts';
+import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
 
 /** The columns in the order that was chosen. The first names the row and stays first; new ones stand where they do. */
 export function orderedColumns(ids: readonly string[], chosen: readonly string[]): string[] {
@@ -18,7 +18,7 @@ export function orderedColumns(ids: readonly string[], chosen: readonly string[]
 export function movedColumn(
   order: readonly string[],
   id: string,
-  { side, of }: ColumnPlace,
+  { side, of }: ColumnDropPosition,
 ): readonly string[] {
   const [first] = order;
   if (id === first || id === of || !order.includes(id)) return order;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { gates } from '../../domain/access/gate.ts';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';

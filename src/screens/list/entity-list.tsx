@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useSelect, useSelection } from '../../fields/selection.ts';
-import { usePageSearch, useSetPageSearch } from '../../fields/use-page-search.ts';
+import { useSelect, useSelection } from '../../fields/page-search/selection.ts';
+import { usePageSearch, useSetPageSearch } from '../../fields/page-search/use-page-search.ts';
 import type { ListOf } from './list-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 
 type Props = { hidden: readonly MessageDescriptor[]; onLeaveOut: () => void };
 

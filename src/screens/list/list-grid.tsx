@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
-import { DataTable } from '../../kit/data-table.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
 import type { Marks } from '../bulk/use-marks.ts';
 import { listKeys } from '../rows/list-keys.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { SearchInput } from '../../kit/search-input.tsx';
+import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useShortcuts } from '../action/use-shortcuts.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';

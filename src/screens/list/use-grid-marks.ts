@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import { bareKey } from '../../lib/key-text.ts';
-import type { DataMarks } from '../../kit/data-table.tsx';
+import type { DataMarks } from '../../kit/table/data-table.tsx';
 import type { Marks } from '../bulk/use-marks.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { listKeys } from '../rows/list-keys.ts';

@@ -11,8 +11,8 @@ import {
 import { useMemo } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column } from '../../entities/define/view.ts';
-import type { DataColumn } from '../../kit/data-table-head.tsx';
-import type { ColumnPlace } from '../../kit/use-column-drag.ts';
+import type { DataColumn } from '../../kit/table/data-table-header.tsx';
+import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { Sort } from '../rows/list-sort.ts';
@@ -101,7 +101,8 @@ export function useListColumns(
         below: all[at + 1],
       })),
     setVisible: (id: string, visible: boolean) => table.getColumn(id)?.toggleVisibility(visible),
-    move: (id: string, to: ColumnPlace) => table.setColumnOrder((order) => [...movedColumn(order, id, to)]),
+    move: (id: string, to: ColumnDropPosition) =>
+      table.setColumnOrder((order) => [...movedColumn(order, id, to)]),
     setWidth: (id: string, width: number) => table.setColumnSizing((sizes) => ({ ...sizes, [id]: width })),
     reset: () => change({ order: [], visible: {}, width: {} }),
   };

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
 import { useImperativeHandle } from 'react';
 import type { ComponentProps } from 'react';
-import { DataGap } from '../../kit/data-table.tsx';
+import { DataGap } from '../../kit/table/data-table.tsx';
 import { byWindow, windowSize } from '../rows/list-page.ts';
 import { RowsWindow } from './rows-window.tsx';
 import type { RowItem } from './rows-window.tsx';

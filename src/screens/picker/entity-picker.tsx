@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { EntityText } from '../../fields/entity-text.tsx';
-import type { PageSearch } from '../../fields/page-search.ts';
-import type { PickProps } from '../../fields/picking.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Chip, ChipList } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
+import type { PickerProps } from '../../fields/entity/entity-picker-slot.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Chip, ChipList } from '../../kit/button/chip.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-ask.ts';
@@ -17,13 +17,13 @@ import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
 
 /** The dialog in which entities are chosen from their list (S1 §2.7): 'Select {entities}'. */
-export function EntityPicker(props: PickProps) {
+export function EntityPicker(props: PickerProps) {
   const { type } = props;
   if (!isViewName(type)) throw new RangeError(`Nobody picks from ${type}: it has no view`);
   return <Picker {...props} type={type} />;
 }
 
-function Picker(props: PickProps & { type: ViewName }) {
+function Picker(props: PickerProps & { type: ViewName }) {
   const { type, organizationId, base, mode, chosen: before, onPick, onClose } = props;
   const { i18n, t } = useLingui();
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);

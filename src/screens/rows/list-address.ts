@@ -6,7 +6,7 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Column, EntityList } from '../../entities/define/view.ts';
-import type { PageSearch } from '../../fields/page-search.ts';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { parseFilter, printFilter } from '../filter/filter-value.ts';
 import type { Sort } from './list-sort.ts';

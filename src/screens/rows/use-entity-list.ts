@@ -4,7 +4,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import type { EntityList } from '../../entities/define/view.ts';
-import type { PageSearch } from '../../fields/page-search.ts';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useCounts } from '../../client/data/use-counts.ts';
 import type { Filter } from '../filter/filter-value.ts';

@@ -21,7 +21,11 @@ export function bareList({ grid, end }: MountedList, rows: number): MountedList 
   const models = drawn.map((row) => textsOf(row).map(({ data }) => data));
   scroller.replaceChildren(...(head ? [head] : []));
   const room = scroller.appendChild(document.createElement('div'));
-  Object.assign(room.style, { position: 'relative', height: `${rows * height}px`, minWidth: 'var(--least)' });
+  Object.assign(room.style, {
+    position: 'relative',
+    height: `${rows * height}px`,
+    minWidth: 'var(--min-width)',
+  });
   const pool = Array.from({ length: many }, (_, n) => {
     const row = room.appendChild((drawn[n % drawn.length] as HTMLElement).cloneNode(true) as HTMLElement);
     Object.assign(row.style, { position: 'absolute', left: '0', right: '0' });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/app/start/app.tsx';
-import { AppFrame } from '../../../src/kit/app-frame.tsx';
-import { Card } from '../../../src/kit/card.tsx';
-import { KitProvider } from '../../../src/kit/kit-provider.tsx';
-import type { SimpleColumn } from '../../../src/kit/simple-table.tsx';
-import { SimpleTable } from '../../../src/kit/simple-table.tsx';
-import { SkeletonRows } from '../../../src/kit/skeleton.tsx';
-import { applyColorScheme } from '../../../src/kit/theme.ts';
+import { AppFrame } from '../../../src/kit/layout/app-frame.tsx';
+import { Card } from '../../../src/kit/layout/card.tsx';
+import { KitProvider } from '../../../src/kit/app/kit-provider.tsx';
+import type { SimpleColumn } from '../../../src/kit/table/simple-table.tsx';
+import { SimpleTable } from '../../../src/kit/table/simple-table.tsx';
+import { SkeletonRows } from '../../../src/kit/feedback/skeleton.tsx';
+import { applyColorScheme } from '../../../src/kit/base/theme.ts';
 
 /*
  * The reference of the warm start: the portal's own shell from a cache, and rows from calls, one after the other. All
@@ -52,7 +52,7 @@ function Page() {
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   useEffect(() => void fetchLines().then(setLines), []);
   return (
-    <KitProvider words={words}>
+    <KitProvider labels={words}>
       <AppFrame
         logo="Portal"
         navigationLabel="Navigation"

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { channelView } from '../../../src/entities/channel/view.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Column } from '../../../src/entities/define/view.ts';
-import { activate, activateWhole } from '../../../src/i18n/activate.ts';
+import { activate, activateFullCatalog } from '../../../src/i18n/activate.ts';
 import { bareList } from './bare-list.ts';
 import { mountList, scrollThroughList } from './list.tsx';
 import type { MountedList } from './list.tsx';
@@ -58,7 +58,7 @@ const current = (): MountedList => {
 
 export async function openChannels(rows: number): Promise<void> {
   await activate('en');
-  await activateWhole();
+  await activateFullCatalog();
   list = await mountList(rows, columns, i18n);
   paints = [];
 }

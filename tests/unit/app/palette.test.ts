@@ -4,9 +4,9 @@ import { listingsFor, placeOf } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
 import { arrange } from '../../../src/app/palette/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/palette/recent-thing.ts';
-import { finderMove } from '../../../src/lib/finder-move.ts';
+import { nextOptionIndex } from '../../../src/lib/option-index.ts';
 import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
-import { soughtIn } from '../../../src/lib/sought.ts';
+import { searchWords } from '../../../src/lib/text-match.ts';
 
 const item = (group: string, title: string, id = title): PaletteItem => ({
   id,
@@ -24,7 +24,7 @@ describe('items in groups', () => {
     item('Other', 'Reuse'),
   ];
   const shown = (typed: string) =>
-    arrange(items, soughtIn(typed)).map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
+    arrange(items, searchWords(typed)).map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
 
   test('without a word all, as they were given', () => {
     expect(shown(' ')).toEqual([
@@ -49,21 +49,21 @@ describe('items in groups', () => {
   test('what was found by more than its title comes after what has the words there', () => {
     const found = { ...item('Devices', 'Lobby'), foundBy: '65aabb' };
     const all = [found, item('Devices', 'Phone 65aabb')];
-    expect(arrange(all, soughtIn('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
+    expect(arrange(all, searchWords('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
       'Phone 65aabb',
       'Lobby',
     ]);
-    expect(arrange([found], soughtIn('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
+    expect(arrange([found], searchWords('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
     // Typed on, and not answered yet.
-    expect(arrange([found], soughtIn('65aabbc'))).toEqual([]);
+    expect(arrange([found], searchWords('65aabbc'))).toEqual([]);
   });
 
   test('each once, however many ways lead to it; of very many the first twelve', () => {
     const twice = [item('Recent', 'Ada', 'user 1'), item('Users', 'Ada', 'user 1')];
-    expect(arrange(twice, soughtIn('ada')).map(({ title }) => title)).toEqual(['Recent']);
+    expect(arrange(twice, searchWords('ada')).map(({ title }) => title)).toEqual(['Recent']);
     const many = Array.from({ length: 40 }, (_, n) => item('Users', `Ada ${n}`));
-    expect(arrange(many, soughtIn('ada'))[0]?.entries).toHaveLength(12);
-    expect(arrange(many, soughtIn(''))[0]?.entries).toHaveLength(40);
+    expect(arrange(many, searchWords('ada'))[0]?.entries).toHaveLength(12);
+    expect(arrange(many, searchWords(''))[0]?.entries).toHaveLength(40);
   });
 });
 
@@ -121,12 +121,12 @@ describe('what was open last', () => {
 });
 
 test('keys move round the entries and leave the text its own', () => {
-  expect(finderMove('ArrowDown', 2, 3)).toBe(0);
-  expect(finderMove('ArrowUp', 0, 3)).toBe(2);
-  expect(finderMove('PageDown', 0, 3)).toBe(2);
-  expect(finderMove('PageUp', 2, 3)).toBe(0);
-  for (const key of ['Home', 'End', 'ArrowLeft', 'a']) expect(finderMove(key, 0, 3)).toBeNull();
-  expect(finderMove('ArrowDown', -1, 0)).toBeNull();
+  expect(nextOptionIndex('ArrowDown', 2, 3)).toBe(0);
+  expect(nextOptionIndex('ArrowUp', 0, 3)).toBe(2);
+  expect(nextOptionIndex('PageDown', 0, 3)).toBe(2);
+  expect(nextOptionIndex('PageUp', 2, 3)).toBe(0);
+  for (const key of ['Home', 'End', 'ArrowLeft', 'a']) expect(nextOptionIndex(key, 0, 3)).toBeNull();
+  expect(nextOptionIndex('ArrowDown', -1, 0)).toBeNull();
 });
 
 test.each([

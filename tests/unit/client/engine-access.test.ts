@@ -45,5 +45,7 @@ test('what is asked between two engines waits for the next', async () => {
 
 test('an engine that lives and does not answer is not waited for longer than was said', async () => {
   access.beginLife(silent, () => {});
-  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({ name: 'DeadlinePassed' });
+  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({
+    name: 'DeadlineExceeded',
+  });
 });

@@ -4,7 +4,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { FindRequest } from '../../../src/domain/protocol/find.ts';
-import { fold, rank, soughtIn } from '../../../src/lib/sought.ts';
+import { fold, matchRank, searchWords } from '../../../src/lib/text-match.ts';
 import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
 import { findRows } from '../../../workers/engine/data/search/find-rows.ts';
 
@@ -132,11 +132,13 @@ describe('what is found', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 120 }), word, (names, typed) => {
         const rows = names.map((one, n) => user(`u${n}`, 'home', one));
-        const scored = (how: 'whole' | 'apart') =>
-          new Map<string, number>(names.map((one, n) => [`u${n}`, rank(fold(one), soughtIn(typed), how)]));
+        const scored = (how: 'exact' | 'fuzzy') =>
+          new Map<string, number>(
+            names.map((one, n) => [`u${n}`, matchRank(fold(one), searchWords(typed), how)]),
+          );
         // By letters that stand apart only where nothing has the word whole.
-        const whole = scored('whole');
-        const scores = [...whole.values()].some((one) => one > 0) ? whole : scored('apart');
+        const whole = scored('exact');
+        const scores = [...whole.values()].some((one) => one > 0) ? whole : scored('fuzzy');
         const best = [...scores.values()]
           .filter((one) => one > 0)
           .toSorted((a, b) => b - a)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneNumber } from '../../../src/fields/read-phone-number.ts';
+import { normalizePhoneNumber } from '../../../src/fields/phone-number/normalize-phone-number.ts';
 
 describe('readPhoneNumber', () => {
   it.each([
@@ -8,10 +8,12 @@ describe('readPhoneNumber', () => {
     ['06-12345678', '+31612345678'],
     ['0031612345678', '+31612345678'],
     ['+32 2 555 12 12', '+3225551212'],
-  ])('reads %s as %s', (written, number) => expect(readPhoneNumber(written)).toBe(number));
+  ])('reads %s as %s', (written, number) => expect(normalizePhoneNumber(written)).toBe(number));
 
-  it.each(['', 'nobody', '12'])('leaves %j as it is', (text) => expect(readPhoneNumber(text)).toBe(text));
+  it.each(['', 'nobody', '12'])('leaves %j as it is', (text) =>
+    expect(normalizePhoneNumber(text)).toBe(text),
+  );
 
   it('reads its own answer as the same number', () =>
-    expect(readPhoneNumber(readPhoneNumber('020 123 45 67'))).toBe('+31201234567'));
+    expect(normalizePhoneNumber(normalizePhoneNumber('020 123 45 67'))).toBe('+31201234567'));
 });

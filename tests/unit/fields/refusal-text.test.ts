@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { refusalText } from '../../../src/fields/refusal-text.ts';
+import { refusalText } from '../../../src/fields/form/refusal-text.ts';
 import { messages as en } from '../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../src/i18n/locales/nl.po';
 import { errorCode, refusalRules } from '../../../src/domain/protocol/error.ts';

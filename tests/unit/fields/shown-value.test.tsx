@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../src/i18n/locales/nl.po';
-import { PhoneNumber } from '../../../src/fields/phone-number.ts';
-import { Reference } from '../../../src/fields/reference.tsx';
+import { PhoneNumber } from '../../../src/fields/phone-number/phone-number.ts';
+import { Reference } from '../../../src/fields/entity/reference.tsx';
 
 const shown = (node: ReactNode, locale: 'en' | 'nl' = 'en') =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { activate, activateWhole } from '../../../src/i18n/activate.ts';
+import { activate, activateFullCatalog } from '../../../src/i18n/activate.ts';
 import { messages as whole } from '../../../src/i18n/locales/nl.po';
 
 const known = () => Object.keys(i18n.messages).toSorted();
@@ -13,7 +13,7 @@ test('what the first script says is there at once; the rest once it is asked for
   expect(all).toEqual(expect.arrayContaining(first));
   expect(first.length).toBeLessThan(all.length / 5);
 
-  await activateWhole();
+  await activateFullCatalog();
   expect(known()).toEqual(all);
   await activate('en');
   expect(known()).toEqual(all);

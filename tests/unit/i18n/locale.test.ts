@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { activate, activateWhole } from '../../../src/i18n/activate.ts';
+import { activate, activateFullCatalog } from '../../../src/i18n/activate.ts';
 import { levelName, levelNames } from '../../../src/i18n/level-name.ts';
 import { chooseLocale, locales } from '../../../src/i18n/locale.ts';
 import { stateName, stateNames } from '../../../src/i18n/state-name.ts';
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('the 18 states of the specification and the 6 levels have a name in each language', async () => {
-  await activateWhole();
+  await activateFullCatalog();
   const states =
     'unknown created trying ringing progress answered faulted hangup available idle processing stopped failed ' +
     'recording finished pending running succeeded';
@@ -44,7 +44,7 @@ test('the 18 states of the specification and the 6 levels have a name in each la
 });
 
 test('each language says it in its own words', async () => {
-  await activateWhole();
+  await activateFullCatalog();
   await activate('nl');
   expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
     'Opgehangen',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eraseDigit, typeDigits } from '../../../src/kit/digits.ts';
+import { eraseDigit, typeDigits } from '../../../src/kit/form-control/digit-entry.ts';
 
 const empty = ['', '', '', '', '', ''];
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { late } from '../../../src/kit/late.ts';
+import { lazyComponent } from '../../../src/kit/app/lazy-component.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 test('what has come ahead is shown at once, and was fetched once', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
-  const Late = late(fetch);
+  const Late = lazyComponent(fetch);
   const show = () =>
     renderToStaticMarkup(
       <Suspense fallback={<p>Wait</p>}>
@@ -22,7 +22,7 @@ test('what has come ahead is shown at once, and was fetched once', async () => {
 
 test('what is shown is fetched once, though there be no answer', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('no network')));
-  const Late = late(fetch);
+  const Late = lazyComponent(fetch);
   const show = () =>
     renderToStaticMarkup(
       <Suspense fallback={<p>Wait</p>}>
@@ -39,7 +39,7 @@ test('what is shown is fetched once, though there be no answer', async () => {
 test('what could not be fetched is fetched again when it is asked for again', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   fetch.mockRejectedValueOnce(new TypeError('no network'));
-  const Late = late(fetch);
+  const Late = lazyComponent(fetch);
   await expect(Late.load()).rejects.toThrow('no network');
   await expect(Late.load()).resolves.toBe(Greeting);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../src/lib/deferred.ts';
-import { loadLevels, partBytes, stretches } from '../../../src/kit/load-levels.ts';
-import type { LevelSource } from '../../../src/kit/load-levels.ts';
+import { loadLevels, partBytes, levelCount } from '../../../src/kit/audio/load-levels.ts';
+import type { LevelSource } from '../../../src/kit/audio/load-levels.ts';
 
 /** 48 kbit/s at 16 kHz: each frame 216 bytes and 36 ms, whose fifth byte says how loud it is. */
 function mpeg(count: number, loudness: (n: number) => number): Uint8Array {
@@ -40,9 +40,9 @@ test('a long file is drawn piece by piece, each no larger than a piece, as loud 
   expect(shown.length).toBe(Math.ceil((count * 216) / partBytes));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(partBytes);
   const last = [...(shown.at(-1) ?? [])].map((level) => Math.round(level * 100));
-  expect([last.slice(0, stretches / 2), last.slice(stretches / 2)].map((half) => [...new Set(half)])).toEqual(
-    [[20], [80]],
-  );
+  expect(
+    [last.slice(0, levelCount / 2), last.slice(levelCount / 2)].map((half) => [...new Set(half)]),
+  ).toEqual([[20], [80]]);
   // What is not known yet is flat.
   expect((shown[0] ?? []).at(-1)).toBe(0);
 });

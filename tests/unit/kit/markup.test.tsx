@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Button } from '../../../src/kit/button.tsx';
-import { FreshnessChip } from '../../../src/kit/freshness-chip.tsx';
-import { Gauge } from '../../../src/kit/gauge.tsx';
-import { Highlight } from '../../../src/kit/highlight.tsx';
-import { StatusBadge } from '../../../src/kit/status-badge.tsx';
-import { TextInput } from '../../../src/kit/text-input.tsx';
-import { Truncate } from '../../../src/kit/truncate.tsx';
+import { Button } from '../../../src/kit/button/button.tsx';
+import { FreshnessChip } from '../../../src/kit/display/freshness-chip.tsx';
+import { Gauge } from '../../../src/kit/display/gauge.tsx';
+import { Highlight } from '../../../src/kit/display/highlight.tsx';
+import { StatusBadge } from '../../../src/kit/display/status-badge.tsx';
+import { TextInput } from '../../../src/kit/form-control/text-input.tsx';
+import { Truncate } from '../../../src/kit/display/truncate.tsx';
 
 const bands = [
   { upTo: 0.5, tone: 'ok', label: 'Normal' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silence } from '../../../src/kit/one-sound.ts';
-import type { PlaybackProblem } from '../../../src/kit/playback.ts';
-import { createPlayback } from '../../../src/kit/playback.ts';
+import { pauseCurrentAudio } from '../../../src/kit/audio/current-audio.ts';
+import type { PlaybackProblem } from '../../../src/kit/audio/playback.ts';
+import { createPlayback } from '../../../src/kit/audio/playback.ts';
 
 /** An <audio> that does nothing by itself. */
 class Element extends EventTarget {
@@ -37,13 +37,13 @@ class Element extends EventTarget {
 let problem: PlaybackProblem = 'unreachable';
 function player(duration = 600) {
   const audio = new Element();
-  const playback = createPlayback({ audio, src: '/a', examine: () => Promise.resolve(problem), duration });
+  const playback = createPlayback({ audio, src: '/a', diagnose: () => Promise.resolve(problem), duration });
   const leave = playback.attach();
   return { audio, playback, leave, phase: () => playback.state.get().phase };
 }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  silence();
+  pauseCurrentAudio();
   vi.useRealTimers();
 });
 
@@ -81,7 +81,7 @@ test('one is heard at a time', () => {
   second.playback.play();
   expect([first.phase().kind, first.audio.isPlaying]).toEqual(['paused', false]);
   expect(second.phase().kind).toBe('waiting');
-  silence();
+  pauseCurrentAudio();
   expect(second.phase().kind).toBe('paused');
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applyColorScheme, colorScheme, setColorScheme } from '../../../src/kit/theme.ts';
+import { applyColorScheme, colorScheme, setColorScheme } from '../../../src/kit/base/theme.ts';
 
 const page = { dataset: {} as Record<string, string> };
 

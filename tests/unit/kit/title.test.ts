@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCalling, setTitle, titleOf } from '../../../src/kit/title.ts';
+import { setAttentionCount, setTitle, titleOf } from '../../../src/kit/app/title.ts';
 
 const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
 const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
 });
 afterEach(() => {
-  setCalling(0);
+  setAttentionCount(0);
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -21,27 +21,27 @@ test('idle, the title is the page alone', () => {
 
 test('the mark stays over a change of page, and goes without a trace', () => {
   setTitle('Portal');
-  setCalling(1);
+  setAttentionCount(1);
   expect(document.title).toBe('(1) Portal');
   setTitle('Acme | Voxtree');
   expect(document.title).toBe('(1) Acme | Voxtree');
-  setCalling(0);
+  setAttentionCount(0);
   expect(document.title).toBe('Acme | Voxtree');
 });
 
 test('the icon of the app has the same mark', () => {
-  setCalling(2);
+  setAttentionCount(2);
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(2);
-  setCalling(0);
+  setAttentionCount(0);
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
 test('a browser without marks, or that refuses them, has the title', async () => {
   setAppBadge.mockRejectedValueOnce(new DOMException('not installed', 'NotAllowedError'));
-  setCalling(1);
+  setAttentionCount(1);
   await Promise.resolve();
   vi.stubGlobal('navigator', {});
   setTitle('Portal');
-  setCalling(3);
+  setAttentionCount(3);
   expect(document.title).toBe('(3) Portal');
 });

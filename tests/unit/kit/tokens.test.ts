@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accentProperties, defaultAccent } from '../../../src/kit/accent.ts';
+import { accentProperties, defaultAccent } from '../../../src/kit/base/accent.ts';
 import { contrast, parseColour } from '../../../src/lib/colour.ts';
 
-const css = readFileSync(new URL('../../../src/kit/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../src/kit/base/tokens.css', import.meta.url), 'utf8');
 
 /** A token's tone in the light and in the dark. */
 function tone(name: string, scheme: 'light' | 'dark') {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { after } from '../../../src/lib/after.ts';
+import { runAfter } from '../../../src/lib/run-after.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +24,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() =
 test('waits as long as it is asked to', () => {
   vi.useFakeTimers();
   const work = vi.fn<() => void>();
-  after(20, work);
+  runAfter(20, work);
   vi.advanceTimersByTime(19);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -34,9 +34,9 @@ test('waits as long as it is asked to', () => {
 test.each(['with tasks', 'without'])('at once is later than now, and can be called off (%s)', async (how) => {
   if (how === 'with tasks') withTasks();
   const work = vi.fn<() => void>();
-  const called = after(0, work);
+  const called = runAfter(0, work);
   const never = vi.fn<() => void>();
-  after(0, never)();
+  runAfter(0, never)();
   expect(work).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
   called();

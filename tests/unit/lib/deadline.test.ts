@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { DeadlinePassed, within } from '../../../src/lib/deadline.ts';
+import { DeadlineExceeded, withDeadline } from '../../../src/lib/deadline.ts';
 
 test('what is in time answers', async () => {
-  await expect(within(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
+  await expect(withDeadline(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
 });
 
 test('what fails in time fails with its own reason', async () => {
-  await expect(within(Promise.reject(new TypeError('no')), 1000)).rejects.toThrow(TypeError);
+  await expect(withDeadline(Promise.reject(new TypeError('no')), 1000)).rejects.toThrow(TypeError);
 });
 
 test('what never ends is given up', async () => {
-  await expect(within(new Promise(() => {}), 1)).rejects.toThrow(DeadlinePassed);
+  await expect(withDeadline(new Promise(() => {}), 1)).rejects.toThrow(DeadlineExceeded);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialPath, dialPoint } from '../../../src/lib/arc.ts';
-import { bandOf } from '../../../src/lib/threshold.ts';
+import { dialPath, dialPoint } from '../../../src/lib/dial.ts';
+import { bandOf } from '../../../src/lib/band.ts';
 
 type Named = { upTo: number; name: string };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { models } from '../../../src/domain/entities/models.ts';
-import { fits } from '../../../src/lib/fits.ts';
+import { schemaCheck } from '../../../src/lib/schema-check.ts';
 
 type Described = v.GenericSchema & {
   readonly wrapped?: Described;
@@ -110,7 +110,7 @@ function holds(schema: v.GenericSchema, numRuns = 100): number {
   let fitting = 0;
   fc.assert(
     fc.property(near(schema as Described), (value) => {
-      const does = fits(schema)(value);
+      const does = schemaCheck(schema)(value);
       if (does) fitting += 1;
       expect(does).toBe(staysAsItIs(schema, value));
     }),
@@ -129,8 +129,8 @@ test.each(Object.values(models).map(({ name, schema }) => ({ name, schema })))(
 test('a union is what the first of its options that parses makes of it', () => {
   const few = v.object({ a: v.number() });
   const more = v.object({ a: v.number(), b: v.number() });
-  expect(fits(v.union([few, more]))({ a: 1, b: 2 })).toBe(false);
-  expect(fits(v.union([more, few]))({ a: 1, b: 2 })).toBe(true);
+  expect(schemaCheck(v.union([few, more]))({ a: 1, b: 2 })).toBe(false);
+  expect(schemaCheck(v.union([more, few]))({ a: 1, b: 2 })).toBe(true);
   holds(v.union([few, more]));
   holds(v.union([more, v.string(), few]));
 });
@@ -141,15 +141,15 @@ test('what has a default, a fallback or a transformation does not fit where they
     some: v.nullable(v.number(), 1),
     safe: v.fallback(v.number(), 1),
   });
-  expect(fits(schema)({ sure: 2, some: 2, safe: 2 })).toBe(true);
+  expect(schemaCheck(schema)({ sure: 2, some: 2, safe: 2 })).toBe(true);
   for (const value of [
     { some: 2, safe: 2 },
     { sure: 2, some: null, safe: 2 },
     { sure: 2, some: 2, safe: 'x' },
   ])
-    expect(fits(schema)(value)).toBe(false);
+    expect(schemaCheck(schema)(value)).toBe(false);
   holds(schema, 500);
-  expect(fits(v.pipe(v.string(), v.trim()))('x')).toBe(false);
+  expect(schemaCheck(v.pipe(v.string(), v.trim()))('x')).toBe(false);
 });
 
 test('members of a variant that share a name are left to the parser', () => {
@@ -158,10 +158,10 @@ test('members of a variant that share a name are left to the parser', () => {
     v.object({ type: v.literal('a'), y: v.number() }),
     v.object({ type: v.picklist(['b', 'c']) }),
   ]);
-  expect(fits(schema)({ type: 'a', y: 1 })).toBe(false);
-  expect(fits(schema)({ type: 'c' })).toBe(true);
+  expect(schemaCheck(schema)({ type: 'a', y: 1 })).toBe(false);
+  expect(schemaCheck(schema)({ type: 'c' })).toBe(true);
 });
 
 test('a schema that is not known fits nothing', () => {
-  expect(fits(v.date())(new Date(0))).toBe(false);
+  expect(schemaCheck(v.date())(new Date(0))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather } from '../../../src/lib/gather.ts';
+import { batchCalls } from '../../../src/lib/batch-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Doubles numbers, and remembers how they came. */
 function doubling(atMost: number) {
   const calls: (readonly number[])[] = [];
-  const one = gather<number, number>(
+  const one = batchCalls<number, number>(
     (items) => {
       calls.push(items);
       return Promise.resolve(items.map((item) => item * 2));
@@ -36,10 +36,10 @@ test('as many as one call takes do not wait for more', async () => {
 });
 
 test('a call that fails fails for each of them; one that forgets some, for those', async () => {
-  const failing = gather<number, number>(() => Promise.reject(new Error('no')), { atMost: 2, waitMs: 1 });
+  const failing = batchCalls<number, number>(() => Promise.reject(new Error('no')), { atMost: 2, waitMs: 1 });
   const both = await Promise.allSettled([failing(1), failing(2)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const short = gather<number, number>(() => Promise.resolve([7]), { atMost: 2, waitMs: 1 });
+  const short = batchCalls<number, number>(() => Promise.resolve([7]), { atMost: 2, waitMs: 1 });
   const some = await Promise.allSettled([short(1), short(2)]);
   expect(some.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createKeptChoice, keepChoicesIn } from '../../../src/lib/kept-choice.ts';
+import { createStoredChoice, storeChoicesIn } from '../../../src/lib/stored-choice.ts';
 
 const colours = ['red', 'green'] as const;
 const create = () =>
-  createKeptChoice('colour', (stored) => colours.find((colour) => colour === stored) ?? 'red');
+  createStoredChoice('colour', (stored) => colours.find((colour) => colour === stored) ?? 'red');
 
 function storage() {
   const map = new Map<string, string>();
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   vi.stubGlobal('window', new EventTarget());
-  keepChoicesIn('browser');
+  storeChoicesIn('browser');
 });
 
 test('a choice is kept with the browser and holds at the next start', () => {
@@ -28,7 +28,7 @@ test('a choice is kept with the browser and holds at the next start', () => {
 });
 
 test('on a public computer it is kept no longer than the tab', () => {
-  keepChoicesIn('tab');
+  storeChoicesIn('tab');
   create().set('green');
   expect(create().get()).toBe('green');
   expect(localStorage.getItem('colour')).toBeNull();
@@ -36,9 +36,9 @@ test('on a public computer it is kept no longer than the tab', () => {
 });
 
 test("a choice for the browser takes the place of the tab's own", () => {
-  keepChoicesIn('tab');
+  storeChoicesIn('tab');
   create().set('green');
-  keepChoicesIn('browser');
+  storeChoicesIn('browser');
   create().set('red');
   expect([create().get(), sessionStorage.getItem('colour')]).toEqual(['red', null]);
 });

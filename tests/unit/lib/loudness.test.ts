@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSamples, createLoudness, heights, levelsOf } from '../../../src/lib/loudness.ts';
+import { addSamples, createLoudness, barHeights, levelsOf } from '../../../src/lib/loudness.ts';
 import { seekTo } from '../../../src/lib/seek.ts';
 
 test('of each stretch it is known how loud it is, whichever way it swings', () => {
@@ -25,9 +25,9 @@ test('a second of silence in a long talk is seen', () => {
 });
 
 test('the loudest is as high as can be, but noise stays low', () => {
-  expect(heights([0.25, 0.5])).toEqual([0.5, 1]);
-  expect(Math.max(...heights([0.001, 0.002]))).toBeLessThanOrEqual(0.1);
-  expect(heights([0, 0])).toEqual([0, 0]);
+  expect(barHeights([0.25, 0.5])).toEqual([0.5, 1]);
+  expect(Math.max(...barHeights([0.001, 0.002]))).toBeLessThanOrEqual(0.1);
+  expect(barHeights([0, 0])).toEqual([0, 0]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from '../../../src/lib/moved.ts';
+import { moveItem } from '../../../src/lib/move-item.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -9,5 +9,5 @@ test.each([
   [2, 9, 'abdc'],
   [9, 0, 'abcd'],
 ])('number %i goes to %i: %s', (from, to, order) => {
-  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
+  expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });

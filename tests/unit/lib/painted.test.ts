@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { painted } from '../../../src/lib/painted.ts';
+import { nextPaint } from '../../../src/lib/next-paint.ts';
 
 let frames: (() => void)[] = [];
 function page(visibilityState: DocumentVisibilityState): void {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('it waits for the frame, and for the task after it', async () => {
   page('visible');
-  const promise = painted();
+  const promise = nextPaint();
   expect(await isOver(promise)).toBe(false);
   frames.forEach((frame) => frame());
   expect(await isOver(promise)).toBe(true);
@@ -34,9 +34,9 @@ test('it waits for the frame, and for the task after it', async () => {
 
 test('a page that nobody sees paints nothing, and one that is hidden meanwhile is not waited for', async () => {
   page('hidden');
-  expect(await isOver(painted())).toBe(true);
+  expect(await isOver(nextPaint())).toBe(true);
   page('visible');
-  const promise = painted(300);
+  const promise = nextPaint(300);
   expect(await isOver(promise)).toBe(false);
   await vi.advanceTimersByTimeAsync(300);
   expect(await isOver(promise)).toBe(true);

@@ -1,18 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { place } from '../../../src/lib/place.ts';
+import { floatingPosition } from '../../../src/lib/floating-position.ts';
 
 const view = { width: 400, height: 300 };
 
 test('below its anchor, edges in line', () => {
   const anchor = { left: 100, top: 50, width: 60, height: 20 };
-  expect(place(anchor, { width: 120, height: 80 }, view, 'start')).toMatchObject({ left: 100, top: 74 });
-  expect(place(anchor, { width: 120, height: 80 }, view, 'end')).toMatchObject({ left: 40, top: 74 });
+  expect(floatingPosition(anchor, { width: 120, height: 80 }, view, 'start')).toMatchObject({
+    left: 100,
+    top: 74,
+  });
+  expect(floatingPosition(anchor, { width: 120, height: 80 }, view, 'end')).toMatchObject({
+    left: 40,
+    top: 74,
+  });
 });
 
 test('above where there is more room', () => {
   const anchor = { left: 100, top: 250, width: 60, height: 20 };
-  expect(place(anchor, { width: 120, height: 80 }, view, 'start').top).toBe(250 - 4 - 80);
+  expect(floatingPosition(anchor, { width: 120, height: 80 }, view, 'start').top).toBe(250 - 4 - 80);
 });
 
 test('inside the window, wherever the anchor stands in it', () => {
@@ -28,7 +34,7 @@ test('inside the window, wherever the anchor stands in it', () => {
   });
   fc.assert(
     fc.property(anchors, size, fc.constantFrom('start' as const, 'end' as const), (anchor, box, align) => {
-      const { left, top, maxHeight } = place(anchor, box, view, align);
+      const { left, top, maxHeight } = floatingPosition(anchor, box, view, align);
       expect(left).toBeGreaterThanOrEqual(8);
       expect(left + box.width).toBeLessThanOrEqual(view.width - 8);
       expect(top).toBeGreaterThanOrEqual(8);

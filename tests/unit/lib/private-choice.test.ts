@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createKeptChoice, keepChoicesIn } from '../../../src/lib/kept-choice.ts';
+import { createStoredChoice, storeChoicesIn } from '../../../src/lib/stored-choice.ts';
 import { createPrivateChoice, forgetPrivateChoices } from '../../../src/lib/private-choice.ts';
 
 /** As a browser has it: what is kept are its own keys. */
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('window', new EventTarget());
-  keepChoicesIn('browser');
+  storeChoicesIn('browser');
 });
 
 const callsOf = (userId: string) => createPrivateChoice(userId, 'calls', (stored) => stored ?? 'none');
@@ -31,9 +31,9 @@ const callsOf = (userId: string) => createPrivateChoice(userId, 'calls', (stored
 test('it goes with the rows of its user, wherever it is kept; that of others and the look of things stay', () => {
   callsOf('ann').set('to Bob');
   callsOf('anna').set('to Ann');
-  const width = () => createKeptChoice('width:ann', (stored) => stored);
+  const width = () => createStoredChoice('width:ann', (stored) => stored);
   width().set('300');
-  keepChoicesIn('tab');
+  storeChoicesIn('tab');
   callsOf('ann').set('to Carol');
 
   forgetPrivateChoices('ann');

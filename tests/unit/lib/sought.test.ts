@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, marked, rank, soughtIn } from '../../../src/lib/sought.ts';
+import { fold, markMatches, matchRank, searchWords } from '../../../src/lib/text-match.ts';
 
-const score = (text: string, typed: string) => rank(fold(text), soughtIn(typed), 'apart');
-const whole = (text: string, typed: string) => rank(fold(text), soughtIn(typed), 'whole');
+const score = (text: string, typed: string) => matchRank(fold(text), searchWords(typed), 'fuzzy');
+const whole = (text: string, typed: string) => matchRank(fold(text), searchWords(typed), 'exact');
 const marks = (text: string, typed: string) =>
-  marked(text, soughtIn(typed))
+  markMatches(text, searchWords(typed))
     .map((part) => (part.match ? `[${part.text}]` : part.text))
     .join('');
 
@@ -58,7 +58,7 @@ describe('whatever the text', () => {
     fc.assert(
       fc.property(name, name, (text, typed) => {
         expect(
-          marked(text, soughtIn(typed))
+          markMatches(text, searchWords(typed))
             .map((part) => part.text)
             .join(''),
         ).toBe(text);
@@ -80,9 +80,9 @@ describe('whatever the text', () => {
   test('what is found has each of the words marked', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 5 }), (text, typed) => {
-        const sought = soughtIn(typed);
+        const sought = searchWords(typed);
         fc.pre(score(text, typed) > 0);
-        const hit = marked(text, sought).flatMap(({ text: part, match }) =>
+        const hit = markMatches(text, sought).flatMap(({ text: part, match }) =>
           match ? Array.from(fold(part)) : [],
         );
         for (const word of sought.words) for (const letter of word) expect(hit).toContain(letter);

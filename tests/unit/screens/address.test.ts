@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Column, EntityList } from '../../../src/entities/define/view.ts';
-import type { PageSearch } from '../../../src/fields/page-search.ts';
-import { pageSearchSchema } from '../../../src/fields/page-search.ts';
-import { searchWith, selectionIn } from '../../../src/fields/selection.ts';
+import type { PageSearch } from '../../../src/fields/page-search/page-search.ts';
+import { pageSearchSchema } from '../../../src/fields/page-search/page-search.ts';
+import { withSelection, selectionFrom } from '../../../src/fields/page-search/selection.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import type { SavedView } from '../../../src/screens/filter/saved-view.ts';
 import { parseViews, renamedView, withoutView, withView } from '../../../src/screens/filter/saved-view.ts';
@@ -58,10 +58,10 @@ describe('the address of a list', () => {
     });
     fc.assert(
       fc.property(address, text, fc.option(selection), (shown, search, open) => {
-        const read = throughAddress(searchWith({ ...printAddress(shown), search }, open));
+        const read = throughAddress(withSelection({ ...printAddress(shown), search }, open));
         expect(readAddress(read, parts)).toEqual({ ...shown, unreadable: [], hidden: [] });
         expect(read.search).toBe(search);
-        expect(selectionIn(read)).toEqual(open);
+        expect(selectionFrom(read)).toEqual(open);
       }),
     );
   });

@@ -6,7 +6,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/local-time.ts';
-import { tagsIn } from '../../../src/lib/tags-in.ts';
+import { parseTags } from '../../../src/lib/parse-tags.ts';
 import { emptyDraft, settleDraft } from '../../../src/screens/filter/filter-draft.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
@@ -182,8 +182,8 @@ describe('a filter being made', () => {
   });
 
   test('tags are parted by commas, without blanks, each once', () => {
-    expect(tagsIn(' vip, old,, vip , ')).toEqual(['vip', 'old']);
-    expect(tagsIn('  ')).toEqual([]);
+    expect(parseTags(' vip, old,, vip , ')).toEqual(['vip', 'old']);
+    expect(parseTags('  ')).toEqual([]);
   });
 
   test('a start on the wall of a place, there and back', () => {

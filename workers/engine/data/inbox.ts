@@ -1,4 +1,4 @@
-import { after } from '../../../src/lib/after.ts';
+import { runAfter } from '../../../src/lib/run-after.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { DataContext } from './set/data-context.ts';
 
@@ -37,7 +37,7 @@ export class Inbox {
     if (this.#cancel || this.#queue.length === 0) return;
     const isBehind = this.#events > tickEvents;
     const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#context.now());
-    this.#cancel = after(wait, () => {
+    this.#cancel = runAfter(wait, () => {
       this.#cancel = null;
       this.#tick();
       this.#schedule();

@@ -1,4 +1,4 @@
-import { within } from '../../../src/lib/deadline.ts';
+import { withDeadline } from '../../../src/lib/deadline.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Fact, Facts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
@@ -63,7 +63,7 @@ export function createSessionStore(epoch: string): SessionStore {
     try {
       const reading = Promise.all([registry.facts.toArray(), registry.users.toArray()]);
       // A database that never opens must not keep the engine from starting.
-      const [found, users] = await within(reading, openMs);
+      const [found, users] = await withDeadline(reading, openMs);
       await raiseFence();
       const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
       return {
@@ -85,7 +85,7 @@ export function createSessionStore(epoch: string): SessionStore {
   /** Keeps earlier engines from writing: one that slept while its lock was taken may still try. */
   async function raiseFence(): Promise<void> {
     try {
-      await within(registry.facts.put({ key: 'writer', value: epoch }), openMs);
+      await withDeadline(registry.facts.put({ key: 'writer', value: epoch }), openMs);
       isFenced = true;
     } catch (error) {
       log.warn('the registry takes no fence', error);

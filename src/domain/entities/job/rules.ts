@@ -1,4 +1,4 @@
-import { callTime } from '../../../lib/call-time.ts';
+import { elapsedText } from '../../../lib/elapsed-text.ts';
 import { truncate } from '../../../lib/text.ts';
 
 /** The states of a job and the legal moves between them: one that failed or runs can be begun anew (S1 §4). */
@@ -53,4 +53,4 @@ export const printArgs = (args: Arguments): string =>
 
 /** How long an attempt took: `0.4 s`, `12.5 s`, `3:20`. `decimal`: a number as the reader's language writes it. */
 export const tookText = (ms: number, decimal: (seconds: number) => string): string =>
-  ms < 60_000 ? `${decimal(Math.max(0, ms) / 1000)} s` : callTime(0, ms);
+  ms < 60_000 ? `${decimal(Math.max(0, ms) / 1000)} s` : elapsedText(0, ms);

@@ -1,6 +1,6 @@
-import { createKeptChoice } from '../../../lib/kept-choice.ts';
+import { createStoredChoice } from '../../../lib/stored-choice.ts';
 
-const device = (name: string) => createKeptChoice(`web-phone.${name}`, (stored): string => stored ?? '');
+const device = (name: string) => createStoredChoice(`web-phone.${name}`, (stored): string => stored ?? '');
 
 /** What the reader hears and speaks with, of this browser; '' is the system's own choice. */
 export const soundChoice = {
@@ -11,7 +11,7 @@ export const soundChoice = {
 export type SoundDevice = keyof typeof soundChoice;
 
 /** Echo and noise are taken out of what the microphone hears, unless a good headset does it better. */
-export const cleaning = createKeptChoice('web-phone.cleaning', (stored): 'on' | 'off' =>
+export const cleaning = createStoredChoice('web-phone.cleaning', (stored): 'on' | 'off' =>
   stored === 'off' ? 'off' : 'on',
 );
 

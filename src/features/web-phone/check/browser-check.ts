@@ -1,4 +1,4 @@
-import { pause, within } from '../../../lib/deadline.ts';
+import { pause, withDeadline } from '../../../lib/deadline.ts';
 import { call } from '../../../client/session/call.ts';
 import { watchLevel } from '../audio/level.ts';
 import { mediaDevices, microphonePermission, openMicrophone } from '../audio/microphone.ts';
@@ -12,7 +12,7 @@ const answerMs = 5000;
 /** There and back, by the shortest call that the web phone has; that we are no host is an answer too. */
 async function askOnce(hostId: string): Promise<number | 'none'> {
   const from = performance.now();
-  const outcome = await within(call('webPhoneHost.ping', { id: hostId }, {}, null), answerMs).catch(
+  const outcome = await withDeadline(call('webPhoneHost.ping', { id: hostId }, {}, null), answerMs).catch(
     () => null,
   );
   return outcome === null || outcome.kind === 'unknown' ? 'none' : performance.now() - from;

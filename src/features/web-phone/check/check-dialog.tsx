@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newUuid } from '../../../lib/uuid.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../kit/button.tsx';
+import { Button } from '../../../kit/button/button.tsx';
 import { LevelMeter } from '../audio/level-meter.tsx';
 import type { EchoStep } from './check-rule.ts';
 import type { Check } from './check.ts';

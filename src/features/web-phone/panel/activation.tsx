@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../kit/button.tsx';
-import { IconButton } from '../../../kit/icon-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { late } from '../../../kit/late.ts';
-import { Notice } from '../../../kit/notice.tsx';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { Icon } from '../../../kit/base/icon.tsx';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -15,7 +15,7 @@ import { ActiveBar } from './active-bar.tsx';
 import styles from './panel.module.css';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-const CheckDialog = late(async () => (await import('../check/check-dialog.tsx')).CheckDialog);
+const CheckDialog = lazyComponent(async () => (await import('../check/check-dialog.tsx')).CheckDialog);
 
 /** Whether sound goes here, what brings it here (S0 §2), and the settings and the check of it. */
 export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Notice } from '../../../kit/notice.tsx';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import styles from './panel.module.css';

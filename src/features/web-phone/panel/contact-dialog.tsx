@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 
 type Props = { onPick: (entry: AddressBookEntry) => void; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { InputBox } from '../../../kit/field.tsx';
-import { IconButton } from '../../../kit/icon-button.tsx';
+import { InputBox } from '../../../kit/form-control/field.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { contactDestination } from '../state/destination.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import styles from './panel.module.css';

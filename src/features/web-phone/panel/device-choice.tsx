@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Select } from '../../../kit/select.tsx';
+import { Select } from '../../../kit/form-control/select.tsx';
 import { soundChoice } from '../audio/sound-choice.ts';
 import type { SoundDevice } from '../audio/sound-choice.ts';
 import type { SoundDeviceName } from '../audio/use-sound-devices.ts';

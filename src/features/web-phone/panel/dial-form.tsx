@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
+import { Button } from '../../../kit/button/button.tsx';
 import { newUuid } from '../../../lib/uuid.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../state/destination.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
-import { Icon } from '../../../kit/icon.tsx';
+import { Icon } from '../../../kit/base/icon.tsx';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';

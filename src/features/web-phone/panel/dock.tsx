@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '../../../kit/icon-button.tsx';
-import { createKeptChoice } from '../../../lib/kept-choice.ts';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { createStoredChoice } from '../../../lib/stored-choice.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';
 import { DockPill } from './dock-pill.tsx';
 import { ContactsButton, Panel } from './panel.tsx';
 
 /** How the reader left it, in all tabs of the browser. */
-const shape = createKeptChoice('web-phone.dock', (stored): 'open' | 'small' =>
+const shape = createStoredChoice('web-phone.dock', (stored): 'open' | 'small' =>
   stored === 'open' ? 'open' : 'small',
 );
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import type { KnownUser } from '../../../domain/protocol/engine.ts';
 import { call } from '../../../client/session/call.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';

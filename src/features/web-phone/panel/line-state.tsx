@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useNow } from '../../../client/connection/clock.ts';
-import { callTime } from '../../../lib/call-time.ts';
+import { elapsedText } from '../../../lib/elapsed-text.ts';
 import { endingWords, lineStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
@@ -36,7 +36,7 @@ export function CallTimer({ from, until }: { from: string; until: string | null 
   const to = until === null ? now : Date.parse(until);
   return (
     <span className={styles.digits} role="timer" aria-live="off" aria-label={t`Duration`}>
-      {callTime(Date.parse(from), to)}
+      {elapsedText(Date.parse(from), to)}
     </span>
   );
 }

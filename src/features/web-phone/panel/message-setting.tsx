@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useMessagePermission } from '../ring/message-permission.ts';
 import styles from './panel.module.css';
 

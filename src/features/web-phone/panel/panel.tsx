@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
-import { Button } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { newUuid } from '../../../lib/uuid.ts';
 import { contactDestination } from '../state/destination.ts';
 import type { Phone } from '../host/phone.ts';

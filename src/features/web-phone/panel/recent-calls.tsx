@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Moment } from '../../../fields/moment.tsx';
+import { Moment } from '../../../fields/time/moment.tsx';
 import { isAnonymous } from '../../../domain/value/phone-number.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { callTime } from '../../../lib/call-time.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { Icon } from '../../../kit/base/icon.tsx';
+import { elapsedText } from '../../../lib/elapsed-text.ts';
 import type { PastCall } from '../state/call-history.ts';
 import { useCallHistory } from '../state/use-call-history.ts';
 import { useCaller } from '../state/use-caller.ts';
@@ -57,7 +57,7 @@ function Recent({ call, onCall }: { call: PastCall; onCall: () => void }) {
       </span>
       <span className={styles.who}>{name}</span>
       <span className={styles.digits}>
-        {call.spoken !== null && <>{callTime(0, call.spoken)} · </>}
+        {call.spoken !== null && <>{elapsedText(0, call.spoken)} · </>}
         {isMissed && (
           <>
             <Trans>Missed</Trans> ·{' '}

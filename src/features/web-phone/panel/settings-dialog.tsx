@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Checkbox } from '../../../kit/checkbox.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { toast } from '../../../kit/toast.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
 import { cleaning } from '../audio/sound-choice.ts';
 import { useSoundDevices } from '../audio/use-sound-devices.ts';
 import type { Phone } from '../host/phone.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import type { KeptChoice } from '../../../lib/kept-choice.ts';
+import type { StoredChoice } from '../../../lib/stored-choice.ts';
 import { createPrivateChoice } from '../../../lib/private-choice.ts';
 import { onPush } from '../../../client/connection/push.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { readHistory, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 
-const kept = new Map<string, KeptChoice<string>>();
+const kept = new Map<string, StoredChoice<string>>();
 
-function historyOf(userId: string): KeptChoice<string> {
+function historyOf(userId: string): StoredChoice<string> {
   const known = kept.get(userId);
   if (known) return known;
   // On a public computer it goes with the tab, as all choices do.

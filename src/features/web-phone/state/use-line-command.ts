@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { phoneRefusalOf } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
-import { toast } from '../../../kit/toast.ts';
+import { toast } from '../../../kit/feedback/toast.ts';
 import { call } from '../../../client/session/call.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { refusalWords } from './words.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { PhoneRefusal } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { LineEnding, LineState } from '../../../domain/entities/web-phone-line/rules.ts';
-import type { Tone } from '../../../kit/tone.ts';
+import type { Tone } from '../../../kit/base/tone.ts';
 import type { AudioProblem } from './audio-state.ts';
 
 interface Shown {

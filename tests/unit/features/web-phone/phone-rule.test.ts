@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTime } from '../../../../src/lib/call-time.ts';
+import { elapsedText } from '../../../../src/lib/elapsed-text.ts';
 import { contactDestination, destinationOf } from '../../../../src/features/web-phone/state/destination.ts';
 import { toneOfKey } from '../../../../src/features/web-phone/state/keypad-tone.ts';
 import { panelState } from '../../../../src/features/web-phone/state/panel-state.ts';
@@ -22,10 +22,10 @@ test('keys of the keyboard are keys of the keypad, letters in either case', () =
 });
 
 test('a call lasts from its answer on, whatever the clocks say', () => {
-  expect(callTime(1000, 6999)).toBe('0:05');
-  expect(callTime(0, 760_000)).toBe('12:40');
-  expect(callTime(0, 3_723_000)).toBe('1:02:03');
-  expect(callTime(5000, 0)).toBe('0:00');
+  expect(elapsedText(1000, 6999)).toBe('0:05');
+  expect(elapsedText(0, 760_000)).toBe('12:40');
+  expect(elapsedText(0, 3_723_000)).toBe('1:02:03');
+  expect(elapsedText(5000, 0)).toBe('0:00');
 });
 
 const ready: PanelFacts = {

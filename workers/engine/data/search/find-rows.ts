@@ -2,8 +2,8 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
-import type { Sought } from '../../../../src/lib/sought.ts';
-import { rank, soughtIn } from '../../../../src/lib/sought.ts';
+import type { SearchWords } from '../../../../src/lib/text-match.ts';
+import { matchRank, searchWords } from '../../../../src/lib/text-match.ts';
 import type { FindRequest, FoundThing } from '../../../../src/domain/protocol/find.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import type { DataSet } from '../set/data-set.ts';
@@ -92,9 +92,9 @@ function bestOf(
   rows: FindableRows,
   type: EntityName,
   request: FindRequest,
-  how: 'whole' | 'apart',
+  how: 'exact' | 'fuzzy',
 ): FoundRow[] {
-  const terms: Sought = soughtIn(request.text);
+  const terms: SearchWords = searchWords(request.text);
   const { limit, locale } = request;
   const matchVariant = variantMatcher(type, request.text);
   let worst: FoundRow | null = null;
@@ -113,7 +113,7 @@ function bestOf(
     for (const [slot, row] of set.slots.rows.entries()) {
       if (!row) continue;
       const text = names.at(slot, row);
-      const nameScore = rank(text, terms, how);
+      const nameScore = matchRank(text, terms, how);
       const by = nameScore === 0 ? matchVariant?.(row, set.texts.get(slot)) : undefined;
       if (nameScore === 0 && !by) continue;
       const found = { row, text, score: nameScore || variantScore, by };
@@ -144,15 +144,15 @@ export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: st
       organization: organization && nameOf(treeType, organization, request.locale),
     };
   };
-  if (soughtIn(request.text).words.length === 0)
+  if (searchWords(request.text).words.length === 0)
     return request.known.flatMap(({ type, id }) => {
       const row = types.has(type) ? rows.newest(type, id) : null;
       return row && rows.has(type, row) ? [toThing(type, row)] : [];
     });
-  const best = (how: 'whole' | 'apart'): readonly FoundThing[] =>
+  const best = (how: 'exact' | 'fuzzy'): readonly FoundThing[] =>
     Array.from(types).flatMap((type) =>
       bestOf(rows, type, request, how).map(({ row, by }) => toThing(type, row, by)),
     );
-  const whole = best('whole');
-  return whole.length > 0 ? whole : best('apart');
+  const whole = best('exact');
+  return whole.length > 0 ? whole : best('fuzzy');
 }

@@ -3,7 +3,7 @@ import { applyEvent, entityEventSchema } from '../../../../src/domain/entities/a
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import { fits } from '../../../../src/lib/fits.ts';
+import { schemaCheck } from '../../../../src/lib/schema-check.ts';
 import { serverEventSchema } from '../../../../src/domain/protocol/socket.ts';
 
 const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, linkStart, linkStop] =
@@ -41,13 +41,13 @@ const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, ParsedEvent>> = new 
 
 /** Parses a value; one that already has the right shape is returned as is, which is faster. */
 const parse = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> =>
-  fits(schema)(value) ? value : v.parse(schema, value);
+  schemaCheck(schema)(value) ? value : v.parse(schema, value);
 
 /** Parses an event of the platform, or returns what is wrong with it. */
 export function parseEvent(data: unknown): ParseResult {
   const type = isRecord(data) ? data['type'] : undefined;
   const schema = byType.get(type) ?? serverEventSchema;
-  return fits(schema)(data)
+  return schemaCheck(schema)(data)
     ? { typed: true, success: true, output: data, issues: undefined }
     : v.safeParse(schema, data);
 }

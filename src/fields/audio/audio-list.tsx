@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import type { ProcessingState } from '../../domain/value/audio.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { audioFieldViews, audioLengthText, expiryCell, processingStateNames } from './audio-field.tsx';
+import { Message } from '../text/message.tsx';
+import { Moment } from '../time/moment.tsx';
+
+/** The fields of a sound or recording that lists and panels show. */
+interface AudioRow {
+  readonly createDate: string;
+  readonly processingState: ProcessingState;
+  readonly audio: { readonly durationMs: number } | null;
+  readonly availableDate: string | null;
+  readonly expiry: string | null;
+}
+
+export const audioCell = {
+  processing: ({ processingState }: AudioRow) => {
+    const name = <Message text={processingStateNames[processingState]} />;
+    return processingState === 'idle' ? name : <StatusBadge tone="busy">{name}</StatusBadge>;
+  },
+  length: ({ audio }: AudioRow) => audio && audioLengthText(audio),
+  created: ({ createDate }: AudioRow) => <Moment at={createDate} />,
+  available: ({ availableDate }: AudioRow) => availableDate && <Moment at={availableDate} />,
+  expiry: ({ expiry }: AudioRow) => expiryCell(expiry),
+};
+
+const created = msg`Created`;
+
+export const audioColumns = {
+  processing: {
+    id: 'processingState',
+    title: audioFieldViews.processingState.title,
+    cell: audioCell.processing,
+    sort: 'processingState',
+    width: 130,
+  },
+  length: {
+    id: 'length',
+    title: audioFieldViews.audio.title,
+    cell: audioCell.length,
+    sort: 'audio.durationMs',
+    width: 90,
+  },
+  created: { id: 'createDate', title: created, cell: audioCell.created, sort: 'createDate', width: 170 },
+  available: {
+    id: 'availableDate',
+    title: audioFieldViews.availableDate.title,
+    cell: audioCell.available,
+    sort: 'availableDate',
+    initially: 'hidden',
+    width: 170,
+  },
+  expiry: {
+    id: 'expiry',
+    title: audioFieldViews.expiry.title,
+    cell: audioCell.expiry,
+    sort: 'expiry',
+    width: 170,
+  },
+} as const;
+
+export const audioFilters = {
+  processing: {
+    field: 'processingState',
+    title: audioFieldViews.processingState.title,
+    kind: 'selection',
+    options: selectionOptions(processingStateNames),
+  },
+  created: { field: 'createDate', title: created, kind: 'period' },
+  expiry: { field: 'expiry', title: audioFieldViews.expiry.title, kind: 'period' },
+} as const;

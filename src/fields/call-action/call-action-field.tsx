@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import type { CallActionKind, CallActionPlace } from '../../domain/value/call-action.ts';
+import { callActionPlaces, isDefaultPlace } from '../../domain/value/call-action.ts';
+import { Select } from '../../kit/form-control/select.tsx';
+import { stableKey } from '../../lib/stable-key.ts';
+import { callActionNames } from './call-action-name.ts';
+import { CallActionTarget } from './call-action-target.tsx';
+import { CallActionText } from './call-action-text.tsx';
+import styles from './call-action-field.module.css';
+import group from '../form/field-group.module.css';
+import { useDefaultAction } from './effective-call-action.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  place: CallActionPlace;
+  organizationId: string | null;
+  /** The option for no action; the organization's default if not given. */
+  none?: string;
+};
+
+/** The fields of each kind before its target is chosen. */
+const emptyActions: Record<CallActionKind, Readonly<Record<string, unknown>>> = {
+  hangup: {},
+  user: { userId: null },
+  device: { deviceId: null },
+  trunk: { trunkId: null },
+  number: { number: '' },
+  flow: { flow: { type: 'organizationMainFlow', id: null } },
+  performUserAction: {},
+};
+
+const actionSchema = v.fallback(v.nullable(v.object({ type: v.string() })), null);
+const isKind = (type: string): type is CallActionKind => Object.hasOwn(emptyActions, type);
+
+/** The platform's refusal of the action as a whole, such as its target; cleared when the action changes. */
+function useRefusal(name: string, value: unknown): string | undefined {
+  const { clearErrors, getFieldState } = useFormContext();
+  const { error } = useController({ name }).fieldState;
+  const actionKey = stableKey(value);
+  useEffect(() => {
+    if (getFieldState(name).error?.type === 'platform') clearErrors(name);
+  }, [actionKey, name, getFieldState, clearErrors]);
+  return error?.type === 'platform' ? error.message : undefined;
+}
+
+/** Selects a call action: one that is allowed at this place, or the organization's default (decision 10). */
+export function CallActionField({ name, label, place, organizationId, none }: Props) {
+  const { i18n, t } = useLingui();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
+  const type = v.parse(actionSchema, value)?.type ?? '';
+  const kind = isKind(type) ? type : null;
+  const error = useRefusal(name, value);
+  const defaultLabel = isDefaultPlace(place)
+    ? t`Default of the organization`
+    : t({ message: 'Nothing more', context: 'call action' });
+  return (
+    <div className={group.row}>
+      <Select
+        label={label}
+        value={kind ?? ''}
+        onBlur={onBlur}
+        ref={ref}
+        error={error}
+        options={[
+          { value: '', label: none ?? defaultLabel },
+          ...callActionPlaces[place].map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
+        ]}
+        onChange={({ target }) =>
+          onChange(isKind(target.value) ? { type: target.value, ...emptyActions[target.value] } : null)
+        }
+      />
+      {kind !== null ? (
+        <CallActionTarget kind={kind} name={name} organizationId={organizationId} />
+      ) : (
+        none === undefined && <CurrentDefault place={place} organizationId={organizationId} />
+      )}
+    </div>
+  );
+}
+
+/** Shows the default action next to the select. */
+function CurrentDefault({ place, organizationId }: Pick<Props, 'place' | 'organizationId'>) {
+  const { t } = useLingui();
+  const action = useDefaultAction(isDefaultPlace(place) ? place : 'calledNumber', organizationId);
+  if (!isDefaultPlace(place) || organizationId === null) return null;
+  return (
+    <div className={styles.default}>
+      <span className={styles.label}>{t`The default is now`}</span>
+      <span>{action ? <CallActionText action={action} /> : '–'}</span>
+    </div>
+  );
+}

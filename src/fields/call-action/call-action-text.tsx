@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CallAction } from '../../domain/value/call-action.ts';
+import { targetOf } from '../../domain/value/call-action.ts';
+import { isEntityName } from '../../domain/entities/models.ts';
+import { callActionNames } from './call-action-name.ts';
+import { EntityLink } from '../entity/entity-link.tsx';
+import { EntityText } from '../entity/entity-text.tsx';
+import { PhoneNumber } from '../phone-number/phone-number.ts';
+
+type Props = {
+  action: CallAction | null;
+  /** The organization of the page (null in the administration), to link the target there; without it, no link. */
+  linkAt?: string | null | undefined;
+};
+
+/** A call action as text, with its target; null is the organization's default (decision 10). */
+export function CallActionText({ action, linkAt }: Props) {
+  const { i18n } = useLingui();
+  if (action === null) return <Trans>Default</Trans>;
+  const kind = i18n._(callActionNames[action.type]);
+  if (action.type === 'number')
+    return (
+      <>
+        {kind}: <PhoneNumber number={action.number} />
+      </>
+    );
+  const target = targetOf(action);
+  if (target === null) return kind;
+  const { entityType: type, id } = target;
+  return (
+    <>
+      {kind}: <Target type={type} id={id} linkAt={linkAt} />
+    </>
+  );
+}
+
+function Target({ type, id, linkAt }: Pick<Props, 'linkAt'> & { type: string; id: string }) {
+  // Show the id of an entity type that the portal does not know.
+  if (!isEntityName(type)) return <Trans>{id} (from a library)</Trans>;
+  return linkAt === undefined ? (
+    <EntityText type={type} id={id} />
+  ) : (
+    <EntityLink type={type} id={id} organizationId={linkAt} />
+  );
+}

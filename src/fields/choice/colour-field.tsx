@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { useFormContext } from 'react-hook-form';
+import { entityColours } from '../../domain/core/colour.ts';
+import { radioClass } from '../../kit/form-control/choice-group.tsx';
+import { ColourDot } from '../../kit/display/colour-dot.tsx';
+import { colourNames } from './colour-name.ts';
+import styles from './colour-field.module.css';
+import group from '../form/field-group.module.css';
+
+/** Selects the colour of an entity (S1-9-12). */
+export function ColourField({ name, label }: { name: string; label: string }) {
+  const { i18n } = useLingui();
+  const { register } = useFormContext();
+  return (
+    <fieldset>
+      <legend className={group.legend}>{label}</legend>
+      <div className={styles.swatches}>
+        {entityColours.map((colour) => (
+          <label key={colour} className={styles.swatch}>
+            <input type="radio" className={radioClass} value={colour} {...register(name)} />
+            <ColourDot colour={colour} />
+            {i18n._(colourNames[colour])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

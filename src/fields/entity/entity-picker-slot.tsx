@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { createContext, Suspense, use } from 'react';
+import { createPortal } from 'react-dom';
+import type { EntityRow } from '../../domain/core/model.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import type { Constraint } from '../../domain/core/query.ts';
+
+/** The entities to pick from: those of a type, in an organization or everywhere. */
+export interface PickerProps {
+  readonly type: EntityName;
+  readonly organizationId: string | null;
+  /** Further constraints on the entities that can be picked. */
+  readonly base?: readonly Constraint[];
+  readonly mode: 'one' | 'many';
+  readonly chosen: readonly string[];
+  /** Gets the picked ids, and the rows of those that were picked in this dialog. */
+  readonly onPick: (ids: readonly string[], rows: readonly EntityRow[]) => void;
+  readonly onClose: () => void;
+}
+
+type RenderPicker = (props: PickerProps) => ReactNode;
+
+/** The picker dialog. It contains a list, which fields must not import, so the app provides it. */
+const PickerContext = createContext<RenderPicker | null>(null);
+
+export const PickerProvider = PickerContext.Provider;
+
+/** Renders the provided picker, open; throws without a provider. */
+export function EntityPickerSlot(props: PickerProps) {
+  const pick = use(PickerContext);
+  if (!pick) throw new Error('No PickerProvider above this field');
+  // Rendered outside the field's form, which its Enter would submit.
+  return createPortal(<Suspense>{pick(props)}</Suspense>, document.body);
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Truncate } from '../../kit/display/truncate.tsx';
+
+/** The parts of a referenced entity that are shown. */
+export interface ReferencedEntity {
+  readonly name: string;
+  readonly deleteDate: string | null;
+}
+
+type Props = {
+  /** A deleted user shows as 'Deleted'; other deleted entities keep their name (decision 7). */
+  kind: 'user' | 'other';
+  /** null while it is loading. */
+  entity: ReferencedEntity | null;
+};
+
+/** The name of a referenced entity; struck through once deleted, with the date as title (S0-9-19, S1-2.3-08). */
+export function Reference({ kind, entity }: Props) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  if (entity === null) return t`Loading…`;
+  if (entity.deleteDate === null) return <Truncate text={entity.name} />;
+  return (
+    <del title={formatDateTime(entity.deleteDate, dateTime)}>
+      {kind === 'user' ? t`Deleted` : <Truncate text={entity.name} />}
+    </del>
+  );
+}
+
+/** Shown for an entity that does not exist or may not be seen (S1-8-01). */
+export function NotFoundName() {
+  const { t } = useLingui();
+  return <em>{t`Entity not found`}</em>;
+}

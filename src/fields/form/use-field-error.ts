@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { get, useFormState } from 'react-hook-form';
+import type { FieldError } from 'react-hook-form';
+
+/** The error message of a field in the user's language: from the form's rules or from the platform. */
+export function useFieldError(name: string, invalid?: string): string | undefined {
+  const { t } = useLingui();
+  const { errors } = useFormState({ name });
+  const error: FieldError | undefined = get(errors, name);
+  if (!error) return undefined;
+  if (error.type === 'platform') return error.message;
+  return invalid ?? t`This is not filled in as it has to be.`;
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { QrCode } from '../../kit/display/qr-code.tsx';
+import { groupedSecret, totpUri } from '../../lib/totp.ts';
+import { usePublicName } from '../../client/session/environment.ts';
+import { CopyableText } from '../copy/copyable-text.tsx';
+import styles from './totp.module.css';
+
+/** A TOTP secret for an authenticator app: as QR code, as text and as URI (S0-2-57). */
+export function TotpSecret({ secret, account }: { secret: string; account: string }) {
+  const { t } = useLingui();
+  const issuer = usePublicName() ?? window.location.hostname;
+  const uri = totpUri({ secret, issuer, account });
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        <Trans>Scan this picture with an authenticator app on your telephone.</Trans>
+      </p>
+      <div className={styles.picture}>
+        <QrCode text={uri} label={t`QR code with the secret of your account`} />
+      </div>
+      <p className={styles.lead}>
+        <Trans>
+          No camera at hand? Type the secret into the app, or <a href={uri}>open an app on this device</a>.
+        </Trans>
+      </p>
+      <CopyableText label={t`Secret`} text={secret} shown={groupedSecret(secret)} />
+      <CopyableText label={t`Address for apps (URI)`} text={uri} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { selectionOptions } from '../../i18n/selection-options.ts';
+import type { SipStanding, SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
+import { Message } from '../text/message.tsx';
+import { Moment } from '../time/moment.tsx';
+import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
+
+/** How the fields of a SIP registration are named and shown in a change log. */
+export const sipFields = {
+  status: {
+    title: msg`Status`,
+    show: (status: SipStatus) => <Message text={sipStatusNames[status]} />,
+  },
+  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+};
+
+const statusCell = ({ status, statusInfo }: SipStanding) => (
+  <SipStatusBadge status={status} statusInfo={statusInfo} />
+);
+const lastRegistrationCell = ({ statusInfo }: SipStanding) =>
+  statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
+const lastFailureCell = ({ statusInfo }: SipStanding) => statusInfo?.lastFailureMessage;
+const userAgentCell = ({ statusInfo }: SipStanding) => statusInfo?.metadata.userAgent;
+
+/** The list columns of a SIP registration. */
+export const sipColumns = {
+  status: { id: 'status', title: sipFields.status.title, cell: statusCell, sort: 'status', width: 110 },
+  lastRegistration: {
+    id: 'lastRegistration',
+    title: msg`Last registration`,
+    cell: lastRegistrationCell,
+    sort: 'statusInfo.lastRegistration',
+    width: 170,
+  },
+  lastFailure: {
+    id: 'lastFailure',
+    title: msg`Failure message`,
+    cell: lastFailureCell,
+    sort: 'statusInfo.lastFailureMessage',
+    initially: 'hidden',
+    width: 200,
+  },
+  userAgent: {
+    id: 'userAgent',
+    title: msg`User agent`,
+    cell: userAgentCell,
+    sort: 'statusInfo.metadata.userAgent',
+    initially: 'hidden',
+    width: 220,
+  },
+} as const;
+
+/** The list filters of a SIP registration. */
+export const sipFilters = {
+  status: {
+    field: 'status',
+    title: sipFields.status.title,
+    kind: 'selection',
+    options: selectionOptions(sipStatusNames),
+  },
+  lastRegistration: {
+    field: 'statusInfo.lastRegistration',
+    title: sipColumns.lastRegistration.title,
+    kind: 'period',
+  },
+} as const;

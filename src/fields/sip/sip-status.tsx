@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { Message } from '../text/message.tsx';
+import { Moment } from '../time/moment.tsx';
+
+/** The names of the statuses (S1-4-29). */
+export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
+  online: msg({ message: 'Online', context: 'device status' }),
+  offline: msg({ message: 'Offline', context: 'device status' }),
+  other: msg({ message: 'Other', context: 'device status' }),
+};
+const tones: Record<SipStatus, Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+
+type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
+
+/** The SIP status of a device or trunk; neutral for one that never registers. */
+export function SipStatusBadge({ status, statusInfo }: Props) {
+  return (
+    <StatusBadge tone={statusInfo === null ? 'neutral' : tones[status]}>
+      <Message text={sipStatusNames[status]} />
+    </StatusBadge>
+  );
+}
+
+/** The registrar's data about a device or trunk (S1-3-08). */
+export function SipRegistration({ info }: { info: SipStatusInfo }) {
+  const { t } = useLingui();
+  const none = t`None`;
+  const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
+  const { metadata } = info;
+  return (
+    <FactList
+      facts={[
+        { label: t`Remote address`, value: info.remoteIp ?? none },
+        { label: t`Last registration`, value: moment(info.lastRegistration) },
+        { label: t`Expires`, value: moment(info.expiry) },
+        { label: t`Last failure`, value: moment(info.lastFailure) },
+        ...(info.lastFailureMessage === null
+          ? []
+          : [{ label: t`Failure message`, value: info.lastFailureMessage }]),
+        { label: t`User agent`, value: metadata.userAgent ?? none },
+        { label: t`Name on the device`, value: metadata.displayName ?? none },
+        { label: t`Local address`, value: metadata.localIp ?? none },
+      ]}
+    />
+  );
+}

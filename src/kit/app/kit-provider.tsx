@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { applyAccent, defaultAccent } from '../base/accent.ts';
+import { ToastRegion } from '../feedback/toast-region.tsx';
+import { KitLabelsContext } from '../base/kit-labels.ts';
+import type { KitLabels } from '../base/kit-labels.ts';
+import '../base/tokens.css';
+import '../base/base.css';
+
+type Props = { accent?: string | undefined; labels: KitLabels; children: ReactNode };
+
+/** Wraps the app: design tokens, the environment's accent (`#rrggbb`), the kit's labels and the toasts. */
+export function KitProvider({ accent = defaultAccent, labels, children }: Props) {
+  useLayoutEffect(() => applyAccent(accent), [accent]);
+  return (
+    <KitLabelsContext value={labels}>
+      {children}
+      <ToastRegion />
+    </KitLabelsContext>
+  );
+}

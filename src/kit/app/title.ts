@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+/** The document title, preceded by the number of things that need the user's attention, if any. */
+export const titleOf = (text: string, count: number): string => (count > 0 ? `(${count}) ${text}` : text);
+
+let text = 'Portal';
+let attentionCount = 0;
+
+const show = (): void => void (document.title = titleOf(text, attentionCount));
+
+/** Sets the document title. */
+export function setTitle(next: string): void {
+  text = next;
+  show();
+}
+
+/** Shows a count of things that need attention in the title and on the app icon; 0 removes it. */
+export function setAttentionCount(count: number): void {
+  attentionCount = count;
+  show();
+  if (!('setAppBadge' in navigator)) return;
+  const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // Rejected if the app is not installed; the title still shows the count.
+  badge.catch(() => undefined);
+}
+
+/** Shows the count in the title and on the app icon while the component is mounted. */
+export function useAttentionCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined;
+    setAttentionCount(count);
+    const clear = (): void => setAttentionCount(0);
+    // A closed tab would leave its count on the icon.
+    window.addEventListener('pagehide', clear);
+    return () => {
+      window.removeEventListener('pagehide', clear);
+      clear();
+    };
+  }, [count]);
+}

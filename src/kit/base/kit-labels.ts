@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+/** The few labels that kit components need themselves; the app supplies them in the user's language. */
+export type KitLabels = {
+  close: string;
+  showPassword: string;
+  hidePassword: string;
+  clear: string;
+  /** Names the region of the toasts. */
+  messages: string;
+};
+
+export const KitLabelsContext = createContext<KitLabels>({
+  close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  clear: 'Clear',
+  messages: 'Messages',
+});
+
+/** The kit's labels in the user's language. */
+export const useKitLabels = () => use(KitLabelsContext);

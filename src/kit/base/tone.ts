@@ -1,0 +1,2 @@
+/** The severity of a status. `stale`: known but out of date; `busy`: in progress. */
+export type Tone = 'neutral' | 'info' | 'ok' | 'notice' | 'warn' | 'error' | 'fatal' | 'stale' | 'busy';

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  /** The subject, shown before the value. */
+  title?: string | undefined;
+  removeLabel: string;
+  onRemove: () => void;
+  /** Makes the chip a button, to show or change its value. */
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A chosen value with a button that removes it. */
+export function Chip({ title, removeLabel, onRemove, onPress, children }: Props) {
+  const content = (
+    <>
+      {title !== undefined && <span className={styles.title}>{title}</span>}
+      <span className={styles.value}>{children}</span>
+    </>
+  );
+  return (
+    <li className={styles.chip}>
+      {onPress ? (
+        <button type="button" className={styles.text} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <span className={styles.text}>{content}</span>
+      )}
+      <IconButton
+        icon="close"
+        size="small"
+        label={removeLabel}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** A row of chips. */
+export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from '../feedback/notice.tsx';
+
+type Props = {
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` colours the confirm button as a warning. */
+  kind?: 'primary' | 'danger';
+  busy?: boolean;
+  /** Why it cannot be done now: shown as a notice, and confirming is disabled. */
+  blocked?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The consequences, naming what depends on the entity. */
+  children: ReactNode;
+};
+
+/** Asks for confirmation: Enter confirms, Esc cancels (S0-2-59, S0-2-60). */
+export function ConfirmDialog(props: Props) {
+  const {
+    title,
+    confirmLabel,
+    cancelLabel,
+    kind = 'danger',
+    busy = false,
+    blocked,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && blocked === undefined) onConfirm();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button type="submit" variant={kind} busy={busy} disabledReason={blocked} data-autofocus>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {blocked !== undefined && <Notice tone="notice">{blocked}</Notice>}
+    </Dialog>
+  );
+}

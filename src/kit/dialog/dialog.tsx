@@ -1,0 +1,100 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../base/class-name.ts';
+import styles from './dialog.module.css';
+import { IconButton } from '../button/icon-button.tsx';
+import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
+import { useKitLabels } from '../base/kit-labels.ts';
+
+export type DialogProps = {
+  title: string;
+  /** The user dismisses it, by Esc or the close button. */
+  onClose: () => void;
+  /** Makes the dialog a form; the handler of react-hook-form's `handleSubmit` fits. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The buttons; the submit button comes last. */
+  footer?: ReactNode;
+  size?: 'medium' | 'wide';
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog, open while it is rendered. The browser traps and restores the focus; Esc dismisses; Enter submits,
+ * except in a text area (S0-2-59, S0-2-60). The focus starts on `data-autofocus`, else on the first field.
+ */
+export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const labels = useKitLabels();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const own = element?.querySelector<HTMLElement>('[data-autofocus]');
+    (own ?? firstField(element))?.focus();
+    // Close it before it is removed: closing restores the focus.
+    return () => element?.close();
+  }, []);
+
+  const content = (
+    <>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      onCancel={(event) => {
+        // A file input inside fires a `cancel` event that bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may force the dialog to close on a second Esc; then the owner must know.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+      onKeyDown={submitOnEnter}
+    >
+      {onSubmit ? (
+        <form className={styles.frame} noValidate onSubmit={onSubmit}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.frame}>{content}</div>
+      )}
+      {/* The close button comes last so that the first field gets the focus. */}
+      <div className={styles.close}>
+        <IconButton icon="close" size="small" label={labels.close} onClick={onClose} />
+      </div>
+      <ToastAnnouncer />
+    </dialog>
+  );
+}
+
+/** The first editable field. The browser itself would focus a scrolling body or a read-only field. */
+const firstField = (dialog: HTMLDialogElement | null): HTMLElement | undefined =>
+  [...(dialog?.querySelectorAll<HTMLElement>(`.${styles.body} :is(${fields})`) ?? [])].find((field) =>
+    field.checkVisibility(),
+  );
+const fields = 'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
+
+const handlesEnter =
+  'textarea, button, a[href], summary, [contenteditable="true"], [role="option"], [role^="menuitem"]';
+
+// The browser submits on Enter in an input, but not elsewhere in the dialog.
+function submitOnEnter(event: KeyboardEvent<HTMLDialogElement>) {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLElement) || target.closest('dialog') !== event.currentTarget) return;
+  if (target instanceof HTMLInputElement || target.closest(handlesEnter)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector('form')?.requestSubmit();
+}

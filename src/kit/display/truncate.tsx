@@ -1,0 +1,7 @@
+import { truncate } from '../../lib/text.ts';
+
+/** A text truncated to a number of characters (S0-9-10), with the full text as title. */
+export function Truncate({ text, limit = 80 }: { text: string; limit?: number }) {
+  const short = truncate(text, limit);
+  return short === text ? text : <span title={text}>{short}</span>;
+}

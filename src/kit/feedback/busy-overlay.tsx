@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './busy-overlay.module.css';
+
+/** Covers the page while nothing can be used yet; the user cannot dismiss it. */
+export function BusyOverlay({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      closedby="none"
+      className={styles.overlay}
+      onCancel={(event) => event.preventDefault()}
+      // Without support for `closedby` a second Esc closes the dialog anyway; reopen it.
+      onClose={(event) => !event.currentTarget.open && event.currentTarget.showModal()}
+    >
+      <output className={styles.card}>
+        {children}
+        <span className={styles.bar} />
+      </output>
+    </dialog>
+  );
+}

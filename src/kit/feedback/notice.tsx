@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../base/class-name.ts';
+import { Icon } from '../base/icon.tsx';
+import styles from './notice.module.css';
+import tones from '../base/tone.module.css';
+
+type Props = { tone: 'info' | 'notice' | 'warn' | 'error'; actions?: ReactNode; children: ReactNode };
+
+/** A remark about the content below it; announced when it appears, unless its tone is `info`. */
+export function Notice({ tone, actions, children }: Props) {
+  return (
+    <div role={tone === 'info' ? 'note' : 'alert'} className={classNames(styles.notice, tones[tone])}>
+      <Icon name={tone === 'info' ? 'info' : tone === 'error' ? 'error' : 'warning'} />
+      <div className={styles.text}>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

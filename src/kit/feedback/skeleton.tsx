@@ -1,0 +1,23 @@
+import styles from './skeleton.module.css';
+
+/** A grey bar in place of text that is loading; `width` is any CSS length. */
+export function Skeleton({ width = '100%' }: { width?: string }) {
+  return <span className={styles.bar} style={{ width }} aria-hidden="true" />;
+}
+
+const widths = ['18%', '34%', '26%', '42%', '30%'];
+
+/** The outline of a table that is loading: a header and the expected number of rows, so that the layout does not shift. */
+export function SkeletonRows({ label, rows }: { label: string; rows: number }) {
+  return (
+    <output className={styles.rows} aria-label={label}>
+      {Array.from({ length: rows + 1 }, (_, row) => (
+        <span key={row} className={styles.row}>
+          <Skeleton width="14%" />
+          <Skeleton width="10%" />
+          <Skeleton width={widths[row % widths.length] ?? '30%'} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../base/class-name.ts';
+import styles from './field.module.css';
+import { Icon } from '../base/icon.tsx';
+
+export type FieldText = { label: string; description?: ReactNode; error?: string | undefined };
+
+/** The attributes that link a control to its label, description and error. */
+export type FieldLinks = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type Props = FieldText & {
+  required?: boolean | undefined;
+  id?: string | undefined;
+  children: (links: FieldLinks) => ReactNode;
+};
+
+/** A control with its label, required mark, description and error. The error is announced when it appears. */
+export function Field({ label, description, error, required, id, children }: Props) {
+  const own = useId();
+  const controlId = id ?? own;
+  const [descriptionId, errorId] = [`${controlId}-description`, `${controlId}-error`];
+  const described = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {description && (
+        <div className={styles.description} id={descriptionId}>
+          {description}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div role="alert" id={errorId}>
+        {error && (
+          <span className={styles.error}>
+            <Icon name="error" size={14} />
+            {error}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type InputProps = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
+
+/** An input without a label, with room for an icon before it and a button after it. */
+export function InputBox({ before, after, className, ...rest }: InputProps) {
+  return (
+    <div className={styles.control}>
+      {before && <span className={styles.before}>{before}</span>}
+      <input
+        {...rest}
+        className={classNames(
+          styles.input,
+          before !== undefined && styles.leading,
+          after !== undefined && styles.trailing,
+          className,
+        )}
+      />
+      {after && <span className={styles.after}>{after}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
+/** While `open`, calls `dismiss` on Esc (with `true`) and on a press or a focus outside the root (with `false`). */
+export function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  dismiss: (byEscape: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Esc closes only the innermost element, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      dismiss(true);
+    };
+    document.addEventListener('pointerdown', onOutside, true);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside, true);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [root, open, dismiss]);
+}

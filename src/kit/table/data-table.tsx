@@ -1,0 +1,224 @@
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import { checkboxClass } from '../form-control/checkbox.tsx';
+import { classNames } from '../base/class-name.ts';
+import type { DataColumn } from './data-table-header.tsx';
+import { DataHeader, restWidth } from './data-table-header.tsx';
+import styles from './data-table.module.css';
+import type { ColumnDropPosition } from './use-column-drag.ts';
+import { useColumnDrag } from './use-column-drag.ts';
+
+/** The check boxes of the rows: tick one, a range with Shift, or all rows. */
+export interface DataMarks {
+  /** Names the check box that ticks all rows. */
+  readonly label: string;
+  readonly state: 'none' | 'some' | 'all';
+  readonly onAll: () => void;
+  readonly onMark: (index: number, how: 'one' | 'range') => void;
+}
+
+type Props = {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly DataColumn[];
+  /** The number of rows, including those that are not rendered. */
+  count: number;
+  /** `cards` is for screens narrower than a row. */
+  look: 'table' | 'cards';
+  /** The id of the row with the keyboard cursor. */
+  activeId: string | undefined;
+  scroller: Ref<HTMLDivElement>;
+  /** Several rows can be selected. */
+  multiple?: boolean;
+  marks?: DataMarks | undefined;
+  sortLabel: string;
+  widthLabel: (title: string) => string;
+  onSort: (id: string) => void;
+  onWidth: (id: string, width: number) => void;
+  /** A column header was dragged to a new position. */
+  onMove: (id: string, to: ColumnDropPosition) => void;
+  /** Key presses on the rows, not those in a control inside a row. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** A row was clicked; `index` counts from 0 in the whole list. */
+  onPress: (index: number) => void;
+  /** DataRows. */
+  children: ReactNode;
+};
+
+const control = 'a[href], button, input, select, textarea, [role="slider"]';
+const markWidth = 36;
+
+/** The index of the row that contains an element; null in the header. */
+function rowIndexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[role="row"]')?.getAttribute('aria-rowindex') : '1';
+  return Number(row ?? 1) > 1 ? Number(row) - 2 : null;
+}
+
+const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth}px, 1fr)` : `${width}px`);
+
+/**
+ * A dense table with a fixed header and first column, a single tab stop, and columns the user can resize. It is a CSS
+ * grid rather than a table element, whose layout suits neither virtualized rows nor cards.
+ */
+export function DataTable(props: Props) {
+  const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
+  const { drag, handlers } = useColumnDrag(props.onMove);
+  const hasRestColumn = columns.some(({ width }) => width === 'rest');
+  const markColumn = marks ? markWidth : 0;
+  const tracks = [
+    ...(marks ? [`${markColumn}px`] : []),
+    ...columns.map(track),
+    ...(hasRestColumn ? [] : ['minmax(0, 1fr)']),
+  ].join(' ');
+  const minTableWidth = columns.reduce(
+    (sum, { width }) => sum + (width === 'rest' ? restWidth : width),
+    markColumn,
+  );
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={count + 1}
+      aria-activedescendant={activeId}
+      aria-multiselectable={multiple || undefined}
+      className={styles.grid}
+      data-look={look}
+      data-rest={hasRestColumn || look === 'cards' ? undefined : 'none'}
+      style={
+        {
+          '--columns': tracks,
+          '--min-width': `${minTableWidth}px`,
+          '--mark': `${markColumn}px`,
+        } as CSSProperties
+      }
+      onKeyDown={(event) => {
+        if (event.target instanceof Element && event.target.closest(control)) return;
+        props.onKeyDown(event);
+      }}
+      onClick={({ target, shiftKey }) => {
+        const row = rowIndexOf(target);
+        if (!(target instanceof Element) || row === null) return;
+        if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, shiftKey ? 'range' : 'one');
+        // A link or a button in a cell handles its own clicks.
+        if (!target.closest(control)) props.onPress(row);
+      }}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles.heads}
+        data-dragging={drag !== null || undefined}
+        {...handlers}
+      >
+        {marks && (
+          <div role="columnheader" className={styles.mark}>
+            <MarkBox label={marks.label} state={marks.state} onChange={marks.onAll} />
+          </div>
+        )}
+        {columns.map((column) => (
+          <DataHeader
+            key={column.id}
+            column={column}
+            drag={drag}
+            sortLabel={props.sortLabel}
+            widthLabel={props.widthLabel}
+            onSort={props.onSort}
+            onWidth={props.onWidth}
+          />
+        ))}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+type MarkBoxProps = {
+  label: string;
+  state: DataMarks['state'];
+  onChange?: () => void;
+  /** -1 in a row: the keys of the rows tick it. */
+  tabIndex?: number;
+};
+
+function MarkBox({ label, state, onChange = () => {}, tabIndex }: MarkBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      tabIndex={tabIndex}
+      className={checkboxClass}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
+      onChange={onChange}
+    />
+  );
+}
+
+type DataRowProps = {
+  id: string;
+  /** The row's index in the whole list, from 0. */
+  index: number;
+  active: boolean;
+  selected: boolean;
+  /** Strikes the row through and becomes its title. */
+  deleted?: string | undefined;
+  /** If rows can be ticked: the name of this row's check box, or null if it has none. */
+  markLabel?: string | null | undefined;
+  marked?: boolean;
+  height: number;
+  children: ReactNode;
+};
+
+/** A row of a DataTable; its children are DataCells, the first of which is the row header. */
+export function DataRow(props: DataRowProps) {
+  const { id, index, active, selected, deleted, markLabel, marked = false, height, children } = props;
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-active={active}
+      title={deleted}
+      data-marked={marked || undefined}
+      className={classNames(styles.row, deleted !== undefined && styles.deleted)}
+      style={{ height }}
+    >
+      {markLabel !== undefined && (
+        <div role="gridcell" className={styles.mark}>
+          {markLabel !== null && <MarkBox label={markLabel} state={marked ? 'all' : 'none'} tabIndex={-1} />}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A cell; the card look shows `title` before its value. */
+export function DataCell({
+  head = false,
+  title,
+  children,
+}: {
+  head?: boolean;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role={head ? 'rowheader' : 'gridcell'}
+      className={classNames(styles.cell, head && styles.lead)}
+      data-label={title}
+    >
+      <div className={styles.value}>{children}</div>
+    </div>
+  );
+}
+
+/** Empty space in place of rows that are not rendered. */
+export function DataGap({ height }: { height: number }) {
+  return height > 0 && <div aria-hidden="true" style={{ height }} />;
+}
