@@ -47,8 +47,8 @@ test('what a tab says it has shown is heard under its name; a stranger is not, a
   const answers: unknown[] = [];
   tab.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answers.push(data));
   tab.port.postMessage({ shown: [2, 3] } satisfies TabNote);
-  await eventually(() => dataSets.told.some((line) => line.startsWith('shown')));
-  expect(dataSets.told.filter((line) => line.startsWith('shown'))).toEqual([`shown ${tab.id} 2,3`]);
+  await eventually(() => dataSets.calls.some((line) => line.startsWith('shown')));
+  expect(dataSets.calls.filter((line) => line.startsWith('shown'))).toEqual([`shown ${tab.id} 2,3`]);
   expect(answers.filter((answer) => !isPush(answer))).toEqual([]);
   port1.close();
 });
@@ -82,7 +82,7 @@ test('dead tabs are noticed and release what they held', async () => {
   expect(await survivor?.engine.report()).toMatchObject({ tabs: 50 });
   for (const tab of others) tab.die();
   await eventually(async () => (await survivor?.engine.report())?.tabs === 1, 5000);
-  expect(dataSets.told.filter((line) => line.startsWith('release')).toSorted()).toEqual(
+  expect(dataSets.calls.filter((line) => line.startsWith('release')).toSorted()).toEqual(
     others.map(({ id }) => `release ${id}`).toSorted(),
   );
 });
@@ -91,7 +91,7 @@ test('a tab that says hello on a new port is still one tab', async () => {
   const running = browser.startEngine();
   const first = await browser.openTab(running, 'same');
   first.die();
-  await eventually(() => dataSets.told.includes('release same'));
+  await eventually(() => dataSets.calls.includes('release same'));
   const again = await browser.openTab(running, 'same');
   expect(await again.engine.report()).toMatchObject({ tabs: 1 });
 });
@@ -102,7 +102,7 @@ test('no push overtakes the answer to hello, and a paused tab gets none', async 
   await eventually(() => tab.pushes.some(({ push }) => push === 'link'));
   expect(tab.pushes.every(({ epoch }) => epoch === running.epoch)).toBe(true);
   await tab.engine.pause();
-  expect(dataSets.told).toContain(`release ${tab.id}`);
+  expect(dataSets.calls).toContain(`release ${tab.id}`);
   const other = await browser.openTab(running);
   const before = tab.pushes.length;
   await other.engine.selectUser('u1');
@@ -114,7 +114,7 @@ test('rows of a user who is not signed in are not for reading', async () => {
   const tab = await browser.openTab(browser.startEngine());
   const request = windowOf({ entityType: 'channel', constraints: [], sorting: [], limit: 5 });
   await expect(tab.engine.open('u1', request)).rejects.toThrow('not signed in');
-  expect(dataSets.told).not.toContain(`open ${tab.id} u1`);
+  expect(dataSets.calls).not.toContain(`open ${tab.id} u1`);
 });
 
 test('the calls of the session are the engine’s own', async () => {
@@ -148,5 +148,5 @@ test('in a browser that refuses databases the engine keeps to memory', async () 
   });
   const tab = await browser.openTab(browser.startEngine());
   expect(tab.welcome.storage).toBe('memory');
-  expect(dataSets.told).toContain('storage memory');
+  expect(dataSets.calls).toContain('storage memory');
 });

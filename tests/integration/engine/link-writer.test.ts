@@ -40,7 +40,7 @@ test('a second engine takes over: the first drains, says so, and ends', async ()
   const second = browser.startEngine();
   const next = await browser.openTab(second);
   expect(next.welcome.epoch).toBe(second.epoch);
-  expect(all[0]?.told).toContain('drain');
+  expect(all[0]?.calls).toContain('drain');
   await eventually(() => first.hasEnded());
   expect(tab.pushes.map(({ push }) => push)).toContain('displaced');
   expect(await holders(lockName.life(first.epoch))).toBe(0);
@@ -74,7 +74,7 @@ test('an engine whose place was stolen stops at once and writes no more', async 
   void browser.locks.request(lockName.writer, { steal: true }, () => new Promise<void>(() => {}));
   await eventually(() => engine.hasEnded());
   expect(tab.pushes.map(({ push }) => push)).toContain('displaced');
-  expect(all[0]?.told).not.toContain('drain');
+  expect(all[0]?.calls).not.toContain('drain');
 });
 
 test('an engine of an older protocol is told to stay away', async () => {

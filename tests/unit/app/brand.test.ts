@@ -6,7 +6,7 @@ import { configSchema } from '../../../src/domain/protocol/config.ts';
 const origin = 'https://portal.example';
 const logo = { blobId: 'b1', info: { width: 200, height: 46 } };
 
-/** The brand that comes of a config.json with these parts. */
+/** The brand of a config.json with these parts. */
 function brand(parts: { readonly assets?: unknown; readonly apiBaseUri?: string; readonly web?: object }) {
   const web = { type: 'web', portalAssets: { logo, favicon: null }, ...parts.web };
   const config = {
@@ -23,7 +23,7 @@ test.each([
   [{ assets: 'https://cdn.example/a/' }, 'https://cdn.example/a/b1'],
   [{ apiBaseUri: 'https://api.example/' }, 'https://api.example/v1/environment/asset/b1'],
   [{}, 'https://portal.example/v1/environment/asset/b1'],
-])('the logo of %j is at %s', (parts, url) => {
+])('derives from %j the logo address %s', (parts, url) => {
   expect(brand(parts).logo).toEqual({ url, width: 200, height: 46 });
 });
 
@@ -33,11 +33,11 @@ test.each([
   { assets: 'http://elsewhere.example' },
   { apiBaseUri: 'javascript:alert(1)//' },
   { apiBaseUri: 'http://' },
-])('a hostile address of it (%j) leaves the name', (parts) => {
+])('drops the logo for a hostile address (%j) and keeps the name', (parts) => {
   expect(brand(parts)).toMatchObject({ publicName: 'Voxtree', logo: null });
 });
 
-test('an id is one step of a path, whatever is in it', () => {
+test('escapes a blob id to one path segment', () => {
   const hostile = { portalAssets: { logo: { ...logo, blobId: '../../x?y#"><script>' }, favicon: null } };
   expect(brand({ web: hostile }).logo?.url).toBe(
     'https://portal.example/v1/environment/asset/..%2F..%2Fx%3Fy%23%22%3E%3Cscript%3E',
@@ -48,7 +48,7 @@ test.each([
   { accent: 'red; background: url(//x)' },
   { portalAssets: { logo: 'b1', favicon: { blobId: 1 } } },
   { portalAssets: { logo: { blobId: 'b1', info: { width: 0, height: 0 } }, favicon: null } },
-])('an ornament that is no good (%j) does not keep the portal from starting', (web) => {
+])('ignores invalid branding (%j) and keeps the name', (web) => {
   const found = brand({ web });
   expect(found.publicName).toBe('Voxtree');
   expect('accent' in web ? found.accent : found.logo).toBe('accent' in web ? undefined : null);

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from '../../../src/app/pages/document-title.ts';
 
-test('the title names organization and environment', () => {
+// Proves S0-2-53.
+test('names organization and environment', () => {
   expect(pageTitle('Acme', 'Voxtree')).toBe('Acme | Voxtree');
 });
 
+// Proves S0-2-53.
 test.each([
   [null, 'Voxtree'],
   ['Acme', null],
   [null, null],
-])('without both it is the portal', (organization, publicName) => {
+])('is "Portal" when either is missing', (organization, publicName) => {
   expect(pageTitle(organization, publicName)).toBe('Portal');
 });

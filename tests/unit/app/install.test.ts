@@ -3,11 +3,11 @@ import { offerInstall } from '../../../src/app/palette/install.ts';
 import type { Install } from '../../../src/app/palette/install.ts';
 import { createStore } from '../../../src/lib/store.ts';
 
-function browser(kept = new Map<string, string>()) {
+function browser(stored = new Map<string, string>()) {
   const page = new EventTarget();
   const store = createStore<Install>(null);
-  const getItem = (key: string) => kept.get(key) ?? null;
-  const setItem = (key: string, value: string) => void kept.set(key, value);
+  const getItem = (key: string) => stored.get(key) ?? null;
+  const setItem = (key: string, value: string) => void stored.set(key, value);
   offerInstall(store, { window: page, storage: () => ({ getItem, setItem }) });
   const prompt = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ outcome: 'dismissed' }));
   const invite = () => {
@@ -15,14 +15,14 @@ function browser(kept = new Map<string, string>()) {
     page.dispatchEvent(Object.assign(event, { prompt }));
     return event.defaultPrevented;
   };
-  return { page, store, kept, prompt, invite };
+  return { page, store, stored, prompt, invite };
 }
 
-test('nothing is offered before the browser would install', () => {
+test('offers nothing before the browser allows installing', () => {
   expect(browser().store.get()).toBeNull();
 });
 
-test('the browser does not ask by itself; the reader may, once', () => {
+test('stops the prompt of the browser and offers it once', () => {
   const { store, invite, prompt } = browser();
   expect(invite()).toBe(true);
   expect(prompt).not.toHaveBeenCalled();
@@ -31,24 +31,24 @@ test('the browser does not ask by itself; the reader may, once', () => {
   expect(store.get()).toBeNull();
 });
 
-test('the answer is remembered over a restart', () => {
+test('remembers the answer over a restart', () => {
   const first = browser();
   first.invite();
   first.store.get()?.();
-  const second = browser(first.kept);
+  const second = browser(first.stored);
   expect(second.invite()).toBe(true);
   expect(second.store.get()).toBeNull();
 });
 
-test('installed by the browser itself, it is offered no more', () => {
-  const { page, store, invite, kept } = browser();
+test('stops offering once installed through the browser', () => {
+  const { page, store, invite, stored } = browser();
   invite();
   page.dispatchEvent(new Event('appinstalled'));
   expect(store.get()).toBeNull();
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
-test('without storage it works all the same', () => {
+test('works without storage', () => {
   const page = new EventTarget();
   const store = createStore<Install>(null);
   const storage = () => {

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { keptWith } from '../../../src/app/pages/kept.ts';
 
-test('a page that is opened is kept beside those that were', () => {
+// Proves S0-2-06.
+test('keeps an opened page beside the earlier ones', () => {
   expect(keptWith(['dashboard'], 'channels')).toEqual(['dashboard', 'channels']);
   expect(keptWith(['dashboard', 'channels'], 'dashboard')).toEqual(['dashboard', 'channels']);
 });
 
-test('logs are made anew: gone as soon as another page is opened', () => {
+// Proves S0-2-06.
+test('drops logs when another page opens, so that they mount anew', () => {
   expect(keptWith(['dashboard'], 'logs')).toEqual(['dashboard', 'logs']);
   expect(keptWith(['dashboard', 'logs'], 'channels')).toEqual(['dashboard', 'channels']);
 });
 
-test('nothing new is the same list', () => {
+test('returns the same list when nothing changes', () => {
   const kept = ['dashboard', 'logs'] as const;
   expect(keptWith(kept, 'logs')).toBe(kept);
 });

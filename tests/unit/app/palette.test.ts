@@ -16,7 +16,7 @@ const item = (group: string, title: string, id = title): PaletteItem => ({
   does: { kind: 'go', href: () => '/' },
 });
 
-describe('items in groups', () => {
+describe('grouped items', () => {
   const items = [
     item('Pages', 'Users'),
     item('Pages', 'Used'),
@@ -26,7 +26,7 @@ describe('items in groups', () => {
   const shown = (typed: string) =>
     arrange(items, searchWords(typed)).map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
 
-  test('without a word all, as they were given', () => {
+  test('are all shown in their order without a search text', () => {
     expect(shown(' ')).toEqual([
       ['Pages', 'Users', 'Used'],
       ['Actions', 'Use'],
@@ -34,19 +34,19 @@ describe('items in groups', () => {
     ]);
   });
 
-  test('with words those that fit, the best first, and its group', () => {
+  test('are filtered by the search text, best match and its group first', () => {
     expect(shown('use')).toEqual([
       ['Actions', 'Use'],
       ['Pages', 'Used', 'Users'],
       ['Other', 'Reuse'],
     ]);
     expect(shown('used')).toEqual([['Pages', 'Used']]);
-    // Letters apart only where nothing else fits.
+    // Separate letters match only where nothing else does.
     expect(shown('rse')).toEqual([['Other', 'Reuse']]);
     expect(shown('x')).toEqual([]);
   });
 
-  test('what was found by more than its title comes after what has the words there', () => {
+  test('rank matches by another field after matches by title', () => {
     const found = { ...item('Devices', 'Lobby'), foundBy: '65aabb' };
     const all = [found, item('Devices', 'Phone 65aabb')];
     expect(arrange(all, searchWords('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
@@ -54,11 +54,11 @@ describe('items in groups', () => {
       'Lobby',
     ]);
     expect(arrange([found], searchWords('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
-    // Typed on, and not answered yet.
+    // The text was extended, and its answer is not there yet.
     expect(arrange([found], searchWords('65aabbc'))).toEqual([]);
   });
 
-  test('each once, however many ways lead to it; of very many the first twelve', () => {
+  test('occur once, and at most twelve per group with a search text', () => {
     const twice = [item('Recent', 'Ada', 'user 1'), item('Users', 'Ada', 'user 1')];
     expect(arrange(twice, searchWords('ada')).map(({ title }) => title)).toEqual(['Recent']);
     const many = Array.from({ length: 40 }, (_, n) => item('Users', `Ada ${n}`));
@@ -67,25 +67,25 @@ describe('items in groups', () => {
   });
 });
 
-describe('where things are', () => {
-  const visitor = (...permissions: string[]): Holder => ({ permissions: new Set(permissions) });
+describe('where entities are listed', () => {
+  const viewer = (...permissions: string[]): Holder => ({ permissions: new Set(permissions) });
 
-  test('types are those whose page the reader may open and whose rows they may see; what has no name is none', () => {
-    expect(listingsFor(visitor())).toEqual([]);
-    expect(listingsFor(visitor('core.user.viewOrg'))).toEqual([
+  test('includes types with names whose page and rows the viewer may see', () => {
+    expect(listingsFor(viewer())).toEqual([]);
+    expect(listingsFor(viewer('core.user.viewOrg'))).toEqual([
       { type: 'user', page: 'organizationUsers', of: 'organization' },
     ]);
-    // They would see roles, but may not open the page.
-    expect(listingsFor(visitor('core.role.view')).map(({ type }) => type)).toEqual(['role']);
-    expect(listingsFor(visitor('core.logEntry.view'))).toEqual([]);
+    expect(listingsFor(viewer('core.role.view')).map(({ type }) => type)).toEqual(['role']);
+    // Log entries have no names.
+    expect(listingsFor(viewer('core.logEntry.view'))).toEqual([]);
   });
 
-  test('a list of an organization goes before that of all', () => {
-    const all = listingsFor(visitor('core.user.viewOrg', 'core.user.viewGlobal'));
+  test('prefers the list of an organization to that of all', () => {
+    const all = listingsFor(viewer('core.user.viewOrg', 'core.user.viewGlobal'));
     expect(all.filter(({ type }) => type === 'user').map(({ page }) => page)).toEqual(['organizationUsers']);
   });
 
-  test('an entity is looked at in its own organization, in the administration in none', () => {
+  test('opens an entity in its own organization, or without one in the admin area', () => {
     const user = { type: 'user', id: 'u', organizationId: 'its own' } as const;
     const own = placeOf(user, { type: 'user', page: 'organizationUsers', of: 'organization' }, 'here');
     expect(own).toEqual({
@@ -96,13 +96,13 @@ describe('where things are', () => {
     const role = { type: 'role', id: 'r', organizationId: 'above' } as const;
     const roles = { type: 'role', page: 'roles', of: 'everywhere' } as const;
     expect(placeOf(role, roles, 'here').selection.organizationId).toBeNull();
-    // What is inherited is seen from where the reader is.
+    // An inherited entity opens in the current organization.
     expect(placeOf(role, { ...roles, of: 'organization' }, 'here').organizationId).toBe('here');
   });
 });
 
-describe('what was open last', () => {
-  test('the latest first, each once, and not more than can be looked over', () => {
+describe('recently opened entities', () => {
+  test('are kept once, latest first, up to a limit', () => {
     const things = Array.from({ length: 30 }, (_, n) => ({ type: 'user' as const, id: `u${n % 20}` }));
     const recent = things.reduce(withRecent, []);
     expect(recent).toHaveLength(12);
@@ -113,14 +113,14 @@ describe('what was open last', () => {
     expect(parseRecent(JSON.stringify(recent))).toEqual(recent);
   });
 
-  test('whatever is stored can be read, and of what is kept nothing is a name', () => {
+  test('ignore invalid stored values and store no names', () => {
     for (const junk of [null, '', '{', '7', '[{"type":"nothing","id":"x"}]', '[{"type":"user"}]'])
       expect(parseRecent(junk)).toEqual([]);
     expect(parseRecent('[{"type":"user","id":"u","name":"Ada"}]')).toEqual([{ type: 'user', id: 'u' }]);
   });
 });
 
-test('keys move round the entries and leave the text its own', () => {
+test('keys wrap around the entries and leave text editing keys alone', () => {
   expect(nextOptionIndex('ArrowDown', 2, 3)).toBe(0);
   expect(nextOptionIndex('ArrowUp', 0, 3)).toBe(2);
   expect(nextOptionIndex('PageDown', 0, 3)).toBe(2);
@@ -135,7 +135,7 @@ test.each([
   ['ArrowDown', ['↓'], ['↓'], 'ArrowDown'],
   ['+', ['+'], ['+'], '+'],
   [' ', ['␣'], ['␣'], 'Space'],
-])('the key %s as it is printed', (key, elsewhere, apple, aria) => {
+])('formats the key %s', (key, elsewhere, apple, aria) => {
   expect(keyTexts(key, false)).toEqual(elsewhere);
   expect(keyTexts(key, true)).toEqual(apple);
   expect(ariaKey(key, false)).toBe(aria);

@@ -3,6 +3,7 @@ import { patience, serverStatus, shownStatus } from '../../../src/app/shell/serv
 
 const facts = { session: 'ready', link: 'connected', shows: true } as const;
 
+// Proves S0-2-54.
 test.each([
   [{}, 'fine'],
   [{ link: 'disconnected' }, 'banner:lost'],
@@ -14,18 +15,18 @@ test.each([
   [{ session: 'creating', link: 'connecting' }, 'banner:creating'],
   [{ session: 'creating', link: 'disconnected' }, 'banner:lost'],
   [{ session: 'unread', link: 'connecting' }, 'block:connecting'],
-  // A page of its own says so.
+  // A forbidden platform has its own page.
   [{ link: 'forbidden', session: 'creating' }, 'fine'],
-] as const)('%o is %s', (change, status) => {
+] as const)('%o gives %s', (change, status) => {
   expect(serverStatus({ ...facts, ...change })).toBe(status);
 });
 
-test('good news is shown at once, and a first connection only when it takes long', () => {
+test('shows recovery at once, and a first connection only when it takes long', () => {
   expect(patience('fine')).toBe(0);
   expect(patience('banner:connecting')).toBeGreaterThan(patience('banner:lost'));
 });
 
-test('a cover goes with its reason, a banner stays until it is settled what comes next', () => {
+test('an overlay ends with its cause, but a banner stays until the next status is settled', () => {
   expect(shownStatus('fine', 'banner:lost')).toBe('fine');
   expect(shownStatus('banner:lost', 'block:connecting')).toBe('fine');
   expect(shownStatus('block:lost', 'block:connecting')).toBe('block:connecting');

@@ -10,12 +10,12 @@ const options = { rows: 300, changes: 1000, perMessage: 30, calls: 'come and go'
 const load = makeLoad(options);
 const changes = load.messages.flat();
 
-test('the same seed is the same load, another is another', () => {
+test('the same seed gives the same load, another seed another', () => {
   expect(makeLoad(options)).toEqual(load);
   expect(printOf(makeLoad({ ...options, seed: 8 }).final)).not.toBe(printOf(load.final));
 });
 
-test('rows and changes, folded in whatever portions, are the final rows in the order of the set', () => {
+test('rows and changes folded in portions of any size give the final rows in order', () => {
   for (const size of [1, 7, 1000, 5000]) {
     const rows = new Map<string, Channel>();
     for (const portion of portions([...entries(load.rows), ...changes], size)) foldChanges(rows, portion);
@@ -23,7 +23,7 @@ test('rows and changes, folded in whatever portions, are the final rows in the o
   }
 });
 
-test('a fold writes each row once, as it is at the end', () => {
+test('a fold writes each row once, in its final version', () => {
   const rows = new Map<string, Channel>();
   const { rows: put, gone } = foldChanges(rows, [...entries(load.rows), ...changes]);
   expect(new Set(put).size + gone.length).toBe(new Set([...put, ...gone]).size);
@@ -31,28 +31,28 @@ test('a fold writes each row once, as it is at the end', () => {
   expect(gone.every((id) => !rows.has(id))).toBe(true);
 });
 
-test('rows are what the platform would send, and every change has a number of its own', () => {
+test('rows fit the schema, and every change has a distinct version', () => {
   for (const row of load.final) expect(v.parse(channelSchema, row)).toEqual(row);
   const versions = [...load.rows.map(({ version }) => version), ...changes.map(versionOf)];
   expect(new Set(versions).size).toBe(versions.length);
   expect(changes).toHaveLength(options.changes);
 });
 
-test('the first window shows when the last change is in', () => {
+test('the first window differs until the last change is applied', () => {
   const before = new Map<string, Channel>();
   foldChanges(before, [...entries(load.rows), ...changes.slice(0, -1)]);
   const almost = [...before.values()].toSorted(comparator(query.sorting));
   expect(printOf(stretchOf(almost, top))).not.toBe(printOf(stretchOf(load.final, top)));
 });
 
-test('one of fifty rows touched is 2 %, and each is newer', () => {
+test('touching one of fifty rows changes 2 % of them', () => {
   const touched = touchEvery(load.rows, 50);
   const differing = touched.filter((row, n) => row.version !== load.rows[n]?.version);
   expect(differing).toHaveLength(load.rows.length / 50);
   expect(differing.every((row, n) => row.state !== load.rows[n * 50]?.state)).toBe(true);
 });
 
-test('where calls stay, rows only change but for the last', () => {
+test('where calls stay, every change but the last is a patch', () => {
   const staying = makeLoad({ ...options, calls: 'stay' }).messages.flat();
   expect(staying.slice(0, -1).every(({ kind }) => kind === 'patch')).toBe(true);
   expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['patch', 'leave', 'enter']));

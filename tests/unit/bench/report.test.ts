@@ -32,7 +32,7 @@ const report: Report = {
   suites: [{ name: 'one', yardstick, seconds: 3, rows: rows.map((row) => judge(row, yardstick)) }],
 };
 
-test('a line says figure, reference, ratio, goal and verdict', () => {
+test('a line has figure, reference, ratio, goal and verdict', () => {
   const [, , line] = table(report).split('\n');
   expect(line?.split('|').map((cell) => cell.trim())).toEqual([
     '',
@@ -47,11 +47,11 @@ test('a line says figure, reference, ratio, goal and verdict', () => {
   ]);
 });
 
-test('what was not measured says why', () => {
+test('gives the reason for what was not measured', () => {
   expect(table(report)).toContain('not measured: the platform did not start');
 });
 
-test('all lines of the table are as long', () => {
+test('all lines of the table have the same length', () => {
   expect(
     new Set(
       table(report)
@@ -61,7 +61,7 @@ test('all lines of the table are as long', () => {
   ).toBe(1);
 });
 
-test('the heading says on what, under what load, and how steady', () => {
+test('the heading has the load and the drift', () => {
   expect(heading(report)).toContain('load 0.5 before and 2.0 after');
   expect(heading(report)).toContain('one 12 %');
   expect(notes(report)).toEqual(['into a view: without a view']);
@@ -80,17 +80,17 @@ describe('the short mode', () => {
   const alarms = (row: Row, machine = yardstick) =>
     alarmsOf({ name: 'one', yardstick: machine, seconds: 1, rows: [judge(row, machine)] });
 
-  test('lets a goal be missed, but not by more than the row allows', () => {
+  test('tolerates a missed goal up to the alarm limit of the row', () => {
     expect(alarms(figure(1, 0.9))).toEqual([]);
     expect(alarms(figure(1, 1.2))).toEqual(['a figure: 1.20 × another, at most 1 × are let pass']);
     expect(alarms(figure(undefined, 50))).toEqual([]);
   });
 
-  test('says nothing of a machine that drifted', () => {
+  test('raises no alarm on a machine that drifted', () => {
     expect(alarms(figure(1, 5), { first: 100, last: 150, drift: 0.5 })).toEqual([]);
   });
 
-  test('fails for what could not be measured', () => {
+  test('raises an alarm for what could not be measured', () => {
     expect(alarms({ kind: 'notMeasured', name: 'a figure', reason: 'it hung' })).toEqual([
       'a figure: it hung',
     ]);

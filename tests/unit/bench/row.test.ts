@@ -10,20 +10,23 @@ const row = (goal: Goal, samples: readonly number[], reference?: readonly number
   reference: reference ? { name: 'another', samples: reference } : null,
   goal,
 });
-const calm = { first: 10, last: 11, drift: 0.1 };
-const upset = { first: 10, last: 14, drift: 0.4 };
+const steady = { first: 10, last: 11, drift: 0.1 };
+const drifting = { first: 10, last: 14, drift: 0.4 };
 
 describe('verdict', () => {
-  test('a ratio is held to the reference of its own rounds', () => {
+  test('compares a ratio with the reference of the same rounds', () => {
     const goal = { kind: 'ratio', atMost: 0.5 } as const;
-    expect(judge(row(goal, [4, 5, 6], [10, 10, 10]), calm)).toMatchObject({ ratio: 0.5, verdict: 'met' });
-    expect(judge(row(goal, [4, 6, 6], [10, 10, 10]), calm)).toMatchObject({ ratio: 0.6, verdict: 'not met' });
+    expect(judge(row(goal, [4, 5, 6], [10, 10, 10]), steady)).toMatchObject({ ratio: 0.5, verdict: 'met' });
+    expect(judge(row(goal, [4, 6, 6], [10, 10, 10]), steady)).toMatchObject({
+      ratio: 0.6,
+      verdict: 'not met',
+    });
   });
 
-  test('a limit is held to the median, or to p95 where the row says so', () => {
+  test('compares a limit with the median, or with p95 if the row says so', () => {
     const goal = { kind: 'atMost', value: 10 } as const;
-    expect(judge(row(goal, [1, 2, 30]), calm)).toMatchObject({ value: 2, verdict: 'met' });
-    expect(judge({ ...row(goal, [1, 2, 30]), statistic: 'p95' }, calm)).toMatchObject({
+    expect(judge(row(goal, [1, 2, 30]), steady)).toMatchObject({ value: 2, verdict: 'met' });
+    expect(judge({ ...row(goal, [1, 2, 30]), statistic: 'p95' }, steady)).toMatchObject({
       value: 30,
       verdict: 'not met',
       strain: 3,
@@ -31,23 +34,23 @@ describe('verdict', () => {
   });
 
   test('a share must reach its goal', () => {
-    expect(judge(row({ kind: 'atLeast', value: 0.95 }, [0.9]), calm).verdict).toBe('not met');
-    expect(judge(row({ kind: 'atLeast', value: 0.95 }, [0.96]), calm).verdict).toBe('met');
+    expect(judge(row({ kind: 'atLeast', value: 0.95 }, [0.9]), steady).verdict).toBe('not met');
+    expect(judge(row({ kind: 'atLeast', value: 0.95 }, [0.96]), steady).verdict).toBe('met');
   });
 
-  test('none means none', () => {
-    expect(judge(row({ kind: 'atMost', value: 0 }, [0, 0, 0]), calm).verdict).toBe('met');
-    expect(judge(row({ kind: 'atMost', value: 0 }, [1, 1, 0]), calm).verdict).toBe('not met');
+  test('a limit of zero allows none', () => {
+    expect(judge(row({ kind: 'atMost', value: 0 }, [0, 0, 0]), steady).verdict).toBe('met');
+    expect(judge(row({ kind: 'atMost', value: 0 }, [1, 1, 0]), steady).verdict).toBe('not met');
   });
 
-  test('a run that drifted neither passes nor fails, but for what speed does not touch', () => {
+  test('a run that drifted is noisy, except for counts', () => {
     const goal = { kind: 'atMost', value: 1 } as const;
-    expect(judge(row(goal, [5]), upset).verdict).toBe('noisy');
-    expect(judge({ ...row(goal, [5]), unit: 'count' }, upset).verdict).toBe('not met');
+    expect(judge(row(goal, [5]), drifting).verdict).toBe('noisy');
+    expect(judge({ ...row(goal, [5]), unit: 'count' }, drifting).verdict).toBe('not met');
   });
 
-  test('what was not measured is neither', () => {
-    const judged = judge({ kind: 'notMeasured', name: 'a figure', reason: 'no platform' }, calm);
+  test('an unmeasured row is reported as not measured', () => {
+    const judged = judge({ kind: 'notMeasured', name: 'a figure', reason: 'no platform' }, steady);
     expect(judged).toMatchObject({ value: null, verdict: 'not measured', strain: null });
   });
 });

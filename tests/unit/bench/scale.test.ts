@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scaleTable, sizes } from '../../bench/scale.ts';
 
-test('each size differs from the first in one thing alone', () => {
+test('each size differs from the first in one dimension only', () => {
   const [base, ...others] = sizes;
   for (const size of others) {
     const differing = (['tabs', 'perSecond', 'rows'] as const).filter((key) => size[key] !== base?.[key]);
@@ -9,7 +9,7 @@ test('each size differs from the first in one thing alone', () => {
   }
 });
 
-test('a line says a size and its costs; what the system does not tell is a dash', () => {
+test('a line has a size and its costs, with a dash for unknown ones', () => {
   const point = {
     tabs: 5,
     perSecond: 1000,

@@ -17,27 +17,27 @@ afterAll(async () => {
   server.close();
 });
 
-async function took(path: string): Promise<number> {
+async function timeOf(path: string): Promise<number> {
   const start = performance.now();
   expect(await (await fetch(`${proxy.origin}${path}`)).text()).toBe(body);
   return performance.now() - start;
 }
 
 // A timer may fire a millisecond early.
-const early = 5;
+const tolerance = 5;
 
-test('a request waits 100 ms, and its bytes pass at 10 Mbit/s', async () => {
-  expect(await took('/one')).toBeGreaterThan(100 + 200 - early);
+test('delays a request by 100 ms and sends its bytes at 10 Mbit/s', async () => {
+  expect(await timeOf('/one')).toBeGreaterThan(100 + 200 - tolerance);
   expect(proxy.seen.map(({ path }) => path)).toEqual(['/one']);
 });
 
-test('two requests at once share the line', async () => {
-  const [one, two] = await Promise.all([took('/two'), took('/three')]);
-  expect(Math.max(one, two)).toBeGreaterThan(100 + 400 - early);
+test('two concurrent requests share the bandwidth', async () => {
+  const [one, two] = await Promise.all([timeOf('/two'), timeOf('/three')]);
+  expect(Math.max(one, two)).toBeGreaterThan(100 + 400 - tolerance);
 });
 
-test('requests can be held for longer', async () => {
+test('requests can be delayed further', async () => {
   proxy.wait(300);
-  expect(await took('/four')).toBeGreaterThan(100 + 300 + 200 - early);
+  expect(await timeOf('/four')).toBeGreaterThan(100 + 300 + 200 - tolerance);
   proxy.wait(0);
 });

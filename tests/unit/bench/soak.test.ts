@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { faultsOf } from '../../bench/soak.ts';
 
 const minute = (n: number) => ({ minute: n, messages: n * 100, sockets: 1, tab: 20, engine: 10, lost: [] });
-const calm = Array.from({ length: 10 }, (_, n) => minute(n + 1));
+const steady = Array.from({ length: 10 }, (_, n) => minute(n + 1));
 
-test('minutes that are all alike have no fault', () => {
-  expect(faultsOf(calm)).toEqual([]);
+test('finds no fault in equal minutes', () => {
+  expect(faultsOf(steady)).toEqual([]);
 });
 
-test('a row that differed, a second socket and memory that grows are each said', () => {
-  const growing = calm.map((one) => ({ ...one, engine: one.minute * 5 }));
+test('reports a differing row, a second socket and growing memory', () => {
+  const growing = steady.map((one) => ({ ...one, engine: one.minute * 5 }));
   const [first, ...others] = growing;
   if (!first) throw new RangeError('no minute');
   expect(faultsOf([{ ...first, sockets: 2, lost: ['tab 2 shows other rows'] }, ...others])).toEqual([

@@ -4,7 +4,7 @@ import { drift, median, p95, quantile, ratio } from '../../bench/statistics.ts';
 
 const samples = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 50 });
 
-test('the median is the middle, and the mean of two middles', () => {
+test('the median is the middle sample, or the mean of the two middle ones', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   expect(median([7])).toBe(7);
@@ -18,27 +18,27 @@ test('p95 is the sample that 95 of 100 do not exceed', () => {
   expect(quantile(hundred, 1)).toBe(100);
 });
 
-test('statistics lie within the samples, whatever their order, and leave them as they were', () => {
+test('statistics are within the samples, independent of their order, and do not change them', () => {
   fc.assert(
-    fc.property(samples, (given) => {
-      const before = [...given];
-      for (const value of [median(given), p95(given)]) {
-        expect(value).toBeGreaterThanOrEqual(Math.min(...given));
-        expect(value).toBeLessThanOrEqual(Math.max(...given));
+    fc.property(samples, (values) => {
+      const before = [...values];
+      for (const value of [median(values), p95(values)]) {
+        expect(value).toBeGreaterThanOrEqual(Math.min(...values));
+        expect(value).toBeLessThanOrEqual(Math.max(...values));
       }
-      expect(median(given)).toBe(median(given.toReversed()));
-      expect(given).toEqual(before);
+      expect(median(values)).toBe(median(values.toReversed()));
+      expect(values).toEqual(before);
     }),
   );
 });
 
-test('nothing has no statistics', () => {
+test('throws for no samples', () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => p95([])).toThrow(RangeError);
   expect(() => ratio([], [])).toThrow(RangeError);
 });
 
-test('a slow round slows both sides of its ratio', () => {
+test('a slow round cancels out in its ratio', () => {
   expect(ratio([10, 100, 10], [5, 50, 5])).toBe(2);
   expect(() => ratio([1, 2], [1])).toThrow(RangeError);
   fc.assert(
@@ -53,7 +53,7 @@ test('a slow round slows both sides of its ratio', () => {
   );
 });
 
-test('drift knows no direction', () => {
+test('drift has no direction', () => {
   expect(drift(10, 13)).toBeCloseTo(0.3);
   expect(drift(13, 10)).toBeCloseTo(0.3);
   expect(drift(5, 5)).toBe(0);

@@ -12,35 +12,35 @@ const heldBy = (locks: ReturnType<typeof createLocks>, count: number) =>
 
 function watched(locks = createLocks()) {
   let free: boolean | undefined;
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   ends.push(
     watchFree((now) => {
       free = now;
-      told.push(now);
+      reported.push(now);
     }, locks),
   );
-  return { locks, told, isFree: () => free };
+  return { locks, reported, isFree: () => free };
 }
 
-test('nobody is busy', async () => {
+test('reports free when nothing is busy', async () => {
   const { isFree } = watched();
   await expect.poll(isFree).toBe(true);
 });
 
-test('what was busy before anyone watched is waited for, each of them', async () => {
+test('waits for everything that was busy before watching began', async () => {
   const locks = createLocks();
-  const [call, form] = [holdBusy(locks), holdBusy(locks)];
+  const [endCall, endForm] = [holdBusy(locks), holdBusy(locks)];
   await heldBy(locks, 2);
-  const { isFree, told } = watched(locks);
+  const { isFree, reported } = watched(locks);
   await expect.poll(isFree).toBe(false);
-  call();
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(1));
-  expect(told).not.toContain(true);
-  form();
+  endCall();
+  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1));
+  expect(reported).not.toContain(true);
+  endForm();
   await expect.poll(isFree).toBe(true);
 });
 
-test('who becomes busy later is heard of, again and again', async () => {
+test('reports each later change between busy and free', async () => {
   const { locks, isFree } = watched();
   for (let time = 0; time < 3; time++) {
     await expect.poll(isFree).toBe(true);
@@ -51,7 +51,7 @@ test('who becomes busy later is heard of, again and again', async () => {
   await expect.poll(isFree).toBe(true);
 });
 
-test('who was busy for less than a moment keeps nobody waiting', async () => {
+test('reports free after a hold that ended at once', async () => {
   const { locks, isFree } = watched();
   holdBusy(locks)();
   await new Promise((later) => setTimeout(later, 20));
@@ -59,16 +59,16 @@ test('who was busy for less than a moment keeps nobody waiting', async () => {
   await heldBy(locks, 0);
 });
 
-test('after the end nothing is told', async () => {
+test('reports nothing once watching has stopped', async () => {
   const locks = createLocks();
-  const tell = vi.fn<(free: boolean) => void>();
+  const report = vi.fn<(free: boolean) => void>();
   const end = holdBusy(locks);
   await heldBy(locks, 1);
-  const stop = watchFree(tell, locks);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(false));
+  const stop = watchFree(report, locks);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(false));
   stop();
   end();
   holdBusy(locks)();
   await new Promise((later) => setTimeout(later, 20));
-  expect(tell).not.toHaveBeenCalledWith(true);
+  expect(report).not.toHaveBeenCalledWith(true);
 });

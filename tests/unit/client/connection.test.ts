@@ -23,9 +23,9 @@ vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
 beforeEach(() => {
   open.mockClear();
   vi.resetModules();
-  const nowhere = { addEventListener: () => {} };
-  vi.stubGlobal('window', { ...nowhere, location: { pathname: '/', search: '' } });
-  vi.stubGlobal('document', { ...nowhere, visibilityState: 'visible' });
+  const eventTarget = { addEventListener: () => {} };
+  vi.stubGlobal('window', { ...eventTarget, location: { pathname: '/', search: '' } });
+  vi.stubGlobal('document', { ...eventTarget, visibilityState: 'visible' });
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what goes before the engine and does not end holds it up for a second', async () => {
+test('work before the engine that never ends delays it by one second only', async () => {
   const { startConnection } = await import('../../../src/client/connection/connection.ts');
   await startConnection(never);
   expect(open).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce(), 3000);
 });
 
-test('an engine is looked for when what goes before it is done; what is remembered is read at once', async () => {
+test('connects to an engine once the work before it is done, but reads remembered state at once', async () => {
   const { startConnection } = await import('../../../src/client/connection/connection.ts');
   const { connectionState } = await import('../../../src/client/connection/connection-state.ts');
   const shown = deferred();

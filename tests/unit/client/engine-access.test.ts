@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
 
-// Browsers have it, Node 20 has not.
+// Browsers have Promise.withResolvers, Node 20 does not.
 vi.hoisted(() => {
   if ('withResolvers' in Promise) return;
   Object.assign(Promise, {
@@ -21,14 +21,14 @@ beforeEach(async () => {
   access = await load();
 });
 
-/** comlink's calls to a worker that has died are never answered. */
-const silent = { report: () => new Promise(() => {}) } as unknown as EngineApi;
-const answering = { report: () => Promise.resolve('report') } as unknown as EngineApi;
+/** Like a dead worker, it never answers comlink's calls. */
+const silentEngine = { report: () => new Promise(() => {}) } as unknown as EngineApi;
+const answeringEngine = { report: () => Promise.resolve('report') } as unknown as EngineApi;
 
-test('all that is under way when an engine dies is refused at once', async () => {
-  const end = access.beginLife(silent, () => {});
-  const asked = Array.from({ length: 10 }, () => access.ask((engine) => engine.report()));
-  const outcomes = Promise.allSettled(asked);
+test('rejects every pending call at once when the engine dies', async () => {
+  const end = access.beginLife(silentEngine, () => {});
+  const answers = Array.from({ length: 10 }, () => access.ask((engine) => engine.report()));
+  const outcomes = Promise.allSettled(answers);
   const before = performance.now();
   end();
   const reasons = (await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null));
@@ -36,16 +36,14 @@ test('all that is under way when an engine dies is refused at once', async () =>
   expect(reasons.every((reason) => reason instanceof access.EngineRestarted)).toBe(true);
 });
 
-test('what is asked between two engines waits for the next', async () => {
-  access.beginLife(silent, () => {})();
-  const asked = access.ask((engine) => engine.report());
-  access.beginLife(answering, () => {});
-  expect(await asked).toBe('report');
+test('a call made between two engines waits for the next', async () => {
+  access.beginLife(silentEngine, () => {})();
+  const answers = access.ask((engine) => engine.report());
+  access.beginLife(answeringEngine, () => {});
+  expect(await answers).toBe('report');
 });
 
-test('an engine that lives and does not answer is not waited for longer than was said', async () => {
-  access.beginLife(silent, () => {});
-  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({
-    name: 'DeadlineExceeded',
-  });
+test('gives up at the deadline on an engine that does not answer', async () => {
+  access.beginLife(silentEngine, () => {});
+  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({ name: 'DeadlineExceeded' });
 });

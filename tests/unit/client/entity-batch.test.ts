@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { createEntityBatches } from '../../../src/client/data/entity-batch.ts';
-import type { ToldFeed } from './support/told-feed.ts';
-import { toldFeed } from './support/told-feed.ts';
+import type { FakeFeed } from './support/fake-feed.ts';
+import { createFakeFeed } from './support/fake-feed.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
 const record = (ids: readonly string[], epoch: string | null = 'e'): WindowRecord => ({
@@ -14,48 +14,48 @@ const record = (ids: readonly string[], epoch: string | null = 'e'): WindowRecor
 });
 
 function feeds() {
-  const opened: ToldFeed[] = [];
+  const opened: FakeFeed[] = [];
   const open = (request: WindowRequest) => {
-    const told = toldFeed(request);
-    opened.push(told);
-    return told.feed;
+    const fake = createFakeFeed(request);
+    opened.push(fake);
+    return fake.feed;
   };
   return { opened, batches: createEntityBatches('role', open) };
 }
-const idsOf = (told: ToldFeed | undefined) =>
-  told?.feed.request.query.constraints.flatMap((one) => (one.type === 'ids' ? one.ids : []));
+const idsOf = (fake: FakeFeed | undefined) =>
+  fake?.feed.request.query.constraints.flatMap((one) => (one.type === 'ids' ? one.ids : []));
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('entity batches', () => {
-  it('asks once for all who ask in one task', async () => {
+  it('opens one window for everything joined in one task', async () => {
     const { opened, batches } = feeds();
     for (const id of ['b', 'a', 'b']) batches.join(id, () => {});
     await task();
     expect(opened.map(idsOf)).toEqual([['a', 'b']]);
   });
 
-  it('knows nothing, then the row, or that there is none', async () => {
+  it('has nothing at first, then the row, or that it is missing', async () => {
     const { opened, batches } = feeds();
-    const heard = vi.fn<() => void>();
-    batches.join('a', heard);
+    const listener = vi.fn<() => void>();
+    batches.join('a', listener);
     batches.join('b', () => {});
     await task();
     expect(batches.current('a')).toBeUndefined();
-    opened[0]?.tell(record(['a']));
-    expect(heard).toHaveBeenCalledTimes(1);
+    opened[0]?.push(record(['a']));
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(batches.current('a')).toMatchObject({ id: 'a' });
     expect(batches.current('b')).toBe('missing');
   });
 
-  it('rows of an earlier life do not say that one is missing', async () => {
+  it('rows of an earlier epoch do not prove that one is missing', async () => {
     const { opened, batches } = feeds();
     batches.join('a', () => {});
     await task();
-    opened[0]?.tell(record([], null));
+    opened[0]?.push(record([], null));
     expect(batches.current('a')).toBeUndefined();
   });
 
-  it('who comes later joins the batch that has the entity, or a new one', async () => {
+  it('a later join uses the batch that has the entity, or opens a new one', async () => {
     const { opened, batches } = feeds();
     batches.join('a', () => {});
     await task();
@@ -65,44 +65,44 @@ describe('entity batches', () => {
     expect(opened.map(idsOf)).toEqual([['a'], ['c']]);
   });
 
-  it('a batch ends with the last who looks at it', async () => {
+  it('a batch closes when its last listener leaves', async () => {
     const { opened, batches } = feeds();
     const leave = [batches.join('a', () => {}), batches.join('b', () => {})];
     await task();
     leave[0]?.();
-    expect(opened[0]?.listening()).toBe(1);
+    expect(opened[0]?.listenerCount()).toBe(1);
     leave[1]?.();
-    expect(opened[0]?.listening()).toBe(0);
+    expect(opened[0]?.listenerCount()).toBe(0);
     batches.join('a', () => {});
     await task();
     expect(opened).toHaveLength(2);
   });
 
-  it('who left before it was asked for costs nothing', async () => {
+  it('opens nothing when all left within the same task', async () => {
     const { opened, batches } = feeds();
     batches.join('a', () => {})();
     await task();
     expect(opened).toEqual([]);
   });
 
-  it('tells of rows that a feed has from the start: it was left a moment ago', async () => {
+  it('notifies of rows that a feed had from the start because it was just in use', async () => {
     const batches = createEntityBatches('role', (request) => {
-      const told = toldFeed(request);
-      told.tell(record(['a']));
-      return told.feed;
+      const fake = createFakeFeed(request);
+      fake.push(record(['a']));
+      return fake.feed;
     });
-    const heard = vi.fn<() => void>();
-    batches.join('a', heard);
+    const listener = vi.fn<() => void>();
+    batches.join('a', listener);
     expect(batches.current('a')).toBeUndefined();
     await task();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(batches.current('a')).toMatchObject({ id: 'a' });
   });
 
-  it('holds no more than a window holds', async () => {
+  it('a batch has no more ids than a window has rows', async () => {
     const { opened, batches } = feeds();
     for (let n = 0; n < 150; n += 1) batches.join(`id-${n}`, () => {});
     await task();
-    expect(opened.map((told) => idsOf(told)?.length)).toEqual([100, 50]);
+    expect(opened.map((fake) => idsOf(fake)?.length)).toEqual([100, 50]);
   });
 });

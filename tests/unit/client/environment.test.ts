@@ -12,13 +12,14 @@ const config = {
   features: [],
 };
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
-const kept = (body: unknown) => () => Promise.resolve(Response.json(body, { headers: { 'x-kept': 'yes' } }));
+const cached = (body: unknown) => () =>
+  Promise.resolve(Response.json(body, { headers: { 'x-kept': 'yes' } }));
 const noNetwork = () => Promise.reject(new TypeError('failed to fetch'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Loads from a server that answers so, one after the other, and then says what it always says. */
+/** Loads from a server that gives these answers in turn and repeats the last. */
 function load(...answers: (() => Promise<Response>)[]) {
   const seen: Environment[] = [];
   const fetchConfig = vi.fn<() => Promise<Response>>(
@@ -32,7 +33,7 @@ function load(...answers: (() => Promise<Response>)[]) {
   return { seen, fetchConfig, done };
 }
 
-test('the configuration is asked for once when the platform itself has said it', async () => {
+test('requests the configuration once when the platform answers', async () => {
   const { seen, fetchConfig, done } = load(answer(200, config));
   await done;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -40,9 +41,9 @@ test('the configuration is asked for once when the platform itself has said it',
   expect(fetchConfig).toHaveBeenCalledTimes(1);
 });
 
-test('the last one known is used at once, and asked about until the platform itself has answered', async () => {
+test('uses the cached configuration at once, and retries until the platform itself answers', async () => {
   const renamed = { ...config, environment: { ...config.environment, publicName: 'Renamed' } };
-  const { seen, fetchConfig, done } = load(kept(config), noNetwork, kept(config), answer(200, renamed));
+  const { seen, fetchConfig, done } = load(cached(config), noNetwork, cached(config), answer(200, renamed));
   await vi.advanceTimersByTimeAsync(2_500);
   expect(fetchConfig).toHaveBeenCalledTimes(3);
   expect(seen).toEqual([{ state: 'ready', config }]);
@@ -52,7 +53,8 @@ test('the last one known is used at once, and asked about until the platform its
   expect(seen.at(-1)).toEqual({ state: 'ready', config: renamed });
 });
 
-test('it is asked for each second until it is there', async () => {
+// Proves S0-7-03.
+test('retries every second until it has the configuration', async () => {
   const { seen, fetchConfig } = load(noNetwork);
   await vi.advanceTimersByTimeAsync(3_500);
   expect(fetchConfig).toHaveBeenCalledTimes(4);
@@ -61,20 +63,21 @@ test('it is asked for each second until it is there', async () => {
 
 test.each([
   ['a failing server', answer(500, config)],
-  ['a body that is no configuration', answer(200, { apiBaseUri: 1 })],
-  ['a body that is no JSON', () => Promise.resolve(new Response('<html>'))],
-])('%s counts as not there', async (_, broken) => {
+  ['a body that does not fit the schema', answer(200, { apiBaseUri: 1 })],
+  ['a body that is not JSON', () => Promise.resolve(new Response('<html>'))],
+])('retries after %s', async (_, broken) => {
   const { seen, done } = load(broken, answer(200, config));
   await vi.advanceTimersByTimeAsync(1_000);
   await done;
   expect(seen).toEqual([{ state: 'ready', config }]);
 });
 
+// Proves S0-7-04, S0-8-07.
 test.each([
   [answer(403, { code: 'X', message: 'This network is not allowed' }), 'This network is not allowed'],
   [answer(403, {}), null],
   [() => Promise.resolve(new Response('', { status: 403 })), null],
-])('a 403 is told, and gone when the server changes its mind', async (refusal, message) => {
+])('reports a 403 with its message, and recovers when the server answers again', async (refusal, message) => {
   const { seen, done } = load(refusal, noNetwork, answer(200, config));
   await vi.advanceTimersByTimeAsync(2_000);
   await done;

@@ -7,7 +7,7 @@ import { acceptPush } from '../../../src/client/connection/push.ts';
 import { knownUser } from './support/known-user.ts';
 import { emptyWindow } from './support/window-record.ts';
 
-/** What an engine holds open for the tab. */
+/** A fake engine that records the windows it holds open for the tab. */
 const engine = vi.hoisted(() => {
   const held = new Set<WindowRequest>();
   const api = {
@@ -22,12 +22,12 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   onEngine: () => {},
   note: () => {},
 }));
-vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/nobody.ts'));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 
 const epoch = 'engine';
 let commit = 0;
 
-/** The platform's answer to all that is held. */
+/** Answers every held window. */
 function answer(): void {
   for (const request of engine.held) {
     const window = { ...emptyWindow, key: windowKey(request), epoch, commit: (commit += 1) };
@@ -46,7 +46,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const follow = (...ids: string[]) => followRows('ann', 'device', ids);
 
-test('who follows rows that somebody has just left has them, however long the first waited', async () => {
+test('following rows that were just left still gets them, however long the first waited', async () => {
   for (let waited = 1800; waited <= 2200; waited += 10) {
     const first = follow(`device ${waited}`);
     const settled = first.settled();
@@ -67,7 +67,7 @@ test('who follows rows that somebody has just left has them, however long the fi
   }
 });
 
-test('leaving twice is leaving once', async () => {
+test('closing twice has no further effect', async () => {
   const first = follow('twice');
   first.close();
   await vi.advanceTimersByTimeAsync(50);
@@ -78,7 +78,7 @@ test('leaving twice is leaving once', async () => {
   second.close();
 });
 
-test('who may not reach the platform gets what is known, as without a connection', async () => {
+test('settles with the known rows where the platform is forbidden, as without a connection', async () => {
   updateConnection({ link: { status: 'forbidden', message: null } });
   const rows = follow('forbidden');
   const settled = rows.settled();
@@ -87,7 +87,7 @@ test('who may not reach the platform gets what is known, as without a connection
   rows.close();
 });
 
-test('more windows than feeds are kept for all have their rows', async () => {
+test('settles with all rows even for more windows than feeds are kept', async () => {
   const many = followRows(
     'ann',
     'device',

@@ -6,8 +6,8 @@ const connected: Link = { status: 'connected' };
 
 test.each([
   ['synced by this engine, link up', 'e1', 'e1', connected, true],
-  ['synced by an engine that is gone', 'e0', 'e1', connected, false],
-  ['not synced in any life', null, 'e1', connected, false],
+  ['synced by an earlier engine', 'e0', 'e1', connected, false],
+  ['never synced', null, 'e1', connected, false],
   ['no engine has answered', 'e1', null, connected, false],
   ['link lost', 'e1', 'e1', { status: 'disconnected', since: 0 }, false],
   ['link not yet up', 'e1', 'e1', { status: 'connecting' }, false],

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './support/tab-storage.ts';
 
-interface Loaded {
+interface ResourceEntry {
   readonly name: string;
   readonly startTime: number;
 }
-let loaded: readonly Loaded[] = [];
-const script = (name: string, startTime: number): Loaded => ({
+let resources: readonly ResourceEntry[] = [];
+const script = (name: string, startTime: number): ResourceEntry => ({
   name: `https://portal.example/assets/${name}`,
   startTime,
 });
 
-/** A page of a build; it may go on to other addresses. */
+/** A page of a build; `go` navigates to another address. */
 async function page(address: string, build = '1') {
   vi.resetModules();
   const go = (to: string): void => {
@@ -31,10 +31,10 @@ async function page(address: string, build = '1') {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  loaded = [];
+  resources = [];
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
-  vi.stubGlobal('performance', { now: () => 100, getEntriesByType: () => loaded });
+  vi.stubGlobal('performance', { now: () => 100, getEntriesByType: () => resources });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,14 +42,14 @@ afterEach(() => {
   vi.doUnmock('../../../src/domain/protocol/build.ts');
 });
 
-test('what a page showed is known where it was left, to the build that left it', async () => {
+test('remembers what a page showed for the same address and build only', async () => {
   (await page('/me?tab=1')).leave('ann');
   expect((await page('/me?tab=1')).leftHere()).toMatchObject({ userId: 'ann', keys: ['window'] });
   expect((await page('/me')).leftHere()).toBeNull();
   expect((await page('/me?tab=1', '2')).leftHere()).toBeNull();
 });
 
-test('of two users the one who was there last is known, and after they have gone the other', async () => {
+test('knows the user who was there last, and the other once that one is forgotten', async () => {
   const { leave, leftHere } = await page('/me');
   leave('ann');
   vi.advanceTimersByTime(1);
@@ -60,7 +60,7 @@ test('of two users the one who was there last is known, and after they have gone
   expect(leftHere()?.userId).toBe('ann');
 });
 
-test('a dozen addresses are kept of a user, those of last', async () => {
+test('keeps the last twelve addresses of a user', async () => {
   const { go, leave, leftHere } = await page('/');
   for (let n = 0; n < 14; n += 1) {
     go(`/${n}`);
@@ -68,24 +68,24 @@ test('a dozen addresses are kept of a user, those of last', async () => {
     vi.advanceTimersByTime(1);
   }
   const known = Array.from({ length: 14 }, (_, n) => (go(`/${n}`), leftHere() !== null));
-  expect(known.flatMap((is, n) => (is ? [] : [n]))).toEqual([0, 1]);
+  expect(known.flatMap((isKnown, n) => (isKnown ? [] : [n]))).toEqual([0, 1]);
 });
 
-test('the code of the first picture is what was fetched before it stood', async () => {
-  loaded = [script('app.js', 10), script('app.css', 20), script('icon.svg', 30), script('later.js', 110)];
+test('the code of the first render is what was fetched before it', async () => {
+  resources = [script('app.js', 10), script('app.css', 20), script('icon.svg', 30), script('later.js', 110)];
   const first = await page('/me');
   first.noteFirst();
   first.leave('ann');
   expect(first.leftHere()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
 
-  // The next start fetches it ahead, and what it happens to fetch beside it does not join.
-  loaded = [...loaded, script('beside.js', 40)];
+  // The next start preloads that code; whatever else it fetches is not added.
+  resources = [...resources, script('beside.js', 40)];
   const second = await page('/me');
   second.noteFirst();
   second.leave('ann');
   expect(second.leftHere()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
 
-  // A page that began elsewhere does not know what this one takes; one that begins here finds out.
+  // A page that started elsewhere does not know what this address needs; one that starts here finds out.
   second.go('/other');
   second.leave('ann');
   expect(second.leftHere()?.code).toEqual([]);
@@ -95,7 +95,7 @@ test('the code of the first picture is what was fetched before it stood', async 
   expect(third.leftHere()?.code).toHaveLength(3);
 });
 
-test('where storage is refused nothing is known, and nothing fails', async () => {
+test('knows nothing where storage is refused, and does not throw', async () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError');
   };

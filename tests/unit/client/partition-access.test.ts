@@ -6,7 +6,7 @@ import { leavePartition, partitionOf } from '../../../src/client/data/partition-
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
-  // Dexie says that it opens anew.
+  // Dexie warns when it opens a database again.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -15,30 +15,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As the engine wipes: where a connection of this tab stays open, it waits without end. Answers what is left. */
-async function namesWithout(userId: string): Promise<readonly string[]> {
+/** Deletes the partition as the engine does, which would hang on an open connection of this tab. Returns the names left. */
+async function namesAfterDeleting(userId: string): Promise<readonly string[]> {
   await Dexie.delete(partitionName(userId));
   return Dexie.getDatabaseNames();
 }
 
-test('a handle that is being read lets go of a database that is to be deleted', async () => {
+test('a handle in use closes when its database is to be deleted', async () => {
   await partitionOf('ann').windows.get('w');
-  expect(await namesWithout('ann')).not.toContain(partitionName('ann'));
+  expect(await namesAfterDeleting('ann')).not.toContain(partitionName('ann'));
 });
 
-test('a handle left while a read opened it anew lets go of it too', async () => {
+test('a handle that was left while a read reopened it closes too', async () => {
   const partition = partitionOf('ben');
   await partition.windows.get('w');
-  // A browser takes the connection from a page that sleeps, without a word to it.
+  // A browser closes the connection of a suspended page without notice.
   partition.backendDB().close();
   await partition.windows.get('w');
   expect(partitionOf('ben')).not.toBe(partition);
   expect(partition.isOpen()).toBe(true);
-  expect(await namesWithout('ben')).not.toContain(partitionName('ben'));
+  expect(await namesAfterDeleting('ben')).not.toContain(partitionName('ben'));
 });
 
-test('a handle left before it had opened lets go of what opens all the same', async () => {
-  // One that is there already: what makes a new one is undone with its opening.
+test('a handle that was left before it opened closes once it has opened', async () => {
+  // The database must exist: creating one would be rolled back with its opening.
   await partitionOf('cas').windows.get('w');
   leavePartition('cas');
   const open = indexedDB.open.bind(indexedDB);
@@ -47,5 +47,5 @@ test('a handle left before it had opened lets go of what opens all the same', as
     return open(name, version);
   });
   await expect(partitionOf('cas').windows.get('w')).rejects.toThrow(Dexie.DatabaseClosedError);
-  expect(await namesWithout('cas')).not.toContain(partitionName('cas'));
+  expect(await namesAfterDeleting('cas')).not.toContain(partitionName('cas'));
 });

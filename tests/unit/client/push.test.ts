@@ -4,25 +4,25 @@ import { acceptPush, isPush } from '../../../src/client/connection/push.ts';
 
 beforeEach(() => updateConnection({ epoch: 'ours', link: { status: 'connecting' } }));
 
-test('what the engine we greeted says is taken in', () => {
+test('accepts a push of our own engine', () => {
   expect(acceptPush({ push: 'link', epoch: 'ours', link: { status: 'connected' }, clockOffset: 7 })).toBe(
     true,
   );
   expect(connectionState.get()).toMatchObject({ link: { status: 'connected' }, clockOffset: 7 });
 });
 
-test('an engine started anew on the same port is a stranger: it is left, and nothing of it believed', () => {
+test('leaves an engine that restarted on the same port, and ignores its push', () => {
   expect(acceptPush({ push: 'link', epoch: 'other', link: { status: 'connected' }, clockOffset: 0 })).toBe(
     false,
   );
   expect(connectionState.get().link).toEqual({ status: 'connecting' });
 });
 
-test('an engine that yields is left', () => {
+test('leaves an engine that was displaced', () => {
   expect(acceptPush({ push: 'displaced', epoch: 'ours' })).toBe(false);
 });
 
-test('an answer is no push', () => {
+test('does not take an answer for a push', () => {
   expect(isPush({ id: 'a', type: 'RAW', value: 1 })).toBe(false);
   expect(isPush(null)).toBe(false);
 });

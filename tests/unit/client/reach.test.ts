@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { readReach } from '../../../src/client/data/reach.ts';
 import { knownUser } from './support/known-user.ts';
 
-/** What is known of the organizations; what is asked of them is noted. */
-const { seen, asked } = vi.hoisted(() => ({
-  seen: new Map<string, object | undefined>(),
-  asked: [] as (readonly string[])[],
+/** The organizations that are known, and a record of what was requested. */
+const { known, requested } = vi.hoisted(() => ({
+  known: new Map<string, object | undefined>(),
+  requested: [] as (readonly string[])[],
 }));
 vi.mock(import('../../../src/client/data/follow.ts'), () => ({
   followRows: (_: string, type: string, ids: readonly string[]) => {
-    asked.push([type, ...ids]);
+    requested.push([type, ...ids]);
     return {
       settled: () => Promise.resolve(),
       close: () => {},
       last: () => undefined,
-      row: (id: string) => (seen.has(id) ? (seen.get(id) as never) : null),
+      row: (id: string) => (known.has(id) ? (known.get(id) as never) : null),
     };
   },
 }));
@@ -28,17 +28,17 @@ vi.mock(import('../../../src/client/session/session.ts'), () => ({
   }),
 }));
 
-const of = (organizationId: string) => ({ organizationId });
+const rowOf = (organizationId: string) => ({ organizationId });
 
-test('an inherited row is within reach where its organization is seen, and above where it is not', async () => {
-  seen.set('below', {}).set('unread', undefined);
-  const rows = ['home', 'below', 'above', 'unread', 'above'].map(of);
+test('an inherited row is within reach where its organization is visible, and above where it is not', async () => {
+  known.set('below', {}).set('unread', undefined);
+  const rows = ['home', 'below', 'above', 'unread', 'above'].map(rowOf);
   const reach = await readReach('ann', 'role', rows);
   expect(rows.map(reach)).toEqual(['within', 'within', 'above', 'unknown', 'above']);
-  expect(asked.splice(0)).toEqual([['organization', 'below', 'above', 'unread']]);
+  expect(requested.splice(0)).toEqual([['organization', 'below', 'above', 'unread']]);
 
-  // Of any other type nobody sees a row of an organization above their own.
-  expect((await readReach('ann', 'user', rows))(of('above'))).toBe('within');
-  expect((await readReach('ann', 'role', [of('home')]))(of('home'))).toBe('within');
-  expect(asked).toEqual([]);
+  // Rows of any other type are never inherited from an organization above.
+  expect((await readReach('ann', 'user', rows))(rowOf('above'))).toBe('within');
+  expect((await readReach('ann', 'role', [rowOf('home')]))(rowOf('home'))).toBe('within');
+  expect(requested).toEqual([]);
 });

@@ -14,7 +14,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
 const record = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
 const dashboard = '/organization/o';
 
-/** A tab that starts at an address, Ann and Bob signed in. */
+/** Starts a tab at an address, with Ann and Bob signed in. */
 async function start(pathname = dashboard) {
   vi.resetModules();
   vi.stubGlobal('window', { location: { pathname, search: '' } });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the windows that were open are there before anybody asks for them, until the engine has answered', async () => {
+test('reads the windows that were open ahead of their first use, until the engine answers', async () => {
   (await start()).rememberOpen('ann', ['first']);
   const { takeAhead, readBefore } = await start();
   expect(await takeAhead('ann')).toBe('whole');
@@ -48,7 +48,7 @@ test('the windows that were open are there before anybody asks for them, until t
   expect(readBefore('ann', 'first')).toBeUndefined();
 });
 
-test('without one of them it is a part', async () => {
+test('reports a part when one of the windows is missing', async () => {
   (await start()).rememberOpen('ann', ['first', 'evicted']);
   const { takeAhead, readBefore } = await start();
   expect(await takeAhead('ann')).toBe('part');
@@ -56,7 +56,7 @@ test('without one of them it is a part', async () => {
   expect(readBefore('ann', 'evicted')).toBeUndefined();
 });
 
-test('what one user left is not shown to another, nor at another address', async () => {
+test('shows the windows only to the same user at the same address', async () => {
   (await start()).rememberOpen('ann', ['first']);
   const other = await start();
   expect(await other.takeAhead('bob')).toBe('part');
@@ -67,7 +67,7 @@ test('what one user left is not shown to another, nor at another address', async
   expect(elsewhere.readBefore('ann', 'first')).toBeUndefined();
 });
 
-test('a user whose rows are going, or who has left, is shown nothing and leaves nothing', async () => {
+test('shows and remembers nothing for a user who signed out or whose rows are being wiped', async () => {
   const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
   (await start()).rememberOpen('ann', ['first']);
   const left = await start();
@@ -80,7 +80,7 @@ test('a user whose rows are going, or who has left, is shown nothing and leaves 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a database that is gone is not made again by looking for it', async () => {
+test('does not recreate a deleted database by reading from it', async () => {
   const { partitionName } = await import('../../../src/client/store/database.ts');
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   (await start()).rememberOpen('ann', ['first']);
@@ -92,7 +92,7 @@ test('a database that is gone is not made again by looking for it', async () => 
   expect(await names()).not.toContain(partitionName('ann'));
 });
 
-test('in memory storage nothing is noted', async () => {
+test('remembers nothing in memory storage', async () => {
   const { updateConnection, rememberOpen } = await start();
   updateConnection({ storage: 'memory' });
   rememberOpen('ann', ['first']);

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { expect, test } from 'vitest';
 import { remoteEngine } from '../../../src/client/connection/remote-engine.ts';
 
-test('there is one of each method, so that none is collected as long as the engine is held', async () => {
+test('keeps one proxy per method, so that none is collected while the engine is held', async () => {
   const { port1, port2 } = new MessageChannel();
   expose({ forget: (userId: string) => `forgot ${userId}`, pause: () => 'paused' }, port1);
   const engine = remoteEngine(port2);

@@ -9,7 +9,7 @@ const record = (...rows: WindowRecord['rows']): WindowRecord => ({
   count: rows.length,
 });
 
-test('a row of the same version stays the same object, a changed one does not', () => {
+test('keeps the object of a row with the same version, but not of a changed one', () => {
   const before = record(rowOf('a', 1), rowOf('b', 2));
   const after = keepIdentity(before, record(rowOf('a', 1), rowOf('b', 3)));
   expect(after.rows[0]).toBe(before.rows[0]);
@@ -17,19 +17,19 @@ test('a row of the same version stays the same object, a changed one does not', 
   expect(after.rows[1]?.version).toBe(3);
 });
 
-test('rows that are all the same are the same list', () => {
+test('keeps the list when all rows are unchanged', () => {
   const before = record(rowOf('a', 1), rowOf('b', 2));
   expect(keepIdentity(before, record(rowOf('a', 1), rowOf('b', 2))).rows).toBe(before.rows);
 });
 
-test('rows in another order are another list', () => {
+test('returns a new list for another order', () => {
   const before = record(rowOf('a', 1), rowOf('b', 2));
   const after = keepIdentity(before, record(rowOf('b', 2), rowOf('a', 1)));
   expect(after.rows).not.toBe(before.rows);
   expect(after.rows.map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('the first record is taken as it is', () => {
+test('returns the first record unchanged', () => {
   const first = record(rowOf('a', 1));
   expect(keepIdentity(undefined, first)).toBe(first);
 });

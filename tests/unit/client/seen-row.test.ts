@@ -15,7 +15,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   onEngine: () => {},
   note: () => {},
 }));
-vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/nobody.ts'));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 vi.useFakeTimers();
 afterAll(() => {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ beforeEach(() => {
   updateConnection({ epoch: 'e', storage: 'memory', session: { ...session, users } });
 });
 
-/** A list that is open, with these rows. */
+/** Opens a list with these rows; returns its close function. */
 function openList(
   userId: string,
   entityType: string,
@@ -42,22 +42,22 @@ function openList(
   return close;
 }
 
-test('a row is known from whichever window shows it newest, and no longer than one does', () => {
-  const ends = [
+test('finds the newest version of a row among open windows, and none once they close', () => {
+  const closeLists = [
     openList('ann', 'role', 0, [rowOf('a', 1), rowOf('b', 1)]),
     openList('ann', 'role', 50, [rowOf('a', 3)]),
   ];
   expect(seenRow('ann', 'role', 'a')?.row.version).toBe(3);
   expect(seenRow('ann', 'role', 'b')?.record.count).toBe(2);
-  ends.forEach((end) => end());
+  closeLists.forEach((close) => close());
   vi.runAllTimers();
   expect(seenRow('ann', 'role', 'a')).toBeNull();
 });
 
-test('neither another type nor what another user sees tells of it', () => {
-  const ends = [openList('ann', 'sound', 0, [rowOf('a')]), openList('bob', 'role', 0, [rowOf('a')])];
+test('does not find a row in windows of another type or another user', () => {
+  const closeLists = [openList('ann', 'sound', 0, [rowOf('a')]), openList('bob', 'role', 0, [rowOf('a')])];
   expect(seenRow('ann', 'role', 'a')).toBeNull();
   expect(seenRow('bob', 'role', 'a')?.row.id).toBe('a');
-  ends.forEach((end) => end());
+  closeLists.forEach((close) => close());
   vi.runAllTimers();
 });

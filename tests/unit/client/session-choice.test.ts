@@ -14,13 +14,13 @@ const signedIn = (
   lastSelectedUserId,
 });
 
-/** A tab that has just come; reloaded, it finds what it stored. */
+/** A new tab; after a reload it finds what it stored. */
 async function newTab() {
   vi.resetModules();
   const { currentSession, selectUser } = await import('../../../src/client/session/session.ts');
   const { updateConnection } = await import('../../../src/client/connection/connection-state.ts');
   return {
-    told: (session: SessionView) => updateConnection({ session }),
+    update: (session: SessionView) => updateConnection({ session }),
     selected: () => currentSession().selectedUser?.id ?? null,
     selectUser,
   };
@@ -36,31 +36,31 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a new tab takes the user chosen last, and keeps to them whoever is chosen elsewhere', async () => {
+test('a new tab takes the user chosen last and keeps it whoever is chosen elsewhere', async () => {
   const tab = await newTab();
   expect(tab.selected()).toBeNull();
-  tab.told(signedIn('ann'));
+  tab.update(signedIn('ann'));
   expect(tab.selected()).toBe('ann');
-  tab.told(signedIn('bob'));
+  tab.update(signedIn('bob'));
   expect(tab.selected()).toBe('ann');
 
   const reloaded = await newTab();
-  reloaded.told(signedIn('bob'));
+  reloaded.update(signedIn('bob'));
   expect(reloaded.selected()).toBe('ann');
 });
 
-test('a tab in which nobody was to be taken takes the first who is chosen anywhere', async () => {
+test('a tab without a user to take takes the first one chosen anywhere', async () => {
   const tab = await newTab();
-  tab.told(signedIn('ann', []));
+  tab.update(signedIn('ann', []));
   expect(tab.selected()).toBeNull();
-  tab.told(signedIn('bob'));
+  tab.update(signedIn('bob'));
   expect(tab.selected()).toBe('bob');
 });
 
-test('a tab that chose nobody stays so', async () => {
+test('a tab that deselected its user stays without one', async () => {
   const tab = await newTab();
-  tab.told(signedIn('ann'));
+  tab.update(signedIn('ann'));
   tab.selectUser(null);
-  tab.told(signedIn('bob'));
+  tab.update(signedIn('bob'));
   expect(tab.selected()).toBeNull();
 });

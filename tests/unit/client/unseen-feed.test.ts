@@ -7,13 +7,13 @@ import { windowFeed } from '../../../src/client/data/window-feed.ts';
 import { knownUser } from './support/known-user.ts';
 
 const engine = vi.hoisted(() => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const nameOf = (request: { readonly query: { readonly entityType: string } }) => request.query.entityType;
   const api = {
-    open: (_: string, request: WindowRequest) => asked.push(`open ${nameOf(request)}`),
-    close: (_: string, request: WindowRequest) => asked.push(`close ${nameOf(request)}`),
+    open: (_: string, request: WindowRequest) => calls.push(`open ${nameOf(request)}`),
+    close: (_: string, request: WindowRequest) => calls.push(`close ${nameOf(request)}`),
   };
-  const state = { asked, api, begins: (): void => {} };
+  const state = { calls, api, begins: (): void => {} };
   vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
   return state;
 });
@@ -22,7 +22,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   onEngine: (listener: () => void) => void (engine.begins = listener),
   note: () => {},
 }));
-vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/nobody.ts'));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 
 const [lines, roles] = (['webPhoneLine', 'role'] as const).map((entityType) =>
   windowFeed('ann', windowOf({ entityType, constraints: [], sorting: [], limit: 10 }, {})),
@@ -32,35 +32,35 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   const { session } = connectionState.get();
   updateConnection({ storage: 'memory', session: { ...session, users: [knownUser('ann')] } });
-  engine.asked.length = 0;
+  engine.calls.length = 0;
 });
 
-test('in a tab that nobody looks at everything sleeps but what is followed; a page that is stopped reads nothing', () => {
+test('a hidden tab closes all but followed windows, and a suspended page closes them all', () => {
   const unfollow = lines?.follow();
   lines?.subscribe(() => {});
   roles?.subscribe(() => {});
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine', 'open role']);
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine', 'open role']);
 
   setHidden(true);
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine', 'close role']);
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine', 'close role']);
   engine.begins();
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine']);
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine']);
 
   attention.set('still');
-  expect(engine.asked.splice(0)).toEqual(['close webPhoneLine', 'close role']);
+  expect(engine.calls.splice(0)).toEqual(['close webPhoneLine', 'close role']);
   engine.begins();
-  expect(engine.asked.splice(0)).toEqual([]);
+  expect(engine.calls.splice(0)).toEqual([]);
 
   setHidden(true);
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine', 'close role']);
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine', 'close role']);
   setHidden(false);
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine', 'open role']);
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine', 'open role']);
 
   unfollow?.();
   setHidden(true);
-  expect(engine.asked.splice(0)).toEqual(['close webPhoneLine', 'close role']);
-  const rest = keepAwake();
-  expect(engine.asked.splice(0)).toEqual(['open webPhoneLine', 'open role']);
-  rest();
+  expect(engine.calls.splice(0)).toEqual(['close webPhoneLine', 'close role']);
+  const stopKeepingAwake = keepAwake();
+  expect(engine.calls.splice(0)).toEqual(['open webPhoneLine', 'open role']);
+  stopKeepingAwake();
   setHidden(false);
 });

@@ -21,7 +21,7 @@ vi.mock(import('../../../src/client/session/session.ts'), () => ({
   currentSession: () => session,
   useSession: (select) => select(session),
 }));
-// Of what has not come there is no freshness to follow, and outside of a document nothing to follow it with.
+// Without a document the hook cannot follow freshness.
 vi.mock(import('../../../src/client/data/freshness.ts'), async (original) => ({
   ...(await original()),
   useFreshness: () => undefined,
@@ -32,7 +32,7 @@ function Role({ id }: { id: string }) {
   const found = useEntity('role', id);
   return found.state === 'ready' ? `${found.entity.version} ${found.freshness.state}` : found.state;
 }
-const shown = (id: string): string => renderToStaticMarkup(<Role id={id} />);
+const render = (id: string): string => renderToStaticMarkup(<Role id={id} />);
 
 const request = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 100 }, { limit: 50 });
 beforeEach(() => {
@@ -41,13 +41,13 @@ beforeEach(() => {
   updateConnection({ epoch: 'e', link, storage: 'memory', session: { ...view, users: [knownUser('ann')] } });
 });
 
-test('until its own answer comes an entity is what a list shows of it, as fresh as it is there', () => {
+test('shows an entity from an open list, with its freshness, until its own answer comes', () => {
   windowFeed('ann', request).subscribe(() => {});
   const list = { ...emptyWindow, key: windowKey(request), rows: [rowOf('a', 7)], count: 1 };
   acceptPush({ push: 'window', epoch: 'e', userId: 'ann', window: list });
-  expect(shown('a')).toBe('7 live');
-  expect(shown('b')).toBe('loading');
+  expect(render('a')).toBe('7 live');
+  expect(render('b')).toBe('loading');
 
   updateConnection({ link: { status: 'disconnected', since: 0 } });
-  expect(shown('a')).toBe('7 asOf');
+  expect(render('a')).toBe('7 asOf');
 });

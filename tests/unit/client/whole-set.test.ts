@@ -1,71 +1,71 @@
 import { describe, expect, it, vi } from 'vitest';
 import { windowLimit, windowOf } from '../../../src/domain/protocol/window.ts';
 import { createWholeSet } from '../../../src/client/data/whole-set.ts';
-import type { ToldFeed } from './support/told-feed.ts';
-import { toldFeed } from './support/told-feed.ts';
+import type { FakeFeed } from './support/fake-feed.ts';
+import { createFakeFeed } from './support/fake-feed.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
 const names = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `r${from + at}`);
 
-/** A set whose windows are told one by one. */
-function stage() {
-  const feeds = new Map<number, ToldFeed>();
+/** A whole set whose windows the test supplies one by one. */
+function setUp() {
+  const feeds = new Map<number, FakeFeed>();
   const query = { entityType: 'role', constraints: [], sorting: [], limit: 1000 };
   const whole = createWholeSet(windowOf(query), (request) => {
-    const told = feeds.get(request.offset) ?? toldFeed(request);
-    feeds.set(request.offset, told);
-    return told.feed;
+    const feed = feeds.get(request.offset) ?? createFakeFeed(request);
+    feeds.set(request.offset, feed);
+    return feed.feed;
   });
   const ids = () => whole.current()?.map(({ id }) => id) ?? null;
-  const tell = (offset: number, rows: readonly string[], count: number) =>
-    feeds.get(offset)?.tell({ ...emptyWindow, rows: rows.map((id) => rowOf(id)), count });
-  return { whole, ids, tell, feeds };
+  const push = (offset: number, rows: readonly string[], count: number) =>
+    feeds.get(offset)?.push({ ...emptyWindow, rows: rows.map((id) => rowOf(id)), count });
+  return { whole, ids, push, feeds };
 }
 
 describe('a whole set', () => {
-  it('is there once all its windows are', () => {
-    const { whole, ids, tell } = stage();
+  it('is complete once all its windows are', () => {
+    const { whole, ids, push } = setUp();
     whole.subscribe(() => {});
     expect(ids()).toBeNull();
-    tell(0, names(0, windowLimit), 250);
+    push(0, names(0, windowLimit), 250);
     expect(ids()).toBeNull();
-    tell(200, names(200, 250), 250);
-    tell(100, names(100, 200), 250);
+    push(200, names(200, 250), 250);
+    push(100, names(100, 200), 250);
     expect(ids()).toEqual(names(0, 250));
   });
 
-  it('of one window is that, and of a set without rows it is empty', () => {
-    const { whole, ids, tell, feeds } = stage();
+  it('takes a single window as the whole, and is empty when refused', () => {
+    const { whole, ids, push, feeds } = setUp();
     whole.subscribe(() => {});
-    tell(0, ['a', 'b'], 2);
+    push(0, ['a', 'b'], 2);
     expect(ids()).toEqual(['a', 'b']);
-    feeds.get(0)?.tell({ ...emptyWindow, refusal: { code: 'A0005', message: 'no' } });
+    feeds.get(0)?.push({ ...emptyWindow, refusal: { code: 'A0005', message: 'no' } });
     expect(ids()).toEqual([]);
   });
 
-  it('follows as many windows as there are, tells of each, and lets go of all', () => {
-    const { whole, tell, feeds } = stage();
+  it('follows as many windows as there are, notifies of each, and closes all', () => {
+    const { whole, push, feeds } = setUp();
     const listener = vi.fn<() => void>();
     const stop = whole.subscribe(listener);
-    tell(0, names(0, 100), 101);
-    tell(100, ['last'], 101);
+    push(0, names(0, 100), 101);
+    push(100, ['last'], 101);
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(feeds.get(100)?.listening()).toBe(1);
-    tell(0, names(0, 99), 99);
-    expect(feeds.get(100)?.listening()).toBe(0);
+    expect(feeds.get(100)?.listenerCount()).toBe(1);
+    push(0, names(0, 99), 99);
+    expect(feeds.get(100)?.listenerCount()).toBe(0);
     stop();
-    expect([...feeds.values()].every(({ listening }) => listening() === 0)).toBe(true);
+    expect([...feeds.values()].every(({ listenerCount }) => listenerCount() === 0)).toBe(true);
   });
 
-  it('stands while a further window comes, is the same list while nothing changed, and has no row twice', () => {
-    const { whole, ids, tell } = stage();
+  it('stays unchanged while another window loads, and has no row twice', () => {
+    const { whole, ids, push } = setUp();
     whole.subscribe(() => {});
-    tell(0, names(0, 100), 100);
+    push(0, names(0, 100), 100);
     const before = whole.current();
     expect(whole.current()).toBe(before);
-    tell(0, ['first', ...names(0, 99)], 101);
+    push(0, ['first', ...names(0, 99)], 101);
     expect(whole.current()).toBe(before);
-    tell(100, ['r98', 'r99'], 102);
+    push(100, ['r98', 'r99'], 102);
     expect(ids()).toEqual(['first', ...names(0, 100)]);
   });
 });

@@ -19,21 +19,21 @@ beforeEach(() => {
   show();
 });
 
-test('only rows of somebody signed in may be opened', () => {
+test('opens only the rows of signed-in users', () => {
   show(user('ann', 'authenticated'), user('bob', 'loggedOut'));
   expect(mayOpen('ann')).toBe(true);
   expect(mayOpen('bob')).toBe(false);
   expect(mayOpen('eve')).toBe(false);
 });
 
-test('rows that are being wiped may not be opened, though the session still has their user', () => {
+test('does not open rows that are being wiped, even while the session has the user', () => {
   show(user('ann', 'authenticated'), user('bob', 'authenticated'));
   banish('ann');
   expect(mayOpen('ann')).toBe(false);
   expect(mayOpen('bob')).toBe(true);
 });
 
-test('whoever left and came back may be read again', () => {
+test('opens the rows again after the user signed out and in', () => {
   show(user('ann', 'authenticated'));
   banish('ann');
   show(user('ann', 'loggedOut'));
@@ -41,21 +41,21 @@ test('whoever left and came back may be read again', () => {
   expect(mayOpen('ann')).toBe(true);
 });
 
-test('who is still signed in when rows move to memory reads on: there is no database to be made', () => {
+test('opens rows after a move to memory, where no database would be made', () => {
   show(user('ann', 'authenticated'));
   banish('ann');
   updateConnection({ storage: 'memory' });
   expect(mayOpen('ann')).toBe(true);
 });
 
-test('who had left before their rows went, and is back, may be read', () => {
+test('opens the rows of a user who signed out before the wipe and is back', () => {
   show(user('ann', 'loggedOut'));
   banish('ann');
   show(user('ann', 'authenticated'));
   expect(mayOpen('ann')).toBe(true);
 });
 
-test('what an engine had begun when it died keeps nobody from their rows under the next one', () => {
+test('a wipe begun by a dead engine does not block rows under the next engine', () => {
   updateConnection({ epoch: 'first' });
   show(user('ann', 'authenticated'));
   banish('ann');

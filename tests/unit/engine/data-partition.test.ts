@@ -10,12 +10,12 @@ import { windowOf } from '../../../src/domain/protocol/window.ts';
 
 function partitionAt(seq: number): {
   readonly partition: UserPartition;
-  readonly standing: SyncState;
-  readonly hub: PartitionsContext;
+  readonly sync: SyncState;
+  readonly context: PartitionsContext;
 } {
-  const standing = new SyncState();
-  standing.linked('new', 'session-1', seq);
-  const hub: PartitionsContext = {
+  const sync = new SyncState();
+  sync.linked('new', 'session-1', seq);
+  const context: PartitionsContext = {
     uplink: {
       epoch: 'e',
       send: () => Promise.resolve(null),
@@ -25,42 +25,42 @@ function partitionAt(seq: number): {
       publish: () => {},
       replicaFailed: () => {},
     },
-    sync: standing,
+    sync,
     now: () => 0,
     count: () => {},
     nextCommit: () => 1,
     partitions: new Map(),
   };
-  return { partition: new UserPartition('ann', null, hub), standing, hub };
+  return { partition: new UserPartition('ann', null, context), sync, context };
 }
 
-test('positions alone share one record; where nothing moved there is none', () => {
-  const { partition, standing } = partitionAt(5);
+test('writes one record for all positions, and none where nothing changed', () => {
+  const { partition, sync } = partitionAt(5);
   expect(partition.takeJournalRecord()).toMatchObject({ n: 1, seq: 5 });
   expect(partition.takeJournalRecord()).toBeNull();
-  standing.applied = 9;
+  sync.applied = 9;
   expect(partition.takeJournalRecord()).toMatchObject({ n: 1, seq: 9, sets: {} });
 });
 
-test('what follows a cover has a number of its own: the packs being written must not set the position back', () => {
-  const { partition, standing } = partitionAt(5);
+test('gives the record after a covering one a new number, so that packs being written do not reset the position', () => {
+  const { partition, sync } = partitionAt(5);
   partition.takeJournalRecord();
   expect(partition.takeCoveringRecord()).toMatchObject({ n: 1, seq: 5 });
-  standing.applied = 6;
+  sync.applied = 6;
   expect(partition.takeJournalRecord()).toMatchObject({ n: 2, seq: 6 });
 });
 
-test('a set that is shown again while the packer works does not go with those that nobody shows', async () => {
-  const { partition, hub } = partitionAt(5);
-  const persistence = new Persistence('memory', hub, {
+test('keeps an unused set that is opened again during eviction', async () => {
+  const { partition, context } = partitionAt(5);
+  const persistence = new Persistence('memory', context, {
     mayRecreate: () => Promise.resolve(true),
     makeRoom: () => Promise.resolve(),
     fenced: () => {},
     movedToMemory: () => {},
     rewrite: () => {},
   });
-  const board = new WindowBoard(partition, hub, persistence);
-  const packer = new Packer(partition, hub, persistence, () => Promise.resolve());
+  const board = new WindowBoard(partition, context, persistence);
+  const packer = new Packer(partition, context, persistence, () => Promise.resolve());
   const queryOf = (n: number) => ({ entityType: 'user', constraints: [], sorting: [], limit: n + 1 });
   const sets = Array.from({ length: 60 }, (_, n) => partition.setOf(queryOf(n)));
   sets.forEach((set, n) => (set.lastUsed = n));

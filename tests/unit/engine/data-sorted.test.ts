@@ -29,7 +29,7 @@ const sorting = fc.array(
   { maxLength: 2 },
 );
 
-// A few rows are moved one by one, many at once.
+// Small batches move rows one by one, large ones sort again.
 const entry = fc.tuple(row, fc.boolean());
 const batch = fc.oneof(
   fc.array(entry, { maxLength: 8 }),
@@ -38,19 +38,19 @@ const batch = fc.oneof(
 
 const asRow = (fields: object): EntityRow => fields as EntityRow;
 
-test('rows stand as a plain sort would have them, whatever came and went', () => {
+test('keeps rows in the order of a plain sort after any changes', () => {
   fc.assert(
-    fc.property(sorting, fc.array(batch, { maxLength: 8 }), (by, batches) => {
-      const sorted = new SortedRows(by);
+    fc.property(sorting, fc.array(batch, { maxLength: 8 }), (order, batches) => {
+      const sorted = new SortedRows(order);
       const known = new Map<string, EntityRow>();
       for (const batch of batches) {
-        const last = new Map(batch.map(([one, stays]) => [one.id, stays ? asRow({ ...one }) : null]));
+        const last = new Map(batch.map(([one, isKept]) => [one.id, isKept ? asRow({ ...one }) : null]));
         const changes = Array.from(last, ([id, after]) => ({ before: known.get(id) ?? null, after }));
         sorted.apply(changes.filter(({ before, after }) => before || after));
         for (const [id, after] of last)
           if (after) known.set(id, after);
           else known.delete(id);
-        const expected = [...known.values()].toSorted(comparator(by));
+        const expected = [...known.values()].toSorted(comparator(order));
         expect(sorted.rows).toEqual(expected);
         expect(sorted.slice(3, 5)).toEqual(expected.slice(3, 8));
         expect(sorted.length).toBe(expected.length);
@@ -59,7 +59,7 @@ test('rows stand as a plain sort would have them, whatever came and went', () =>
   );
 });
 
-test('searching by slot finds what matchesText finds', () => {
+test('search by slot finds the rows that matchesText finds', () => {
   const text = fc.oneof(
     fc.constantFrom('Ann', 'ANNA', 'ßa', 'İz', '', ' a '),
     fc.string(),
@@ -73,9 +73,9 @@ test('searching by slot finds what matchesText finds', () => {
         const set = new RowSet('user', { entityType: 'user', constraints: [], sorting: [], limit: 100 });
         const rows = users.map((user, n) => asRow({ id: `ID-${n}`, ...user }));
         set.apply(new Map(rows.map((one) => [one.id, one])));
-        const sought = search.trim().toLowerCase();
+        const text = search.trim().toLowerCase();
         const found = rows.filter(
-          (one) => sought === '' || set.texts.matches(set.slots.slotOf(one.id) ?? -1, sought),
+          (one) => text === '' || set.texts.matches(set.slots.slotOf(one.id) ?? -1, text),
         );
         expect(found).toEqual(
           rows.filter((one) => matchesText(one, search, ['displayName', 'username', 'email'])),
@@ -85,7 +85,7 @@ test('searching by slot finds what matchesText finds', () => {
   );
 });
 
-test('searching by slot finds an address in whatever way it is written, as matchesText does', () => {
+test('search by slot finds a MAC address in any notation, as matchesText does', () => {
   const { searchFields } = models.device;
   fc.assert(
     fc.property(

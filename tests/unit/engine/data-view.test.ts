@@ -12,7 +12,7 @@ import { channelRow, treeRow } from '../../integration/engine/data-support/rows.
 
 const around = { now: 0, isWithin: () => false };
 
-/** Some rows put, some removed; parents may be missing, or form rings. */
+/** Puts some rows and removes others; parents may be missing or form cycles. */
 function batch(
   random: Random,
   name: 'channel' | 'organizationTreeView',
@@ -28,7 +28,7 @@ function batch(
         ? channelRow(id, version + left, random)
         : treeRow(id, version + left, parent, random);
     const known = rows.get(id);
-    // At times only a name changes: where rows are sorted by something else, none moves.
+    // Sometimes only the name changes, so that no row moves under another sorting.
     const row =
       known && random.chance(0.4) ? { ...known, name: fresh['name'], version: fresh.version } : fresh;
     changes.set(id, random.chance(0.25) ? null : row);
@@ -37,7 +37,7 @@ function batch(
 }
 
 test.for(Array.from({ length: 40 }, (_, seed) => seed))(
-  'any window after any batch shows what a plain computation shows (seed %i)',
+  'every window shows what a plain computation shows after every batch (seed %i)',
   (seed) => {
     const random = seeded(seed);
     const name = random.pick(['channel', 'organizationTreeView'] as const);

@@ -25,13 +25,13 @@ const user = (id: string, organizationId: string, displayName: string) =>
 
 function set(entityType: EntityName, rows: readonly EntityRow[], constraints: Query['constraints'] = []) {
   const query: Query = { entityType, constraints, sorting: [], limit: 1000 };
-  const made = new DataSet('ann', JSON.stringify(query), query, entityType, () => ({
+  const dataSet = new DataSet('ann', JSON.stringify(query), query, entityType, () => ({
     now: 0,
     isWithin: () => false,
   }));
-  made.isKnown = true;
-  made.rows.apply(new Map(rows.map((one) => [one.id, one])));
-  return made;
+  dataSet.isKnown = true;
+  dataSet.rows.apply(new Map(rows.map((one) => [one.id, one])));
+  return dataSet;
 }
 const tree = (home: string, names: Readonly<Record<string, string>>) =>
   set(
@@ -42,56 +42,56 @@ const tree = (home: string, names: Readonly<Record<string, string>>) =>
     [{ type: 'organization', organizationId: home, scope: 'tree' }],
   );
 
-const asked = (text: string, over: Partial<FindRequest> = {}): FindRequest => ({
+const requestOf = (text: string, changes: Partial<FindRequest> = {}): FindRequest => ({
   text,
   locale: 'en',
   types: ['user', 'role'],
   known: [],
   limit: 6,
-  ...over,
+  ...changes,
 });
 const ids = (sets: readonly DataSet[], request: FindRequest, home = 'home') =>
   findRows(sets, request, home).map(({ id }) => id);
 
 const own = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
 
-describe('what is found', () => {
-  test('organizations and entities by name, best first, with the organization of each', () => {
+describe('finds', () => {
+  test('organizations and entities by name, best match first, each with its organization', () => {
     const users = set('user', [user('u1', 'branch', 'Joan Ada'), user('u2', 'home', 'Ada Lovelace')]);
-    expect(findRows([own, users], asked('ada'), 'home')).toEqual([
+    expect(findRows([own, users], requestOf('ada'), 'home')).toEqual([
       { type: 'user', id: 'u2', organizationId: 'home', name: 'Ada Lovelace', organization: 'Home Clinic' },
       { type: 'user', id: 'u1', organizationId: 'branch', name: 'Joan Ada', organization: 'Branch Clinic' },
     ]);
-    expect(ids([own, users], asked('clinic'))).toEqual(['home', 'branch']);
+    expect(ids([own, users], requestOf('clinic'))).toEqual(['home', 'branch']);
   });
 
-  test('names are read in the language of the reader', () => {
+  test('names in the language of the request', () => {
     const roles = set('role', [row('r', 'home', { name: { en: 'Receptionist', nl: 'Balie' } })]);
-    expect(ids([own, roles], asked('balie'))).toEqual([]);
-    expect(ids([own, roles], asked('balie', { locale: 'nl' }))).toEqual(['r']);
-    expect(ids([own, roles], asked('balie'))).toEqual([]);
+    expect(ids([own, roles], requestOf('balie'))).toEqual([]);
+    expect(ids([own, roles], requestOf('balie', { locale: 'nl' }))).toEqual(['r']);
+    expect(ids([own, roles], requestOf('balie'))).toEqual([]);
   });
 
-  test('one that is in several sets once, as the newest of them has it', () => {
+  test('an entity of several sets once, in its newest version', () => {
     const old = user('u', 'home', 'Ada Old');
     const renamed = user('u', 'home', 'Ada New');
     const sets = [own, set('user', [old]), set('user', [renamed])];
-    expect(findRows(sets, asked('ada'), 'home').map(({ name }) => name)).toEqual(['Ada New']);
-    expect(ids(sets, asked('old'))).toEqual([]);
+    expect(findRows(sets, requestOf('ada'), 'home').map(({ name }) => name)).toEqual(['Ada New']);
+    expect(ids(sets, requestOf('old'))).toEqual([]);
     const gone = set('user', [{ ...renamed, version: renamed.version + 1, deleteDate: at }]);
-    expect(ids([...sets, gone], asked('ada'))).toEqual([]);
+    expect(ids([...sets, gone], requestOf('ada'))).toEqual([]);
   });
 
-  test('a row that changes is found by its new name', () => {
+  test('a changed row by its new name only', () => {
     const users = set('user', [user('u', 'home', 'Ada')]);
-    expect(ids([own, users], asked('bo'))).toEqual([]);
+    expect(ids([own, users], requestOf('bo'))).toEqual([]);
     users.rows.apply(new Map([['u', user('u', 'home', 'Bo')]]));
-    expect(ids([own, users], asked('bo'))).toEqual(['u']);
+    expect(ids([own, users], requestOf('bo'))).toEqual(['u']);
     users.rows.apply(new Map([['u', null]]));
-    expect(ids([own, users], asked('bo'))).toEqual([]);
+    expect(ids([own, users], requestOf('bo'))).toEqual([]);
   });
 
-  test('a device by its address, however it is written, after those that are called so', () => {
+  test('a device by its MAC address in any notation, after devices with a matching name', () => {
     const device = (id: string, displayName: string, macAddress: string | null) =>
       row(id, 'home', { displayName, configuration: { type: 'sip', macAddress } });
     const devices = set('device', [
@@ -100,7 +100,7 @@ describe('what is found', () => {
       device('c', 'Hall', null),
     ]);
     const by = (text: string) =>
-      findRows([own, devices], asked(text, { types: ['device'] }), 'home').map((found) => [
+      findRows([own, devices], requestOf(text, { types: ['device'] }), 'home').map((found) => [
         found.id,
         found.by?.shown,
       ]);
@@ -111,11 +111,11 @@ describe('what is found', () => {
       ['b', undefined],
       ['a', shown],
     ]);
-    // So little of it stands in many.
+    // Too short a part of an address matches no address.
     expect(by('aa:bb')).toEqual([['b', undefined]]);
   });
 
-  test('without a word, the things that were asked for by id, in that order', () => {
+  test('without a text, the requested ids in their order', () => {
     const users = set('user', [user('a', 'home', 'A'), user('b', 'home', 'B'), user('c', 'home', 'C')]);
     const known = [
       { type: 'user', id: 'c' },
@@ -123,20 +123,20 @@ describe('what is found', () => {
       { type: 'organizationTreeView', id: 'branch' },
       { type: 'user', id: 'a' },
     ] as const;
-    expect(ids([own, users], asked('  ', { known }))).toEqual(['c', 'branch', 'a']);
+    expect(ids([own, users], requestOf('  ', { known }))).toEqual(['c', 'branch', 'a']);
   });
 
-  test('of any many the best few, as a plain computation has them', () => {
+  test('the best matches of any list, as a plain computation ranks them', () => {
     const word = fc.constantFrom('ada', 'adam', 'bo', 'granada', 'van', 'Zoë', 'a');
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(fc.array(name, { maxLength: 120 }), word, (names, typed) => {
         const rows = names.map((one, n) => user(`u${n}`, 'home', one));
-        const scored = (how: 'exact' | 'fuzzy') =>
+        const scored = (mode: 'exact' | 'fuzzy') =>
           new Map<string, number>(
-            names.map((one, n) => [`u${n}`, matchRank(fold(one), searchWords(typed), how)]),
+            names.map((one, n) => [`u${n}`, matchRank(fold(one), searchWords(typed), mode)]),
           );
-        // By letters that stand apart only where nothing has the word whole.
+        // Separate letters count only where no name has the whole word.
         const whole = scored('exact');
         const scores = [...whole.values()].some((one) => one > 0) ? whole : scored('fuzzy');
         const best = [...scores.values()]
@@ -144,7 +144,7 @@ describe('what is found', () => {
           .toSorted((a, b) => b - a)
           .slice(0, 6);
         const halves = [set('user', rows.slice(0, 60)), set('user', rows.slice(50))];
-        const found = ids([own, ...halves], asked(typed)).filter((id) => id.startsWith('u'));
+        const found = ids([own, ...halves], requestOf(typed)).filter((id) => id.startsWith('u'));
         expect(new Set(found).size).toBe(found.length);
         expect(found.map((id) => scores.get(id))).toEqual(best);
       }),
@@ -153,31 +153,31 @@ describe('what is found', () => {
   });
 });
 
-describe('what is not', () => {
-  test('types that were not asked for, and sets that were never complete', () => {
+describe('does not find', () => {
+  test('types that were not requested, or rows of incomplete sets', () => {
     const users = set('user', [user('u', 'home', 'Ada')]);
-    expect(ids([own, users], asked('ada', { types: ['role'] }))).toEqual([]);
+    expect(ids([own, users], requestOf('ada', { types: ['role'] }))).toEqual([]);
     users.isKnown = false;
-    expect(ids([own, users], asked('ada'))).toEqual([]);
+    expect(ids([own, users], requestOf('ada'))).toEqual([]);
   });
 
-  test('rows of an organization that is not, or no longer, within reach', () => {
+  test('rows of an organization that is not or no longer within reach', () => {
     const users = set('user', [user('near', 'branch', 'Ada'), user('far', 'elsewhere', 'Ada')]);
     const mine = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
-    expect(ids([mine, users], asked('ada'))).toEqual(['near']);
-    expect(ids([mine, users], asked('', { known: [{ type: 'user', id: 'far' }] }))).toEqual([]);
+    expect(ids([mine, users], requestOf('ada'))).toEqual(['near']);
+    expect(ids([mine, users], requestOf('', { known: [{ type: 'user', id: 'far' }] }))).toEqual([]);
     mine.rows.apply(new Map([['branch', null]]));
-    expect(ids([mine, users], asked('ada'))).toEqual([]);
+    expect(ids([mine, users], requestOf('ada'))).toEqual([]);
   });
 
-  test('organizations of a tree that was somebody else’s view, or that of an earlier home', () => {
+  test('organizations of the tree of another home organization', () => {
     const other = tree('elsewhere', { elsewhere: 'Elsewhere Clinic' });
-    expect(ids([other], asked('clinic'))).toEqual([]);
-    expect(ids([other, set('user', [user('u', 'elsewhere', 'Ada')])], asked('ada'))).toEqual([]);
+    expect(ids([other], requestOf('clinic'))).toEqual([]);
+    expect(ids([other, set('user', [user('u', 'elsewhere', 'Ada')])], requestOf('ada'))).toEqual([]);
   });
 
-  test('before the tree is known, only the own organization is certain', () => {
+  test('rows of other organizations before the tree is known', () => {
     const users = set('user', [user('mine', 'home', 'Ada'), user('other', 'branch', 'Ada')]);
-    expect(ids([users], asked('ada'))).toEqual(['mine']);
+    expect(ids([users], requestOf('ada'))).toEqual(['mine']);
   });
 });

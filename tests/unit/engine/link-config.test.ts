@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConfigResult } from '../../../workers/engine/link/config-source.ts';
 import { apiAddress, createConfigSource } from '../../../workers/engine/link/config-source.ts';
-import { later } from './link-support/linked.ts';
+import { later } from './link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,11 +17,12 @@ test.each([
   ['/platform/', 'https://portal.example/platform/v1', 'wss://portal.example/platform/ws'],
   ['https://api.example', 'https://api.example/v1', 'wss://api.example/ws'],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000/v1', 'ws://127.0.0.1:4000/ws'],
-])('calls and socket stand below %j', (apiBaseUri, http, socket) => {
+])('derives the HTTP and socket addresses from %j', (apiBaseUri, http, socket) => {
   expect(apiAddress({ apiBaseUri }, 'https://portal.example')).toEqual({ http, socket });
 });
 
-test('asked for every second until it is there, a 403 told in its own words', async () => {
+// Proves S0-7-03, S0-8-07.
+test('requests config.json every second until it is there, and passes on the message of a 403', async () => {
   const answers: (() => Response)[] = [
     () => {
       throw new TypeError('network');
@@ -40,7 +41,7 @@ test('asked for every second until it is there, a 403 told in its own words', as
       async fetch() {
         times.push(performance.now());
         const answer = answers[times.length - 1];
-        if (!answer) throw new Error('asked too often');
+        if (!answer) throw new Error('requested too often');
         return answer();
       },
     },

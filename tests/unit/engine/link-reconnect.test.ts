@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
-import { later, setUpLink } from './link-support/linked.ts';
+import { later, setUpLink } from './link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -8,16 +8,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a new event session is linked as such, and the link is connected', async () => {
+test('initializes a new event session and becomes connected', async () => {
   const { platform, dataSets, states, link } = setUpLink();
   link.start(null);
   await later(10);
   expect(platform.received('initialize')).toMatchObject([{ authToken: 'token', resumableSessionId: null }]);
-  expect(dataSets.told).toEqual(['linked new es1 0']);
+  expect(dataSets.calls).toEqual(['linked new es1 0']);
   expect(states).toEqual(['connected']);
 });
 
-test('the waits between attempts double up to 30 s', async () => {
+// Proves S0-4-12.
+test('doubles the waits between attempts up to 30 s', async () => {
   const { platform, states, link, config } = setUpLink();
   platform.opens = 'no';
   link.start(null);
@@ -25,7 +26,7 @@ test('the waits between attempts double up to 30 s', async () => {
   const gaps = platform.sockets.map(({ at }, index) =>
     Math.round(at - (platform.sockets[index - 1]?.at ?? at)),
   );
-  // Each attempt itself takes the turn of a timer.
+  // Each attempt itself takes one timer turn.
   expect(gaps.slice(0, 8).map((gap) => Math.round(gap / 100) * 100)).toEqual([
     0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ]);
@@ -33,7 +34,7 @@ test('the waits between attempts double up to 30 s', async () => {
   expect(config.refresh).toHaveBeenCalledTimes(platform.sockets.length);
 });
 
-test('a wait is cut short when a tab wakes', async () => {
+test('cuts a wait short when a tab wakes', async () => {
   const { platform, link } = setUpLink();
   platform.opens = 'no';
   link.start(null);
@@ -44,7 +45,7 @@ test('a wait is cut short when a tab wakes', async () => {
   expect(platform.sockets).toHaveLength(before + 1);
 });
 
-test('a tab that wakes while the reason is asked for is not forgotten', async () => {
+test('remembers a tab that wakes while config.json is requested', async () => {
   const { platform, link, config } = setUpLink();
   platform.opens = 'no';
   let answer = (): void => {};
@@ -60,7 +61,7 @@ test('a tab that wakes while the reason is asked for is not forgotten', async ()
   expect(platform.sockets).toHaveLength(2);
 });
 
-test('ten seconds of connection make the next wait the shortest again', async () => {
+test('resets the wait after ten seconds of connection', async () => {
   const { platform, link } = setUpLink();
   platform.opens = 'no';
   link.start(null);
@@ -73,7 +74,7 @@ test('ten seconds of connection make the next wait the shortest again', async ()
   expect(platform.sockets).toHaveLength(before + 1);
 });
 
-test('a connection that breaks at once does not shorten the next wait', async () => {
+test('does not reset the wait after a connection that breaks at once', async () => {
   const { platform, link } = setUpLink();
   link.start(null);
   await later(10);
@@ -87,7 +88,8 @@ test('a connection that breaks at once does not shorten the next wait', async ()
   }
 });
 
-test('after a close by the server three seconds pass', async () => {
+// Proves S0-9-07.
+test('waits three seconds after a close by the server', async () => {
   const { platform, link, states } = setUpLink();
   link.start(null);
   await later(10);
@@ -99,19 +101,20 @@ test('after a close by the server three seconds pass', async () => {
   expect(states).toEqual(['connected', 'disconnected']);
 });
 
-test('an invalid session is renewed before the next connection, however it was told', async () => {
-  const { platform, link, signOn } = setUpLink();
+// Proves S0-4-14.
+test('refreshes an invalid session before the next connection, after a close code and after an answer', async () => {
+  const { platform, link, sessionRefresh } = setUpLink();
   link.start(null);
   await later(10);
   platform.socket.closeBy(closeCode.invalidSession);
   await later(10);
-  expect(signOn.renew).toHaveBeenCalledTimes(1);
+  expect(sessionRefresh.renew).toHaveBeenCalledTimes(1);
   platform.invalidToken = true;
   await later(3100);
-  expect(signOn.renew).toHaveBeenCalledTimes(2);
+  expect(sessionRefresh.renew).toHaveBeenCalledTimes(2);
 });
 
-test('a forbidden client stays away until it is woken, and says why', async () => {
+test('stays disconnected when forbidden until it is woken', async () => {
   const { platform, link, states } = setUpLink();
   link.start(null);
   await later(10);
@@ -124,7 +127,7 @@ test('a forbidden client stays away until it is woken, and says why', async () =
   expect(platform.sockets).toHaveLength(2);
 });
 
-test('a platform that refuses sockets and config.json alike is forbidden, with its message', async () => {
+test('is forbidden when the platform refuses both the socket and config.json', async () => {
   const { platform, link, states, config } = setUpLink();
   platform.opens = 'no';
   config.refresh.mockResolvedValue({ kind: 'forbidden', message: 'not from here' });
@@ -133,7 +136,7 @@ test('a platform that refuses sockets and config.json alike is forbidden, with i
   expect(states).toEqual(['forbidden']);
 });
 
-test('a half-open link is noticed within ten seconds and left', async () => {
+test('closes a half-open link within ten seconds', async () => {
   const { platform, link, states } = setUpLink();
   link.start(null);
   await later(6000);
@@ -145,7 +148,7 @@ test('a half-open link is noticed within ten seconds and left', async () => {
   expect(states.at(-1)).toBe('connected');
 });
 
-test('a tab that wakes has the link asked for a sign of life', async () => {
+test('pings the platform when a tab wakes', async () => {
   const { platform, link, states } = setUpLink();
   link.start(null);
   await later(6000);
@@ -155,7 +158,7 @@ test('a tab that wakes has the link asked for a sign of life', async () => {
   expect(states).toEqual(['connected', 'disconnected']);
 });
 
-test('a connection that does not open is given up after ten seconds', async () => {
+test('gives up a connection that does not open within ten seconds', async () => {
   const { platform, link } = setUpLink();
   platform.opens = 'never answers';
   link.start(null);
@@ -165,18 +168,18 @@ test('a connection that does not open is given up after ten seconds', async () =
   expect(platform.sockets).toHaveLength(2);
 });
 
-test('what a closed socket still says is not heard', async () => {
+test('ignores messages of a closed socket', async () => {
   const { platform, dataSets, link } = setUpLink();
   link.start(null);
   await later(10);
   const old = platform.socket;
   old.vanish();
   await later(2500);
-  old.say({ type: 'events', seq: 1, events: [{ userId: 'u1', data: 'late' }] });
+  old.deliver({ type: 'events', seq: 1, events: [{ userId: 'u1', data: 'late' }] });
   expect(dataSets.messages).toEqual([]);
 });
 
-test('a replaced session leaves its event session behind', async () => {
+test('starts a new event session when the session was replaced', async () => {
   const { platform, dataSets, link } = setUpLink();
   link.start(null);
   await later(10);
@@ -185,5 +188,5 @@ test('a replaced session leaves its event session behind', async () => {
   expect(platform.sockets).toHaveLength(1);
   await later(200);
   expect(platform.received('initialize').at(-1)).toMatchObject({ resumableSessionId: null });
-  expect(dataSets.told).toEqual(['linked new es1 0', 'unlinked', 'linked new es2 0']);
+  expect(dataSets.calls).toEqual(['linked new es1 0', 'unlinked', 'linked new es2 0']);
 });

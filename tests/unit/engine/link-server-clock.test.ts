@@ -6,7 +6,7 @@ const hour = 3_600_000;
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test('half the round trip is taken off', () => {
+test('subtracts half the round trip', () => {
   const clock = createServerClock();
   vi.advanceTimersByTime(400);
   clock.syncFromReply(Date.now() + hour - 100, 200);
@@ -14,7 +14,7 @@ test('half the round trip is taken off', () => {
   expect(clock.offset()).toBe(hour);
 });
 
-test('setting the clock of this machine does not move server time', () => {
+test('changing the clock of this machine does not move server time', () => {
   const clock = createServerClock();
   clock.syncFromReply(Date.now() + hour, 0);
   const before = clock.now();
@@ -24,7 +24,7 @@ test('setting the clock of this machine does not move server time', () => {
   expect(clock.offset()).toBe(3 * hour);
 });
 
-test('a slow answer does not spoil a good estimate, and a contradiction corrects it', () => {
+test('a slow answer does not replace a good estimate, but a contradicting one corrects it', () => {
   const clock = createServerClock();
   clock.syncFromReply(Date.now() + 499, 2);
   clock.syncFromReply(Date.now(), 4000);
@@ -33,7 +33,8 @@ test('a slow answer does not spoil a good estimate, and a contradiction corrects
   expect(clock.offset()).toBe(5 - hour);
 });
 
-test('a time told unasked can only show that it is later', () => {
+// Proves S0-7-28.
+test('a server-time event can only move the clock forward', () => {
   const clock = createServerClock();
   clock.syncFromPush(Date.now() + 100);
   expect(clock.offset()).toBe(100);

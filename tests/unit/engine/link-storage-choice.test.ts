@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { createStorageChoice } from '../../../workers/engine/host/storage-choice.ts';
 import { FakeDataSets } from './link-support/fake-data-sets.ts';
-import { sessionOf, setUpSignOn } from './link-support/signed-on.ts';
+import { sessionOf, setUpSession } from './link-support/set-up-session.ts';
 
 function setUp(initial: Storage = 'replica') {
   const dataSets = new FakeDataSets();
-  const { session, told } = setUpSignOn();
+  const { session, effects } = setUpSession();
   const changes: Storage[] = [];
   const choice = createStorageChoice({
     initial,
@@ -14,10 +14,10 @@ function setUp(initial: Storage = 'replica') {
     dataSets: () => dataSets,
     onChange: (storage) => changes.push(storage),
   });
-  return { dataSets, session, told, changes, choice };
+  return { dataSets, session, effects, changes, choice };
 }
 
-test('a public computer keeps to memory, and may be private again once nobody is signed in', async () => {
+test('a public computer uses memory, and can become private again once no user is signed in', async () => {
   const { dataSets, session, changes, choice } = setUp();
   await choice.setDevice('public');
   expect([choice.get(), session.device()]).toEqual(['memory', 'public']);
@@ -30,22 +30,22 @@ test('a public computer keeps to memory, and may be private again once nobody is
   await choice.setDevice('private');
   expect([choice.get(), session.device()]).toEqual(['replica', 'private']);
   expect(changes).toEqual(['memory', 'replica']);
-  expect(dataSets.told).toEqual(['storage memory', 'storage replica']);
+  expect(dataSets.calls).toEqual(['storage memory', 'storage replica']);
 });
 
-test('rows on disk are gone before a public computer goes on in memory', async () => {
-  const { dataSets, session, told, choice } = setUp();
+test('wipes rows on disk before a public computer continues in memory', async () => {
+  const { dataSets, session, effects, choice } = setUp();
   await session.begin('t', sessionOf('a'));
   const setStorage = dataSets.setStorage.bind(dataSets);
   dataSets.setStorage = (storage) => {
-    told.push(`storage ${storage}`);
+    effects.push(`storage ${storage}`);
     return setStorage(storage);
   };
   await choice.setDevice('public');
-  expect(told).toEqual(['wipe a', 'storage memory']);
+  expect(effects).toEqual(['wipe a', 'storage memory']);
 });
 
-test('a browser that refuses databases is not asked again', async () => {
+test('does not try databases again once the browser refused them', async () => {
   const { choice } = setUp();
   await choice.databaseRefused();
   await choice.setDevice('public');
@@ -53,16 +53,16 @@ test('a browser that refuses databases is not asked again', async () => {
   expect(choice.get()).toBe('memory');
 });
 
-test('an engine of memory only stays one', async () => {
+test('an engine that started in memory stays in memory', async () => {
   const { choice, changes } = setUp('memory');
   await choice.setDevice('public');
   await choice.setDevice('private');
   expect(choice.get()).toBe('memory');
-  // Told each time: whoever was wiped, and is still signed in, asks for their rows anew.
+  // Reported each time, so that users who were wiped but are still signed in request their rows again.
   expect(changes).toEqual(['memory', 'memory']);
 });
 
-test('a replica that failed is told of once, and whether another worker may do better', () => {
+test('reports a failed replica once, and whether another worker might still have one', () => {
   const { choice, changes } = setUp();
   choice.replicaFailed('full');
   expect(choice.isLost()).toBe(false);

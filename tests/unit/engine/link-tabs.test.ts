@@ -19,7 +19,7 @@ function setUp() {
 const storage = { push: 'storage', storage: 'memory', isLost: false } as const;
 const displaced = { push: 'displaced' } as const;
 
-test('pushes wait for the answer to hello, and keep their order', () => {
+test('pushes wait for the answer to hello and keep their order', () => {
   const { posted, port, tabs } = setUp();
   tabs.add('a', port('a'));
   tabs.push(storage);
@@ -32,7 +32,7 @@ test('pushes wait for the answer to hello, and keep their order', () => {
   ]);
 });
 
-test('a tab that comes on a new port leaves the old one closed', () => {
+test('closes the old port of a tab that connects on a new one', () => {
   const { posted, closed, port, tabs } = setUp();
   tabs.add('a', port('old'));
   tabs.add('a', port('new'));
@@ -43,7 +43,7 @@ test('a tab that comes on a new port leaves the old one closed', () => {
   expect(tabs.count()).toBe(1);
 });
 
-test('a paused tab is not written to until it is greeted again', () => {
+test('sends nothing to a paused tab until it is greeted again', () => {
   const { posted, port, tabs } = setUp();
   tabs.add('a', port('a'));
   vi.runAllTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { traceLimit } from '../../../src/domain/protocol/trace.ts';
 import { createTrace, outcomeOf, receivedFact, sentFact } from '../../../workers/engine/trace.ts';
-import { later, setUpLink } from './link-support/linked.ts';
+import { later, setUpLink } from './link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nothing is kept, nor even made, while nobody looks', () => {
+test('neither keeps nor creates entries while the trace is not read', () => {
   const trace = createTrace(() => 1);
   const fact = vi.fn<() => { kind: 'opened' }>(() => ({ kind: 'opened' }));
   trace.note(fact);
@@ -19,7 +19,7 @@ test('nothing is kept, nor even made, while nobody looks', () => {
   expect(trace.read()).toEqual([{ at: 1, kind: 'opened' }]);
 });
 
-test('the last fifty are kept while somebody asks, and gone when nobody has for five seconds', async () => {
+test('keeps the last fifty entries, and drops them after five seconds without a reader', async () => {
   const trace = createTrace(() => 1);
   trace.read();
   for (let seq = 1; seq <= 60; seq += 1) trace.note(() => ({ kind: 'sent', type: 'ack', seq }));
@@ -32,7 +32,7 @@ test('the last fifty are kept while somebody asks, and gone when nobody has for 
   expect(trace.read()).toEqual([]);
 });
 
-test('a message is told by its kind, its number and the kinds of its events, never by what is in it', () => {
+test('traces the type, number and event types of a message, never its content', () => {
   const token = 'secret';
   expect(sentFact({ type: 'initialize', id: -1, authToken: token, resumableSessionId: token })).toEqual({
     kind: 'sent',
@@ -52,7 +52,7 @@ test('a message is told by its kind, its number and the kinds of its events, nev
   expect(outcomeOf({ kind: 'saved', value: token })).toBe('saved');
 });
 
-test('a connection is traced from its opening to its end', async () => {
+test('traces a connection from opening to close', async () => {
   const { trace, platform, link } = setUpLink();
   trace.read();
   link.start(null);

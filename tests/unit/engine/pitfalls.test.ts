@@ -3,34 +3,34 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /*
- * What goes wrong in replicas that a shared worker feeds, and what holds it off here: a test by its file and (the
- * beginning of) its name, or the reason why it cannot happen.
+ * The known pitfalls of replicas that a shared worker feeds, and what prevents each here: a test, given by its file
+ * and the beginning of its name, or the reason why it cannot happen.
  */
-type Answer = readonly [file: string, test: string] | { readonly why: string };
+type Safeguard = readonly [file: string, test: string] | { readonly reason: string };
 
 const walk = [
   'engine/walk-whole.test.ts',
   'whatever happens to tabs, engine, link, databases and users',
 ] as const;
 
-const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
-  '1 there are no shared workers': [
+const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> = {
+  '1 shared workers are missing': [
     ['browser/without-shared-worker.spec.ts', 'without shared workers: two tabs, one socket'],
     walk,
   ],
-  '2 ports leak, and nobody hears of a tab that closed': [
+  '2 ports leak because a closed tab goes unnoticed': [
     ['engine/link-tabs.test.ts', 'dead tabs are noticed and release what they held'],
-    ['unit/engine/link-tabs.test.ts', 'a tab that comes on a new port leaves the old one closed'],
+    ['unit/engine/link-tabs.test.ts', 'closes the old port of a tab that connects on a new one'],
   ],
-  '3 calls to a dead worker never end': [
-    ['unit/client/engine-access.test.ts', 'all that is under way when an engine dies is refused at once'],
+  '3 calls to a dead worker are never answered': [
+    ['unit/client/engine-access.test.ts', 'rejects every pending call at once when the engine dies'],
   ],
   '4 the worker dies': [
     ['engine/link-faults.test.ts', 'the engine killed and started again resumes from the replica'],
     walk,
   ],
-  '5 the worker is started anew on the same ports': [
-    ['unit/client/push.test.ts', 'an engine started anew on the same port is a stranger'],
+  '5 the worker restarts on the same ports': [
+    ['unit/client/push.test.ts', 'leaves an engine that restarted on the same port'],
     ['engine/link-tabs.test.ts', 'a call before hello is refused, and hello makes it welcome'],
   ],
   '6 the worker loses its databases': [
@@ -40,12 +40,12 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ['engine/link-move.test.ts', 'where the worker of the tab has none either, all goes on in memory'],
     walk,
   ],
-  '7 a frozen tab keeps the place it holds': [
+  '7 a frozen tab stays the leader': [
     ['browser/frozen-tab.spec.ts', 'the tab that runs the engine is stopped without a word'],
     ['engine/data-replica.test.ts', 'an engine that another has overtaken writes nothing more'],
     walk,
   ],
-  '8 many tabs stand for election at once': [
+  '8 many tabs start an election at once': [
     ['engine/link-election.test.ts', 'of 20 tabs at once exactly one runs the engine, a hundred times'],
     ['engine/link-writer.test.ts', 'of many that start at once exactly one stays'],
   ],
@@ -54,24 +54,25 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ['engine/link-writer.test.ts', 'an engine yields to the tab of a newer build'],
     walk,
   ],
-  '10 an engine that is to yield does not': [
+  '10 an engine does not yield when it should': [
     ['engine/link-writer.test.ts', 'an engine that is stuck is not waited for: its place is taken'],
     walk,
   ],
   '11 live queries starve under writes': [
-    { why: 'A view reads one record by its key, and that record is written at most every 16 ms.' },
+    { reason: 'A view reads one record by its key, and that record is written at most every 16 ms.' },
     ['engine/data-timing.test.ts', 'windows are written at most every 16 ms'],
   ],
   '12 one large write wakes every reader of its table': [
-    ['unit/engine/window-slices.test.ts', 'a hundred windows written at once wake nobody who reads another'],
+    ['unit/engine/window-slices.test.ts', 'writing a hundred windows does not wake readers of another one'],
   ],
-  '13 readers hold up the writer': [
+  '13 readers delay the writer': [
     {
-      why: 'A reader gets one record, counts nothing and joins nothing; a hidden tab lets go of its windows.',
+      reason:
+        'A reader gets one record by key and neither counts nor joins; a hidden tab closes its windows.',
     },
     walk,
   ],
-  '14 a long snapshot holds up everything else': [
+  '14 a long snapshot delays everything else': [
     ['engine/data-replica.test.ts', 'a snapshot that brings nothing new writes no row'],
     [
       'engine/data-crash.test.ts',
@@ -83,19 +84,20 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   ],
   '16 old code opens a newer schema': [
     {
-      why: 'The hash of the schema stands in the name: another build has another database, and only engines write.',
+      reason:
+        'The database name contains the hash of the schema, so another schema is another database, and only engines write.',
     },
     ['engine/data-pace.test.ts', 'a tab that cannot read the replica'],
     ['engine/data-crash.test.ts', 'rows that another build has kept'],
     ['browser/new-version.spec.ts', 'a new version is offered'],
   ],
-  '17 a wipe leaves a ghost': [
+  '17 a wipe leaves rows behind': [
     ['engine/data-replica.test.ts', 'a wipe that another connection holds up leaves nothing readable'],
-    ['unit/client/wiped-user.test.ts', 'rows that are being wiped may not be opened'],
+    ['unit/client/wiped-user.test.ts', 'does not open rows that are being wiped'],
     ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
     walk,
   ],
-  '18 a live query of a closed database says nothing': [
+  '18 a live query of a closed database goes silent': [
     ['engine/link-move.test.ts', 'databases cleared while nothing happens: every tab says so at once'],
     ['engine/data-crash.test.ts', 'the disk emptied under a running engine is filled again'],
     [
@@ -104,43 +106,37 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ],
     walk,
   ],
-  '19 rows of the user before show after a switch': [
+  '19 rows of the previous user show after a switch': [
     ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
     walk,
   ],
-  '20 a message comes twice': [
-    [
-      'unit/engine/link-event-session.test.ts',
-      'messages arrive in order, each once; a repeated one is acknowledged',
-    ],
+  '20 a message arrives twice': [
+    ['unit/engine/link-event-session.test.ts', 'delivers messages once and in order'],
     walk,
   ],
   '21 a message is missing': [
-    [
-      'unit/engine/link-event-session.test.ts',
-      'a gap is never delivered: resumed once, and what was missing comes',
-    ],
-    ['unit/engine/link-event-session.test.ts', 'the same gap twice leads to a new event session'],
+    ['unit/engine/link-event-session.test.ts', 'never delivers past a gap'],
+    ['unit/engine/link-event-session.test.ts', 'starts a new event session when the same gap repeats'],
     walk,
   ],
-  '22 a closed socket still speaks': [
-    ['unit/engine/link-reconnect.test.ts', 'what a closed socket still says is not heard'],
+  '22 a closed socket still delivers messages': [
+    ['unit/engine/link-reconnect.test.ts', 'ignores messages of a closed socket'],
   ],
-  '23 it dies between rows and position': [
+  '23 the engine dies between rows and position': [
     ['engine/data-timing.test.ts', 'no ack before the transaction is complete'],
     ['engine/data-walk.test.ts', 'random events, windows, cuts, lost sessions and crashes'],
     walk,
   ],
-  '24 the power fails after an acknowledgement that the disk did not get': [
+  '24 the power fails after an acknowledgement but before the disk write': [
     ['engine/link-faults.test.ts', 'a refused resume: a new event session, and all sets registered again'],
-    // Rows move to memory, are acknowledged there, and the engine is killed: its replica is behind what it acknowledged.
+    // The walk moves rows to memory, acknowledges there, and kills the engine: its replica is behind its acknowledgement.
     walk,
   ],
-  '25 the buffer of the platform overflows': [
-    ['unit/engine/link-event-session.test.ts', '256 committed messages are acknowledged without waiting'],
+  '25 the platform’s buffer overflows': [
+    ['unit/engine/link-event-session.test.ts', 'acknowledges 256 committed messages at once'],
     ['unit/platform/outbox.test.ts', 'overflows with one message more than the buffer holds'],
   ],
-  '26 one event is poison': [
+  '26 one event is malformed': [
     ['engine/data-registration.test.ts', 'poison concerns its own set'],
     ['engine/data-registration.test.ts', 'a poisoned row of a snapshot is left out, the others are shown'],
   ],
@@ -148,36 +144,36 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ['engine/data-replica.test.ts', 'a full disk: what nobody uses goes first, and the write is tried again'],
     walk,
   ],
-  '28 there are no databases': [
+  '28 databases are missing': [
     ['engine/link-tabs.test.ts', 'in a browser that refuses databases the engine keeps to memory'],
     ['browser/without-database.spec.ts', 'without databases: everything from memory'],
   ],
-  '29 the browser evicts what we keep': [
+  '29 the browser evicts the databases': [
     ['engine/data-crash.test.ts', 'the disk emptied under a running engine is filled again'],
     walk,
   ],
-  '30 a page lies in the back/forward cache': [
-    ['unit/engine/link-tabs.test.ts', 'a paused tab is not written to until it is greeted again'],
+  '30 a page is in the back/forward cache': [
+    ['unit/engine/link-tabs.test.ts', 'sends nothing to a paused tab until it is greeted again'],
   ],
-  '31 a tab or a machine wakes, and its socket is dead': [
+  '31 a tab or a machine wakes with a dead socket': [
     ['engine/link-faults.test.ts', 'a tab that wakes finds out at once that the link is dead'],
-    ['unit/engine/link-reconnect.test.ts', 'a wait is cut short when a tab wakes'],
-    ['unit/engine/link-sleep.test.ts', 'a machine that slept is noticed within a second of its waking'],
+    ['unit/engine/link-reconnect.test.ts', 'cuts a wait short when a tab wakes'],
+    ['unit/engine/link-detect-sleep.test.ts', 'detects within a second that the machine slept'],
   ],
   '32 a link is half-open': [
-    ['unit/engine/link-reconnect.test.ts', 'a half-open link is noticed within ten seconds and left'],
-    ['unit/engine/link-reconnect.test.ts', 'a connection that does not open is given up after ten seconds'],
+    ['unit/engine/link-reconnect.test.ts', 'closes a half-open link within ten seconds'],
+    ['unit/engine/link-reconnect.test.ts', 'gives up a connection that does not open within ten seconds'],
     walk,
   ],
-  '33 all browsers come back at once': [
+  '33 all browsers reconnect at once': [
     [
-      'unit/engine/link-herd.test.ts',
-      'a platform that restarts at once is met by its browsers over half a second',
+      'unit/engine/link-reconnect-load.test.ts',
+      'browsers of a platform that restarts at once reconnect over half a second',
     ],
-    ['unit/engine/link-reconnect.test.ts', 'ten seconds of connection make the next wait the shortest again'],
+    ['unit/engine/link-reconnect.test.ts', 'resets the wait after ten seconds of connection'],
   ],
   '34 a clock is wrong, or jumps': [
-    ['unit/engine/link-server-clock.test.ts', 'setting the clock of this machine does not move server time'],
+    ['unit/engine/link-server-clock.test.ts', 'changing the clock of this machine does not move server time'],
     ['engine/link-faults.test.ts', 'the tabs are told of a server clock that jumps'],
   ],
   '35 stale rows are shown as live': [
@@ -186,8 +182,8 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
     ['browser/fault.spec.ts', 'a cut is told within a second, and ends by itself'],
     walk,
   ],
-  '36 a stored state of the link outlives it': [
-    { why: 'The state of the link is never stored; a window says which engine synced it.' },
+  '36 a stored link state outlives the link': [
+    { reason: 'The link state is never stored; a window records which engine synced it.' },
     ['engine/data-freshness.test.ts', 'after a crash nothing is live until the next engine has synced it'],
   ],
   '37 something is written while offline': [
@@ -196,41 +192,41 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
       'offline, the way through the portal is open, and what needs the platform says why',
     ],
   ],
-  '38 rows of who is no longer signed in are readable offline': [
+  '38 rows of users who are no longer signed in are readable offline': [
     [
       'engine/link-session.test.ts',
       'with the platform gone they are still signed in, until their time has passed',
     ],
-    ['unit/engine/link-sign-on.test.ts', 'validity that ends while offline locks the users out'],
+    ['unit/engine/link-session-refresh.test.ts', 'logs users out when the validity ends while offline'],
   ],
-  '39 a public computer keeps something': [
+  '39 a public computer stores something': [
     ['engine/link-session.test.ts', 'on a public computer nothing reaches the disk'],
     ['engine/data-replica.test.ts', 'on a public computer nothing is written; each tab gets its window'],
     walk,
   ],
   '40 an update ends a call': [
     ['browser/installed-app.spec.ts', 'a new version waits while a form of any tab has something in it'],
-    ['unit/client/busy.test.ts', 'who becomes busy later is heard of, again and again'],
+    ['unit/client/busy.test.ts', 'reports each later change between busy and free'],
   ],
-  '41 a deployment takes chunks from old tabs': [
+  '41 a deployment removes chunks that old tabs need': [
     ['browser/update.spec.ts', 'an update is offered, and a tab of the build before loads the rest of it'],
-    ['unit/service/previous-assets.test.ts', 'stay for one update, and only they'],
+    ['unit/service/previous-assets.test.ts', 'stay for one update, and nothing else does'],
   ],
-  '42 the service worker comes between us and the platform': [
-    ['unit/service/config.test.ts', 'comes from the network when that answers within a second'],
+  '42 the service worker answers instead of the platform': [
+    ['unit/service/config.test.ts', 'comes from the network when it answers within a second'],
     [
       'browser/offline.spec.ts',
       'a browser started without the platform shows the last dashboard, and its age',
     ],
   ],
-  '43 timers run where they are throttled': [
-    { why: 'The engine is a worker and has no frame: a hidden tab slows none of its timers.' },
+  '43 timers are throttled': [
+    { reason: 'The engine runs in a worker, whose timers a hidden tab does not slow.' },
     [
       'engine/data-timing.test.ts',
       'a commit follows the first event after 200 ms, the ack follows the commit',
     ],
   ],
-  '44 many tabs ask for one set': [
+  '44 many tabs open one data set': [
     ['engine/data-registration.test.ts', 'windows of five tabs share one registration'],
     ['browser/two-users-one-socket.spec.ts', 'two users, two tabs, one socket'],
   ],
@@ -239,7 +235,7 @@ const pitfalls: Readonly<Record<string, readonly [Answer, ...Answer[]]>> = {
   ],
 };
 
-test('every pitfall has its answer, numbered without a gap', () => {
+test('numbers the pitfalls without a gap', () => {
   expect(Object.keys(pitfalls).map((name) => Number.parseInt(name, 10))).toEqual(
     Array.from({ length: 45 }, (_, n) => n + 1),
   );
@@ -256,9 +252,9 @@ const textOf = (file: string): string => {
 const isNamed = (file: string, name: string): boolean =>
   [`'`, `"`, '`'].some((quote) => textOf(file).includes(quote + name));
 
-test.for(Object.entries(pitfalls))('pitfall %s', ([, answers]) => {
-  const missing = answers.filter((answer) =>
-    'why' in answer ? !answer.why.endsWith('.') : !isNamed(answer[0], answer[1]),
+test.for(Object.entries(pitfalls))('pitfall %s', ([, safeguards]) => {
+  const missing = safeguards.filter((safeguard) =>
+    'reason' in safeguard ? !safeguard.reason.endsWith('.') : !isNamed(safeguard[0], safeguard[1]),
   );
   expect(missing).toEqual([]);
 });

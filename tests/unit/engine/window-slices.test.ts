@@ -11,7 +11,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 const windowNamed = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
 
-test('a hundred windows written at once wake nobody who reads another', async () => {
+test('writing a hundred windows does not wake readers of another one', async () => {
   const { store } = await PartitionStore.open('ann', 'epoch', Promise.resolve());
   const partition = new Partition(partitionName('ann'));
   closing.push(

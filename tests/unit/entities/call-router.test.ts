@@ -28,12 +28,12 @@ describe('the call router', () => {
     ['112', 'Netherlands', ['dutch', 'spare']],
     ['+442079460101', undefined, ['world']],
     ['', undefined, ['world']],
-  ])('sends %s by the first rule that fits, %s', (number, name, upstreamIds) => {
+  ])('routes %s by the first matching rule, %s', (number, name, upstreamIds) => {
     const route = routeFor(plan, number);
     expect([route.rule?.name, route.upstreamIds]).toEqual([name, upstreamIds]);
   });
 
-  it('reads beginnings of numbers as people write them, each once', () => {
+  it('parses number prefixes in common notations and drops duplicates', () => {
     expect(readPrefixes(' +31 6, +31-97;112\n+316,, ')).toEqual(['+316', '+3197', '112']);
   });
 
@@ -41,7 +41,7 @@ describe('the call router', () => {
     rules: [{ id, name: ' Mobile ', prefixes: '+31 6, 112', upstreamIds: ['a'] }],
     fallbackUpstreamIds: [],
   };
-  it('sends what was typed', () => {
+  it('sends the parsed values', () => {
     expect(planOf(v.parse(routerValuesSchema, values))).toEqual({
       rules: [rule('Mobile', ['+316', '112'], ['a'])],
       fallbackUpstreamIds: [],
@@ -50,12 +50,12 @@ describe('the call router', () => {
 
   it.each<[string, object, string]>([
     ['a name', { name: ' ' }, 'rules.0.name'],
-    ['a beginning', { prefixes: ' , ' }, 'rules.0.prefixes'],
-    ['nothing but beginnings', { prefixes: '+31, all' }, 'rules.0.prefixes'],
-    ['a country that there is', { prefixes: '+0' }, 'rules.0.prefixes'],
+    ['a prefix', { prefixes: ' , ' }, 'rules.0.prefixes'],
+    ['valid prefixes', { prefixes: '+31, all' }, 'rules.0.prefixes'],
+    ['an existing country code', { prefixes: '+0' }, 'rules.0.prefixes'],
     ['an upstream', { upstreamIds: [] }, 'rules.0.upstreamIds'],
     ['each upstream once', { upstreamIds: ['a', 'a'] }, 'rules.0.upstreamIds'],
-  ])('wants %s of a rule', (_, change, path) => {
+  ])('requires %s for a rule', (_, change, path) => {
     const read = v.safeParse(routerValuesSchema, { ...values, rules: [{ ...values.rules[0], ...change }] });
     expect((read.issues ?? []).map((issue) => v.getDotPath(issue))).toEqual([path]);
   });

@@ -16,14 +16,16 @@ import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import * as v from 'valibot';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../../platform/areas/channels/number-object.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 import { loadViews } from './support/load-views.ts';
 
-const { startBody, startSchema } = await inTab(() => import('../../../src/entities/channel/start-values.ts'));
+const { startBody, startSchema } = await loadInTab(
+  () => import('../../../src/entities/channel/start-values.ts'),
+);
 const view = (await loadViews()).find(({ name }) => name === 'channel');
 
 const at = (second: number): string => `2026-11-21T09:00:${String(second).padStart(2, '0')}.000Z`;
-const begun: Channel = {
+const initial: Channel = {
   ...freshChannel({
     id: 'call',
     organizationId: 'harbour',
@@ -34,14 +36,15 @@ const begun: Channel = {
   }),
   version: 1,
 };
-const after = (...events: readonly ChannelEvent[]): Channel => events.reduce(reduceChannel, begun);
+const reduceAll = (...events: readonly ChannelEvent[]): Channel => events.reduce(reduceChannel, initial);
 const switched = (state: ChannelState, second: number): ChannelEvent => ({
   type: 'stateSwitched',
   state,
   at: at(second),
 });
 
-describe('commands, over 8 states and 2 directions (S1 §4)', () => {
+// Proves S1-4-02, S1-4-03, S1-4-04, S1-4-05.
+describe('commands over 8 states and 2 directions', () => {
   const allowed: Record<ChannelCommandType, readonly string[]> = {
     answer: ['inbound trying', 'inbound ringing', 'inbound progress'],
     setRinging: ['inbound trying', 'inbound progress'],
@@ -53,28 +56,38 @@ describe('commands, over 8 states and 2 directions (S1 §4)', () => {
       ),
     ],
   };
-  test.each(Object.entries(allowed) as [ChannelCommandType, readonly string[]][])('%s', (command, where) => {
-    const found = channelDirections.flatMap((direction) =>
-      channelStates
-        .filter((state) => allowsCommand({ direction, state }, command))
-        .map((state) => `${direction} ${state}`),
-    );
-    expect(found).toEqual(where);
-  });
+  test.each(Object.entries(allowed) as [ChannelCommandType, readonly string[]][])(
+    '%s',
+    (command, allowedIn) => {
+      const found = channelDirections.flatMap((direction) =>
+        channelStates
+          .filter((state) => allowsCommand({ direction, state }, command))
+          .map((state) => `${direction} ${state}`),
+      );
+      expect(found).toEqual(allowedIn);
+    },
+  );
 });
 
-test('the filter of states has them all (S1 §9)', () => {
+// Proves S1-9-03.
+test('the state filter offers every state', () => {
   const filter = view?.list.filters.find(({ field }) => field === 'state');
   const options = filter?.kind === 'selection' ? filter.options.map(({ value }) => value) : [];
   expect(options).toEqual(channelStates);
 });
 
-describe('live events (S1 §4)', () => {
-  test('the answer date is set once, the finish date at the end', () => {
-    const row = after(switched('answered', 3), switched('answered', 5));
+describe('live events', () => {
+  // Proves S1-4-06.
+  test('set the answer date once and the finish date at the end', () => {
+    const row = reduceAll(switched('answered', 3), switched('answered', 5));
     expect([row.answerDate, row.finishDate, row.updateDate]).toEqual([at(3), null, at(5)]);
-    const over = reduceChannel(row, { type: 'hungUp', initiator: 'remote', reason: 'emergency', at: at(9) });
-    expect(over).toMatchObject({
+    const finished = reduceChannel(row, {
+      type: 'hungUp',
+      initiator: 'remote',
+      reason: 'emergency',
+      at: at(9),
+    });
+    expect(finished).toMatchObject({
       state: 'hangup',
       answerDate: at(3),
       finishDate: at(9),
@@ -83,8 +96,9 @@ describe('live events (S1 §4)', () => {
     });
   });
 
-  test('a fault has its reason and what was said of it', () => {
-    expect(after({ type: 'faulted', reason: 'error', message: 'No route', at: at(2) })).toMatchObject({
+  // Proves S1-4-06, S1-4-07.
+  test('set the reason and message of a fault', () => {
+    expect(reduceAll({ type: 'faulted', reason: 'error', message: 'No route', at: at(2) })).toMatchObject({
       state: 'faulted',
       finishDate: at(2),
       answerDate: null,
@@ -93,27 +107,29 @@ describe('live events (S1 §4)', () => {
     });
   });
 
-  test('connection info says whether it is held, and who is there now', () => {
-    const held = after({ type: 'connectionInfoUpdated', onHold: true, at: at(2) });
-    expect(held).toMatchObject({ onHold: true, state: 'created', source: begun.source });
+  // Proves S1-4-07.
+  test('apply connection info to the hold state and the endpoints', () => {
+    const held = reduceAll({ type: 'connectionInfoUpdated', onHold: true, at: at(2) });
+    expect(held).toMatchObject({ onHold: true, state: 'created', source: initial.source });
     const source = bareParty('102', 'Ben');
-    const heard = reduceChannel(held, { type: 'connectionInfoUpdated', onHold: false, source, at: at(3) });
-    expect(heard).toMatchObject({ onHold: false, source, destination: begun.destination });
+    const resumed = reduceChannel(held, { type: 'connectionInfoUpdated', onHold: false, source, at: at(3) });
+    expect(resumed).toMatchObject({ onHold: false, source, destination: initial.destination });
   });
 
-  test('tones are logged in turn; of very many the newest stay', () => {
+  // Proves S1-4-07.
+  test('append tones to the DTMF log, which keeps the newest', () => {
     const press = (tone: string, n: number): ChannelEvent => ({
       type: 'dtmfLogged',
       tone,
       direction: 'received',
       at: at(n % 60),
     });
-    expect(after(press('4', 1), press('2', 2)).dtmfLog).toEqual([
+    expect(reduceAll(press('4', 1), press('2', 2)).dtmfLog).toEqual([
       { tone: '4', direction: 'received', timestamp: at(1) },
       { tone: '2', direction: 'received', timestamp: at(2) },
     ]);
     const many = Array.from({ length: dtmfLogLimit + 5 }, (_, n) => press(String(n), n));
-    const { dtmfLog } = after(...many);
+    const { dtmfLog } = reduceAll(...many);
     expect([dtmfLog.length, dtmfLog[0]?.tone, dtmfLog.at(-1)?.tone]).toEqual([
       dtmfLogLimit,
       '5',
@@ -122,6 +138,7 @@ describe('live events (S1 §4)', () => {
   });
 });
 
+// Proves S1-5-21.
 describe('custom properties', () => {
   const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   test.each([
@@ -144,7 +161,8 @@ describe('custom properties', () => {
   });
 });
 
-describe('a number', () => {
+// Proves S1-3-16.
+describe('a number object', () => {
   test.each([
     ['+31201234567', 'NL', 'local', '0201234567'],
     ['+31612345678', 'NL', 'mobile', '0612345678'],
@@ -158,14 +176,14 @@ describe('a number', () => {
   });
 });
 
-test('a channel is called by its ends, and found by a number in either form', () => {
-  expect(nameOf('channel', begun, 'en')).toBe('0201234567 → Ada');
+test('a channel is named by its endpoints, and found by a number in either form', () => {
+  expect(nameOf('channel', initial, 'en')).toBe('0201234567 → Ada');
   for (const text of ['020123', '+3120', 'ada', '101'])
-    expect(matchesText(begun, text, channel.searchFields), text).toBe(true);
-  expect(matchesText(begun, 'ben', channel.searchFields)).toBe(false);
+    expect(matchesText(initial, text, channel.searchFields), text).toBe(true);
+  expect(matchesText(initial, 'ben', channel.searchFields)).toBe(false);
 });
 
-describe('a call that is to be started', () => {
+describe('starting a call', () => {
   const values: StartValues = {
     sourceType: 'user',
     sourceUser: 'ada',
@@ -180,7 +198,8 @@ describe('a call that is to be started', () => {
     userProperties: '{"queue": 3}',
   };
 
-  test('says of each end what its kind needs, and no more', () => {
+  // Proves S1-7-14.
+  test('sends only the fields that each endpoint type needs', () => {
     expect(startBody(values, 'new')).toEqual({
       id: 'new',
       source: { type: 'user', userId: 'ada' },
@@ -205,7 +224,7 @@ describe('a call that is to be started', () => {
     ['number', { number: '0201' }],
     ['userProperties', { userProperties: '[]' }],
     ['sound', { ringtone: 'hostedSound', sound: null }],
-  ] as const)('without a right %s it is not sent', (field, change) => {
+  ] as const)('requires a valid %s', (field, change) => {
     const read = v.safeParse(startSchema, { ...values, ...change });
     expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
   });

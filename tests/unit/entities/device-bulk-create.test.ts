@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
 import type { Cells } from './support/device-bulk-form.ts';
-import { columnIds, faultIn, importing, lacking, bulkForm, sourceOf } from './support/device-bulk-form.ts';
+import { columnIds, faultIn, planOf, lacking, bulkForm, sourceOf } from './support/device-bulk-form.ts';
 
 const { call } = vi.hoisted(() => ({
   call: vi.fn<(name: string, parameters: object, body: object) => Promise<CallOutcome>>(() =>
@@ -12,14 +12,14 @@ const { call } = vi.hoisted(() => ({
 vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 beforeEach(() => call.mockClear());
 
-/** What a line without an id comes to: the call that makes it, or why not, and in which field. */
-async function made(cells: Cells) {
+/** Imports a line without an id: the calls that create the device, or the field and reason that prevent it. */
+async function createdFrom(cells: Cells) {
   const line = ['', ...columnIds.map((id) => cells[id] ?? '')];
-  const plan = await importing([], [line]);
+  const plan = await planOf([], [line]);
   const fault = faultIn(plan);
   if (fault) return fault;
   const [item] = plan.items.values();
-  if (item?.kind !== 'create' || !bulkForm.create) throw new Error('nothing is made');
+  if (item?.kind !== 'create' || !bulkForm.create) throw new Error('no device is created');
   const subject = { mode: 'create', id: 'new', organizationId: 'o' } as const;
   await sendParts(bulkForm.create, {
     values: item.values,
@@ -33,15 +33,15 @@ const later = 'This can be set once the device is there.';
 const sip = { type: 'sip', ownerUser: null, macAddress: null, useNatIntelligence: true };
 const body = { id: 'new', organizationId: 'o', userProperties: { useDtmfConfirm: false } };
 
-describe('a device that is new', () => {
+describe('a new device', () => {
   test.each<[string, Cells, unknown]>([
     [
-      'a name alone makes a shared telephone',
+      'a name alone creates a shared telephone',
       { displayName: 'Hall' },
       [['device.create', { ...body, displayName: 'Hall', spec: sip }]],
     ],
     [
-      'an owner a personal one',
+      'an owner creates a personal telephone',
       { ownerUser: 'ann', macAddress: '00:15:65:AA:BB:CD', useNatIntelligence: 'no', useDtmfConfirm: 'yes' },
       [
         [
@@ -56,7 +56,7 @@ describe('a device that is new', () => {
       ],
     ],
     [
-      'a number is somebody’s',
+      'a number creates a user number of its owner',
       { type: 'userNumber', ownerUser: 'Ann', number: '0612345678' },
       [
         [
@@ -70,65 +70,69 @@ describe('a device that is new', () => {
       ],
     ],
     [
-      'a web phone is enabled',
+      'a web phone is enabled for its owner',
       { type: 'webPhone', ownerUser: 'Ann', loggedInUser: 'Ann' },
       [['device.enableWebPhone', { id: 'new', userId: 'ann' }]],
     ],
     [
-      'what is shared needs a name',
+      'a shared device requires a name',
       { macAddress: '001565aabbcd' },
       ['displayName', 'Enter a name of at most 200 characters.'],
     ],
     [
-      'a number needs its owner',
+      'a user number requires an owner',
       { type: 'userNumber', number: '0612345678' },
       ['ownerUser', 'Choose whose it is.'],
     ],
     [
-      'and to be one',
+      'a user number requires a valid number',
       { type: 'userNumber', ownerUser: 'ann', number: '12' },
       ['number', 'Enter a telephone number, such as +31 20 123 45 67.'],
     ],
     [
-      'half an address is none',
+      'refuses half a MAC address',
       { displayName: 'Hall', macAddress: '0015' },
       ['macAddress', 'Enter twelve digits of 0–9 and A–F, such as 00:15:65:1A:2B:3C.'],
     ],
     [
-      'no name beside an owner',
+      'refuses a name for a personal device',
       { displayName: 'Hall', ownerUser: 'ann' },
       ['displayName', 'A personal device is named after its owner.'],
     ],
     [
-      'no address of a number',
+      'refuses a MAC address for a user number',
       { type: 'userNumber', ownerUser: 'ann', number: '0612345678', macAddress: '001565aabbcd' },
       ['macAddress', lacking],
     ],
-    ['no number of a telephone', { displayName: 'Hall', number: '0612345678' }, ['number', lacking]],
-    ['no user before it is there', { displayName: 'Hall', loggedInUser: 'ann' }, ['loggedInUser', later]],
+    ['refuses a number for a telephone', { displayName: 'Hall', number: '0612345678' }, ['number', lacking]],
     [
-      'nobody else on a web phone',
+      'refuses a login before the device exists',
+      { displayName: 'Hall', loggedInUser: 'ann' },
+      ['loggedInUser', later],
+    ],
+    [
+      'refuses another user on a web phone',
       { type: 'webPhone', ownerUser: 'ann', loggedInUser: 'bob' },
       ['loggedInUser', 'Only its owner can be logged in on a personal device.'],
     ],
     [
-      'no call action before it is there',
+      'refuses a call action before the device exists',
       { displayName: 'Hall', callAction: 'hangup' },
       ['callAction', later],
     ],
     [
-      'no key of a web phone before it is there',
+      'refuses DTMF confirmation for a new web phone',
       { type: 'webPhone', ownerUser: 'ann', useDtmfConfirm: 'yes' },
       ['useDtmfConfirm', later],
     ],
-    ['no kind that there is not', { type: 'fax' }, ['type', 'Nothing that can be chosen is called so.']],
-  ])('%s', async (_, cells, comesTo) => {
-    expect(await made(cells)).toEqual(comesTo);
+    ['refuses an unknown type', { type: 'fax' }, ['type', 'Nothing that can be chosen is called so.']],
+  ])('%s', async (_, cells, expected) => {
+    expect(await createdFrom(cells)).toEqual(expected);
   });
 
-  test('is called by what is said of it until it has a name', async () => {
-    const said: Cells = { type: 'userNumber', ownerUser: 'Ann', number: '0612345678' };
-    const { lines } = await importing([], [['', ...columnIds.map((id) => said[id] ?? '')]]);
+  test('is listed by its cells until it has a name', async () => {
+    const cells: Cells = { type: 'userNumber', ownerUser: 'Ann', number: '0612345678' };
+    const { lines } = await planOf([], [['', ...columnIds.map((id) => cells[id] ?? '')]]);
     expect(lines.map(({ name }) => name)).toEqual(['userNumber · Ann · 0612345678']);
   });
 });

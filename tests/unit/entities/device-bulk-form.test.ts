@@ -13,7 +13,7 @@ import {
   common,
   desk,
   faultIn,
-  importing,
+  planOf,
   kept,
   lacking,
   lineOf,
@@ -24,7 +24,7 @@ import {
   sourceOf,
   webPhone,
 } from './support/device-bulk-form.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 
 const { call } = vi.hoisted(() => ({
   call: vi.fn<(name: string, parameters: object, body: object) => Promise<CallOutcome>>(() =>
@@ -34,13 +34,13 @@ const { call } = vi.hoisted(() => ({
 vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 beforeEach(() => call.mockClear());
 
-const { sendChange } = await inTab(() => import('../../../src/screens/bulk/row-change.ts'));
+const { sendChange } = await loadInTab(() => import('../../../src/screens/bulk/row-change.ts'));
 
 const anyName = fc.oneof(
   fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim() || 'x'),
   fc.constantFrom('=1+1', "'quoted", '-', 'a;b', '"'),
 );
-const anyUser = fc.constantFrom('ann', 'bob', 'twin1', 'twin2', 'who left');
+const anyUser = fc.constantFrom('ann', 'bob', 'twin1', 'twin2', 'deleted user');
 const anyAction = fc.constantFrom<Device['callAction']>(
   null,
   { type: 'hangup' },
@@ -73,7 +73,7 @@ const anyDevice: fc.Arbitrary<Device> = fc.record({
 }) as fc.Arbitrary<Device>;
 
 describe('a file of devices', () => {
-  test('that is imported as it was exported changes nothing, whatever they are', async () => {
+  test('changes nothing when imported as it was exported, for any devices', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anyDevice, { selector: ({ id }) => id, maxLength: 6 }),
@@ -82,7 +82,7 @@ describe('a file of devices', () => {
           const lines = [['ID', ...columnIds], ...devices.map(lineOf)];
           const bytes = new TextEncoder().encode(csvLines(lines, delimiterOf(locale)));
           const { records } = await parseCsv(decodeText(bytes).text);
-          const plan = await importing(
+          const plan = await planOf(
             devices,
             records.map(({ cells }) => cells),
           );
@@ -93,79 +93,89 @@ describe('a file of devices', () => {
     );
   });
 
-  test('says an address and a number as people write them', async () => {
+  test('may hold MAC addresses and numbers in common notations', async () => {
     const lines = [
       lineWith(lobby, { macAddress: '00-15-65-AA-BB-CC', displayName: ' Lobby ' }),
       lineWith(mobile, { number: '06 12345678' }),
     ];
-    expect(await importing([lobby, mobile], lines)).toMatchObject({ faults: [], unchanged: 2 });
+    expect(await planOf([lobby, mobile], lines)).toMatchObject({ faults: [], unchanged: 2 });
   });
 });
 
-/** What becomes of a device whose line says this: the fields that change, or why not, and in which. */
+/** Imports a line of a device: the fields that change, or the field and reason of a fault. */
 async function changed(device: Device, cells: Cells) {
-  const plan = await importing([device], [lineWith(device, cells)]);
+  const plan = await planOf([device], [lineWith(device, cells)]);
   if (plan.unchanged > 0) return 'same';
   return faultIn(plan) ?? plan.lines[0]?.fields.map(({ field }) => field);
 }
 
-describe('a device that is there', () => {
+describe('an existing device', () => {
   test.each<[string, Device, Cells, unknown]>([
-    ['a shared one is renamed', lobby, { displayName: 'Hall' }, ['displayName']],
+    ['renames a shared device', lobby, { displayName: 'Hall' }, ['displayName']],
     [
-      'and keeps a name',
+      'refuses an empty name',
       lobby,
       { displayName: ' ' },
       ['displayName', 'Enter a name of at most 200 characters.'],
     ],
     [
-      'a personal one is called after its owner',
+      'refuses to rename a personal device',
       desk,
       { displayName: 'Mine' },
       ['displayName', 'A personal device is named after its owner.'],
     ],
-    ['its calls are led elsewhere', mobile, { callAction: 'main LINE' }, ['callAction']],
-    ['or as the user has it', webPhone, { callAction: 'performUserAction' }, ['callAction']],
+    ['changes the call action', mobile, { callAction: 'main LINE' }, ['callAction']],
     [
-      'or nowhere that there is',
+      'changes the call action to that of the user',
+      webPhone,
+      { callAction: 'performUserAction' },
+      ['callAction'],
+    ],
+    [
+      'refuses an unknown call action',
       lobby,
       { callAction: 'Nowhere' },
       ['callAction', 'Nothing that can be chosen is called so.'],
     ],
-    ['a key is asked for, in whichever language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
-    ['or not', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],
+    ['changes DTMF confirmation, in either language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
+    ['ignores the same value in other words', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],
     [
-      'nobody is logged in whose name is another’s too',
+      'refuses an ambiguous user name',
       lobby,
       { loggedInUser: 'Twin' },
       ['loggedInUser', 'Several are called so. Give the ID instead.'],
     ],
-    ['but by id', lobby, { loggedInUser: 'twin2' }, ['loggedInUser']],
-    ['nobody any more', desk, { loggedInUser: '' }, ['loggedInUser']],
+    ['logs a user in by id', lobby, { loggedInUser: 'twin2' }, ['loggedInUser']],
+    ['logs the user out', desk, { loggedInUser: '' }, ['loggedInUser']],
     [
-      'its owner alone on a personal one',
+      'refuses another user on a personal device',
       desk,
       { loggedInUser: 'bob' },
       ['loggedInUser', 'Only its owner can be logged in on a personal device.'],
     ],
-    ['it stays of its kind', lobby, { type: 'webPhone' }, ['type', kept]],
-    ['with its owner', lobby, { ownerUser: 'Ann' }, ['ownerUser', kept]],
-    ['with its address', lobby, { macAddress: '001565aabbcd' }, ['macAddress', kept]],
-    ['with its way through routers', lobby, { useNatIntelligence: 'no' }, ['useNatIntelligence', kept]],
-    ['with its number', mobile, { number: '+31687654321' }, ['number', kept]],
-    ['a telephone has no number of its own', lobby, { number: '+31612345678' }, ['number', lacking]],
-    ['a number has no address', mobile, { macAddress: '001565aabbcd' }, ['macAddress', lacking]],
+    ['refuses another type', lobby, { type: 'webPhone' }, ['type', kept]],
+    ['refuses another owner', lobby, { ownerUser: 'Ann' }, ['ownerUser', kept]],
+    ['refuses another MAC address', lobby, { macAddress: '001565aabbcd' }, ['macAddress', kept]],
+    ['refuses to change NAT intelligence', lobby, { useNatIntelligence: 'no' }, ['useNatIntelligence', kept]],
+    ['refuses another number', mobile, { number: '+31687654321' }, ['number', kept]],
+    ['refuses a number for a telephone', lobby, { number: '+31612345678' }, ['number', lacking]],
     [
-      'a web phone no way through routers',
+      'refuses a MAC address for a user number',
+      mobile,
+      { macAddress: '001565aabbcd' },
+      ['macAddress', lacking],
+    ],
+    [
+      'refuses NAT intelligence for a web phone',
       webPhone,
       { useNatIntelligence: 'yes' },
       ['useNatIntelligence', lacking],
     ],
-  ])('%s', async (_, device, cells, comesTo) => {
-    expect(await changed(device, cells)).toEqual(comesTo);
+  ])('%s', async (_, device, cells, expected) => {
+    expect(await changed(device, cells)).toEqual(expected);
   });
 
-  test('is changed by those who may, and logged in on by those who may that', () => {
+  test('needs the update permission to change and the login permission to log in', () => {
     const rename = (values: DeviceBulkValues) => ({ ...values, displayName: 'Hall' });
     const login = (values: DeviceBulkValues) => ({ ...values, loggedInUser: 'bob' });
     const plan = (edit: typeof rename, ...held: string[]) =>
@@ -176,11 +186,12 @@ describe('a device that is there', () => {
     expect(plan(login, 'telephony.device.update')).toBe('refused');
   });
 
-  test('is sent what changes alone, and logged out before somebody else is logged in', async () => {
+  // Proves S1-7-09.
+  test('is sent only changed fields, and logged out before another user is logged in', async () => {
     const subject = { mode: 'change', id: 'lobby', organizationId: 'o' } as const;
-    const taken = sourceOf({ ...lobby, loggedInUser: 'ann' });
+    const loggedIn = sourceOf({ ...lobby, loggedInUser: 'ann' });
     const send = (field: string, before: unknown, after: unknown) =>
-      sendChange(bulkForm, taken, subject, [{ field, before, after }]);
+      sendChange(bulkForm, loggedIn, subject, [{ field, before, after }]);
     expect(await send('loggedInUser', 'ann', 'bob')).toEqual({ kind: 'done' });
     expect(call.mock.calls.map(([name, parameters]) => [name, parameters])).toEqual([
       ['device.logout', { id: 'lobby' }],

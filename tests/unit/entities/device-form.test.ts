@@ -4,12 +4,12 @@ import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { DeviceSource } from '../../../src/entities/device/form-source.ts';
 import { deviceSchemaFor, deviceValuesOf } from '../../../src/entities/device/form-values.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 
-const { deviceBody, sendDevice, sendLogin } = await inTab(
+const { deviceBody, sendDevice, sendLogin } = await loadInTab(
   () => import('../../../src/entities/device/form-part.ts'),
 );
-const { newDeviceSchema, newDeviceValues, isNameTyped } = await inTab(
+const { newDeviceSchema, newDeviceValues, isNameTyped } = await loadInTab(
   () => import('../../../src/entities/device/create-values.ts'),
 );
 
@@ -31,25 +31,27 @@ const device: Device = {
 };
 const shared: DeviceSource = { device, holder: { permissions: new Set(permissions) } };
 const personal: DeviceSource = { ...shared, device: { ...device, ownerUser: 'ann' } };
-const desk: DeviceSource = { ...shared, holder: { permissions: new Set(['telephony.device.login']) } };
+const loginOnly: DeviceSource = { ...shared, holder: { permissions: new Set(['telephony.device.login']) } };
 const subject = { mode: 'change', id: 'd', organizationId: 'o' } as const;
 const values = deviceValuesOf(shared);
 
 describe('the form of a device', () => {
-  it('wants a name of a shared device alone', () => {
+  // Proves S1-5-16.
+  it('requires a name only for a shared device', () => {
     const nameless = { ...values, displayName: '  ' };
     expect(v.is(deviceSchemaFor(shared), nameless)).toBe(false);
     expect(v.is(deviceSchemaFor(personal), nameless)).toBe(true);
     expect(v.is(deviceSchemaFor(shared), { ...values, displayName: 'x'.repeat(201) })).toBe(false);
   });
 
-  it('takes no call action whose target is not chosen', () => {
+  it('refuses a call action without a chosen target', () => {
     const flow = { type: 'flow', flow: { type: 'organizationMainFlow', id: null } };
     expect(v.is(deviceSchemaFor(shared), { ...values, callAction: flow })).toBe(false);
     expect(v.is(deviceSchemaFor(shared), { ...values, callAction: null })).toBe(true);
   });
 
-  it('sends what the specification lists, the call action only when it is another', () => {
+  // Proves S1-7-09.
+  it('sends the specified fields, and the call action only when it changed', () => {
     const body = {
       id: 'd',
       organizationId: 'o',
@@ -62,21 +64,22 @@ describe('the form of a device', () => {
     expect(deviceBody({ ...values, callAction: null }, shared)).toEqual({ ...body, callAction: null });
   });
 
-  it('sends no call action of one who does not see it', () => {
-    const { callAction: _, ...seen } = device;
-    const blind = { device: seen, holder: { permissions: new Set(['telephony.device.update']) } };
-    expect(deviceBody(deviceValuesOf(blind), blind)).not.toHaveProperty('callAction');
+  it('sends no call action for a user who cannot see it', () => {
+    const { callAction: _, ...visible } = device;
+    const withoutView = { device: visible, holder: { permissions: new Set(['telephony.device.update']) } };
+    expect(deviceBody(deviceValuesOf(withoutView), withoutView)).not.toHaveProperty('callAction');
   });
 
-  it('sends nothing that the reader may not change, and no login that stays', () => {
-    expect(sendDevice(values, { source: desk, subject })).toBeNull();
-    expect(sendLogin(values, { source: desk, subject })).toBeNull();
+  it('sends nothing that the user may not change, and no unchanged login', () => {
+    expect(sendDevice(values, { source: loginOnly, subject })).toBeNull();
+    expect(sendLogin(values, { source: loginOnly, subject })).toBeNull();
     const updater = { ...shared, holder: { permissions: new Set(['telephony.device.update']) } };
     expect(sendLogin({ ...values, loggedInUser: null }, { source: updater, subject })).toBeNull();
   });
 });
 
 describe('the form of a new device', () => {
+  // Proves S1-5-16.
   it.each([
     [{ displayName: 'Reception' }, []],
     [{}, ['displayName']],
@@ -88,12 +91,13 @@ describe('the form of a new device', () => {
     [{ type: 'userNumber', ownerUser: 'ann', number: '+31612345678', macAddress: 'left over' }, []],
     [{ type: 'webPhone' }, ['ownerUser']],
     [{ type: 'webPhone', ownerUser: 'ann', number: 'left over' }, []],
-  ])('with %j lacks %j', (change, fields) => {
+  ])('reports for %j the fields %j', (change, fields) => {
     const { issues = [] } = v.safeParse(newDeviceSchema, { ...newDeviceValues, ...change });
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(fields));
   });
 
-  it('asks for a name where the device is nobody’s', () => {
+  // Proves S1-5-16.
+  it('has a name field only for a device without an owner', () => {
     expect(isNameTyped({ type: 'sip', ownerUser: null })).toBe(true);
     expect(isNameTyped({ type: 'sip', ownerUser: 'ann' })).toBe(false);
     expect(isNameTyped({ type: 'webPhone', ownerUser: null })).toBe(false);

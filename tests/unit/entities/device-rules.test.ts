@@ -13,26 +13,28 @@ import { device, deviceSchema } from '../../../src/domain/entities/device/model.
 import { hasOwnName, isAvailableTo, loginLists } from '../../../src/domain/entities/device/rules.ts';
 
 describe('a MAC address', () => {
+  // Proves S1-9-13.
   test.each([
     '001122AABBCC',
     '00:11:22:aa:bb:cc',
     '00-11-22-AA-BB-CC',
     '0011.22aa.bbcc',
     ' 00 11 22 aa bb cc ',
-  ])('written %j is read, and shown as six pairs', (text) => {
+  ])('parses %j and shows it as six pairs', (text) => {
     expect(readMacAddress(text)).toBe('001122aabbcc');
     expect(formatMacAddress(text)).toBe('00:11:22:aa:bb:cc');
   });
 
   test.each(['', '001122aabbc', '001122aabbccd', '00:11:22:aa:bb:cg', 'reception', '00::11:22:aa:bb:cc'])(
-    '%j is none, and stays as it is',
+    'leaves %j, which is none, unchanged',
     (text) => {
       expect(readMacAddress(text)).toBeNull();
       expect(formatMacAddress(text)).toBe(text);
     },
   );
 
-  test('is read as it was shown', () => {
+  // Proves S1-9-13.
+  test('parses what it formats', () => {
     const digits = fc.stringMatching(/^[0-9a-f]{12}$/);
     fc.assert(
       fc.property(digits, (mac) => {
@@ -69,7 +71,7 @@ describe('a search for a device', () => {
     expect(finds(text)).toBe(false),
   );
 
-  test('by any way that its address is written in, or a part of it', () => {
+  test('finds a device by any part of its address in any notation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{12}$/), fc.nat(8), fc.nat(16), (macAddress, which, from) => {
         const ways = macAddressWays(macAddress);
@@ -90,13 +92,14 @@ describe('the three lists of a device login', () => {
     deleteDate: fc.constantFrom(null, '2026-01-01T00:00:00.000Z'),
   });
 
-  test('have each device that is there once: where Ann is, her own free ones, the free shared ones', () => {
+  // Proves S1-7-10.
+  test('list devices where Ann is logged in, her own free ones, and the free shared ones, without deleted ones', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
         const { loggedIn, personal, shared } = loginLists(devices, 'ann');
-        const there = devices.filter(({ deleteDate }) => deleteDate === null);
-        expect(loggedIn).toEqual(there.filter(({ loggedInUser }) => loggedInUser === 'ann'));
-        const free = there.filter(({ loggedInUser }) => loggedInUser === null);
+        const existing = devices.filter(({ deleteDate }) => deleteDate === null);
+        expect(loggedIn).toEqual(existing.filter(({ loggedInUser }) => loggedInUser === 'ann'));
+        const free = existing.filter(({ loggedInUser }) => loggedInUser === null);
         expect(personal).toEqual(free.filter(({ ownerUser }) => ownerUser === 'ann'));
         expect(shared).toEqual(free.filter(({ ownerUser }) => ownerUser === null));
         for (const one of [...personal, ...shared]) expect(isAvailableTo(one, 'ann')).toBe(true);
@@ -105,11 +108,12 @@ describe('the three lists of a device login', () => {
   });
 });
 
-test('only a shared device has a name of its own', () => {
+// Proves S1-5-16.
+test('only a shared device has its own name', () => {
   expect([hasOwnName({ ownerUser: null }), hasOwnName({ ownerUser: 'ann' })]).toEqual([true, false]);
 });
 
-describe('what is sent of a device', () => {
+describe('the body of device.create', () => {
   const created = {
     organizationId: 'o',
     displayName: ' Reception ',
@@ -117,9 +121,10 @@ describe('what is sent of a device', () => {
     userProperties: { useDtmfConfirm: false },
   };
 
-  test('has its name trimmed and its MAC address as it travels', () => {
-    const said = v.parse(deviceCalls['device.create'].body, created);
-    expect(said).toMatchObject({ displayName: 'Reception', spec: { macAddress: '001122aabbcc' } });
+  // Proves S1-3-09.
+  test('has a trimmed name and a normalized MAC address', () => {
+    const parsed = v.parse(deviceCalls['device.create'].body, created);
+    expect(parsed).toMatchObject({ displayName: 'Reception', spec: { macAddress: '001122aabbcc' } });
   });
 
   test.each([
@@ -129,18 +134,19 @@ describe('what is sent of a device', () => {
     [{ spec: { type: 'userNumber', ownerUser: 'ann', number: '0612345678' } }, 'spec.number'],
     [{ spec: { type: 'userNumber', ownerUser: null, number: '+31612345678' } }, 'spec.ownerUser'],
     [{ spec: { type: 'webPhone' } }, 'spec.type'],
-  ])('%j is refused at %s', (change, path) => {
+  ])('refuses %j at %s', (change, path) => {
     const { issues } = v.safeParse(deviceCalls['device.create'].body, { ...created, ...change });
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([path]);
   });
 
+  // Proves S1-5-17.
   test.each([
     [{ type: 'performUserAction' }, true],
     [{ type: 'hangup' }, true],
     [null, true],
     [{ type: 'device', deviceId: 'd' }, false],
-  ])('a call action %j may be: %s', (callAction, fits) => {
-    expect(v.is(deviceCalls['device.update'].body, { callAction })).toBe(fits);
+  ])('call action %j is valid: %s', (callAction, isValid) => {
+    expect(v.is(deviceCalls['device.update'].body, { callAction })).toBe(isValid);
   });
 });
 
@@ -161,7 +167,7 @@ const row = {
   statusInfo: null,
 };
 
-test('a registration is folded into a device, which nobody changed by it', () => {
+test('folds a registration into a device without changing its update date', () => {
   const before = v.parse(deviceSchema, row);
   const statusInfo = {
     remoteIp: '192.0.2.1',
@@ -180,6 +186,6 @@ test('a registration is folded into a device, which nobody changed by it', () =>
   });
 });
 
-test('a row from before accounts were told has none', () => {
+test('a row without an account id has none', () => {
   expect(v.parse(deviceSchema, row).configuration).toHaveProperty('accountId', null);
 });

@@ -28,7 +28,7 @@ const sorting: fc.Arbitrary<Sorting[]> = fc.array(
 );
 
 describe('order', () => {
-  test('is total over every pair of values, whatever their types', () => {
+  test('is total over values of any types', () => {
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
         expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0);
@@ -39,7 +39,7 @@ describe('order', () => {
     );
   });
 
-  test('gives one and the same list from any permutation of the rows', () => {
+  test('gives the same list from any permutation of the rows', () => {
     fc.assert(
       fc.property(
         fc
@@ -54,14 +54,14 @@ describe('order', () => {
     );
   });
 
-  test('goes by what is within a field, too', () => {
+  test('sorts by a nested value', () => {
     const named = (id: string, nl: string): EntityRow => ({ ...base, id, name: { en: 'x', nl } });
     const rows = [named('1', 'b'), named('2', 'a'), { ...base, id: '3', name: null }];
     const sorted = rows.toSorted(comparator([{ by: 'name.nl', dir: 'asc' }]));
     expect(sorted.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
-  test('numbers as numbers, text without regard to case, nothing last, ties by id', () => {
+  test('puts numbers before text, ignores case, and puts missing values last', () => {
     const sorted = [null, 'b', 'A', 'a', 10, 2, undefined].toSorted(compareValues);
     expect(sorted.slice(0, 6)).toEqual([2, 10, 'A', 'a', 'b', null]);
   });
@@ -93,7 +93,7 @@ const base: EntityRow = {
   at: '2026-03-01T12:00:00.000Z',
   tags: ['a', 'b'],
 };
-const holds = (constraint: Constraint, fields: Partial<EntityRow> = {}): boolean =>
+const matchesRow = (constraint: Constraint, fields: Partial<EntityRow> = {}): boolean =>
   matches({ ...base, ...fields }, [constraint], context);
 
 describe('constraints', () => {
@@ -145,10 +145,10 @@ describe('constraints', () => {
     [{ type: 'equals', field: 'strategy.type', value: null }, { strategy: null }, true],
     [{ type: 'equals', field: 'strategy.constructor', value: null }, { strategy: {} }, true],
   ])('%j on %j: %s', (constraint, fields, expected) => {
-    expect(holds(constraint, fields)).toBe(expected);
+    expect(matchesRow(constraint, fields)).toBe(expected);
   });
 
-  test('all of them, and none is all', () => {
+  test('all have to match, and no constraint matches every row', () => {
     expect(matches(base, [], context)).toBe(true);
     const both: Constraint[] = [
       { type: 'equals', field: 'count', value: 5 },
@@ -157,43 +157,45 @@ describe('constraints', () => {
     expect(matches(base, both, context)).toBe(false);
   });
 
-  test('a tree is the union of its members alone', () => {
+  test('a tree matches exactly the rows of its organizations', () => {
     const names = Object.keys(parents);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...names), (organizationId, ancestor) => {
         const below = names.filter((name) => isWithin(name, ancestor));
-        const tree = holds(
+        const tree = matchesRow(
           { type: 'organization', organizationId: ancestor, scope: 'tree' },
           { organizationId },
         );
         const selves = below.some((id) =>
-          holds({ type: 'organization', organizationId: id, scope: 'self' }, { organizationId }),
+          matchesRow({ type: 'organization', organizationId: id, scope: 'self' }, { organizationId }),
         );
         expect(tree).toBe(selves);
       }),
     );
   });
 
-  test('a range and the rest of the line part the values that are there', () => {
+  test('two adjacent ranges split the values', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (count, edge) => {
-        const below = holds({ type: 'range', field: 'count', from: null, to: edge }, { count });
-        const above = holds({ type: 'range', field: 'count', from: edge, to: null }, { count });
+        const below = matchesRow({ type: 'range', field: 'count', from: null, to: edge }, { count });
+        const above = matchesRow({ type: 'range', field: 'count', from: edge, to: null }, { count });
         expect(below).toBe(!above);
       }),
     );
   });
 
-  test('what is in a field is found in any case', () => {
+  test('text search ignores case', () => {
     fc.assert(
       fc.property(
         fc.string(),
         fc.string({ unit: fc.constantFrom('a', 'B', 'ß', '0', ' ') }),
         fc.string(),
-        (head, found, tail) => {
+        (head, middle, tail) => {
           expect(
-            matchesText({ ...base, name: head + found + tail }, found.toUpperCase().toLowerCase(), ['name']),
-          ).toBe(`${head}${found}${tail}`.toLowerCase().includes(found.toUpperCase().toLowerCase().trim()));
+            matchesText({ ...base, name: head + middle + tail }, middle.toUpperCase().toLowerCase(), [
+              'name',
+            ]),
+          ).toBe(`${head}${middle}${tail}`.toLowerCase().includes(middle.toUpperCase().toLowerCase().trim()));
         },
       ),
     );

@@ -9,14 +9,16 @@ import {
   tookText,
 } from '../../../src/domain/entities/job/rules.ts';
 
-test.each(jobStates)('a job that is %s is begun anew and deleted as S1 §4 has it', (state) => {
+// Proves S1-4-26.
+test.each(jobStates)('whether a %s job may be retried and deleted', (state) => {
   expect(canRetry(state)).toBe(state === 'failed' || state === 'running');
   expect(canRetry(state)).toBe((jobMoves[state] as readonly string[]).includes('pending'));
   expect(canDelete(state)).toBe(state !== 'running');
 });
 
 describe('arguments', () => {
-  test('are cut at 200 characters, and whole in the panel', () => {
+  // Proves S1-9-16.
+  test('are cut at 200 characters in the preview and complete in the panel', () => {
     const args = { hosts: Array.from({ length: 100 }, (_, n) => `host ${n}`) };
     expect(Array.from(argsPreview(args))).toHaveLength(200);
     expect(argsPreview(args).endsWith('…')).toBe(true);
@@ -25,7 +27,7 @@ describe('arguments', () => {
     expect(argsPreview(short)).toBe(JSON.stringify(short));
   });
 
-  test('cannot turn the line that they stand on round, and are still what they were', () => {
+  test('have bidirectional control characters escaped', () => {
     const args = { name: 'invoice\u202Efdp.exe', html: '<b>&amp;</b>' };
     for (const text of [argsPreview(args), printArgs(args)]) {
       expect(text).not.toMatch(/[\u202a-\u202e]/);
@@ -34,7 +36,7 @@ describe('arguments', () => {
     }
   });
 
-  test('of a thousand levels stay on one line', () => {
+  test('stay on one line with a thousand levels', () => {
     const deep = Array.from({ length: 1000 }).reduce<Record<string, unknown>>((within) => ({ within }), {});
     expect(printArgs(deep)).toBe(JSON.stringify(deep));
     expect(argsPreview(deep)).toHaveLength(200);

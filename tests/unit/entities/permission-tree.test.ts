@@ -11,9 +11,10 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 
 const listed = permissions.map((id) => ({ id, name: `Name of ${id}`, summary: '' }));
 const tree = permissionTree(listed);
-const whole = { path: '', word: '', permission: null, children: tree };
+const root = { path: '', word: '', permission: null, children: tree };
 
 describe('permission tree', () => {
+  // Proves S1-3-04.
   it('follows the dots', () => {
     const telephony = tree.find(({ path }) => path === 'telephony');
     const number = telephony?.children.find(({ path }) => path === 'telephony.number');
@@ -21,34 +22,35 @@ describe('permission tree', () => {
   });
 
   it('has every permission once', () => {
-    expect(permissionsOf(whole).toSorted()).toEqual([...permissions].toSorted());
+    expect(permissionsOf(root).toSorted()).toEqual([...permissions].toSorted());
   });
 
-  it('keeps a permission that is a branch of others too', () => {
-    const [both] = permissionTree([
+  it('keeps a permission that is also a branch', () => {
+    const [branch] = permissionTree([
       { id: 'a', name: 'A', summary: '' },
       { id: 'a.b', name: 'B', summary: '' },
     ]);
-    expect(both?.permission?.id).toBe('a');
-    expect(both?.children.map(({ path }) => path)).toEqual(['a.b']);
+    expect(branch?.permission?.id).toBe('a');
+    expect(branch?.children.map(({ path }) => path)).toEqual(['a.b']);
   });
 
-  it('finds by id and by name, and a branch whole', () => {
-    expect(permissionsOf({ ...whole, children: searched(tree, 'SETSTATE') })).toEqual([
+  it('finds permissions by id and by name', () => {
+    expect(permissionsOf({ ...root, children: searched(tree, 'SETSTATE') })).toEqual([
       'telephony.number.setState',
     ]);
-    expect(permissionsOf({ ...whole, children: searched(tree, 'Name of core.job.view') })).toEqual([
+    expect(permissionsOf({ ...root, children: searched(tree, 'Name of core.job.view') })).toEqual([
       'core.job.view',
     ]);
     expect(searched(tree, 'no such thing')).toEqual([]);
   });
 
-  it('law: a tick and a second one leave nothing of the node and all of the rest', () => {
-    const known = fc.subarray([...permissions]);
+  // Proves S1-2.4-07.
+  it('toggling a node ticks or clears all of it and leaves all others', () => {
+    const subset = fc.subarray([...permissions]);
     fc.assert(
-      fc.property(known, fc.constantFrom(...tree), (chosen, node) => {
-        const strangers = [...chosen, 'of.a.newer.platform'];
-        const first = toggled(node, strangers);
+      fc.property(subset, fc.constantFrom(...tree), (chosen, node) => {
+        const withUnknown = [...chosen, 'of.a.newer.platform'];
+        const first = toggled(node, withUnknown);
         const wasWhole = tickedOf(node, new Set(chosen)) === 'all';
         expect(tickedOf(node, new Set(first))).toBe(wasWhole ? 'none' : 'all');
         expect(first).toContain('of.a.newer.platform');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/entities/define/plain-text.ts';
 
-describe('a plainText value', () => {
+describe('the text of a value', () => {
   it.each([
     [null, '–'],
     [undefined, '–'],
@@ -13,5 +13,5 @@ describe('a plainText value', () => {
     [['a', 'b'], 'a, b'],
     [{ type: 'custom', number: '+31612345678' }, 'type: custom, number: +31612345678'],
     [{ type: 'legalSource', number: null }, 'type: legalSource, number: –'],
-  ])('%j reads %s', (value, text) => expect(plainText(value)).toBe(text));
+  ])('of %j is %s', (value, text) => expect(plainText(value)).toBe(text));
 });

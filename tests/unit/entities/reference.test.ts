@@ -6,28 +6,28 @@ import { groupReferences } from '../../../src/screens/action/reference-group.ts'
 
 const names = Object.keys(models) as EntityName[];
 
-/** What a field's schema is, once it may be missing or null. */
-const within = (schema: object): object => ('wrapped' in schema ? within(schema.wrapped as object) : schema);
+/** The schema inside optional and nullable wrappers. */
+const unwrap = (schema: object): object => ('wrapped' in schema ? unwrap(schema.wrapped as object) : schema);
 
-describe.each(names)('what %s refers to', (name) => {
+describe.each(names)('references of %s', (name) => {
   const { refs = {}, schema } = models[name];
   const entries: Readonly<Record<string, object>> = schema.entries;
 
-  it('is of types that there are, by fields of its own', () => {
+  it('name existing types and fields of the type', () => {
     expect(Object.keys(refs).filter((field) => !((field.split('.')[0] ?? '') in entries))).toEqual([]);
     expect(Object.values(refs).filter((kind) => kind !== 'callAction' && !isEntityName(kind))).toEqual([]);
   });
 
-  it('has every call action of it', () => {
-    const actions = Object.keys(entries).filter((field) => within(entries[field] ?? {}) === callActionSchema);
+  it('include every call action of the type', () => {
+    const actions = Object.keys(entries).filter((field) => unwrap(entries[field] ?? {}) === callActionSchema);
     expect(actions.filter((field) => refs[field] !== 'callAction')).toEqual([]);
   });
 });
 
-describe('references as they are told', () => {
+describe('grouped references', () => {
   const at = { organizationId: 'o' };
 
-  it('are each that refers once, a user with their halves, in their order', () => {
+  it('list each referring entity once and in order, the parts of a user as one', () => {
     const groups = groupReferences([
       { entityType: 'telephonyUser', id: 'ann', field: 'inboundCallAction', ...at },
       { entityType: 'number', id: 'n', field: 'action', ...at },

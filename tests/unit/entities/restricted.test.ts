@@ -14,19 +14,19 @@ import { upstreamWrites } from '../../platform/demo/upstreams.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const people = demoPeople(1, Date.parse(at));
-const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
+const { things: demoWrites, people: demoPeopleWrites } = populate(people, 1, Date.parse(at), at);
 const rows = new Map<EntityName, EntityRow[]>();
 const common = { id: 's', organizationId: 'o', createDate: at, updateDate: at, deleteDate: null };
 const sound = create('sound', { ...common, name: 'Welcome', tags: [], ...silent });
-for (const write of [...things, ...theirs, ...upstreamWrites(at), sound])
+for (const write of [...demoWrites, ...demoPeopleWrites, ...upstreamWrites(at), sound])
   if (write.kind === 'create')
     rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
 
-const restricting = (Object.keys(models) as EntityName[]).filter((name) => models[name].restricted);
+const withRestrictions = (Object.keys(models) as EntityName[]).filter((name) => models[name].restricted);
 const keysOf = (policy: Policy): readonly string[] =>
   policy === null ? [] : typeof policy === 'string' ? [policy] : 'any' in policy ? policy.any : policy.all;
 
-test.each(restricting)('rows of %s are rows still without the fields that not everybody sees', (name) => {
+test.each(withRestrictions)('rows of %s are valid without their restricted fields', (name) => {
   const { schema, restricted = {} } = models[name];
   const [row] = rows.get(name) ?? [];
   expect(row).toBeDefined();
@@ -36,11 +36,8 @@ test.each(restricting)('rows of %s are rows still without the fields that not ev
   expect(v.safeParse(schema, stripped).issues).toBeUndefined();
 });
 
-test.each(restricting)(
-  'of the restricted fields of %s every one needs a permission that there is',
-  (name) => {
-    const policies = Object.values<Policy>(models[name].restricted ?? {}).map(keysOf);
-    expect(policies.filter((keys) => keys.length === 0)).toEqual([]);
-    expect(policies.flat().filter((key) => !permissions.some((known) => known === key))).toEqual([]);
-  },
-);
+test.each(withRestrictions)('every restricted field of %s needs an existing permission', (name) => {
+  const policies = Object.values<Policy>(models[name].restricted ?? {}).map(keysOf);
+  expect(policies.filter((keys) => keys.length === 0)).toEqual([]);
+  expect(policies.flat().filter((key) => !permissions.some((known) => known === key))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { portsText, sipServerUnder } from '../../../src/domain/entities/environm
 
 const platform = { host: 'sip.platform.example', ports: { udp: 5060, tcp: 5060, tls: 5061 } };
 const at = '2026-11-01T08:00:00.000Z';
-const label: Environment = {
+const whiteLabel: Environment = {
   id: 'e',
   organizationId: 'o',
   version: 1,
@@ -16,14 +16,15 @@ const label: Environment = {
   components: [{ type: 'sip', domain: 'sip.label.example' }],
 };
 
-describe('where trunks of an organization register', () => {
-  it('is the platform’s server where no white label holds', () => {
+// Proves S1-2.6-05.
+describe('the SIP server that trunks of an organization register with', () => {
+  it('is the platform’s without a white label', () => {
     expect(sipServerUnder(platform, null)).toEqual(platform);
   });
 
-  it('has the host of the white label, at the same ports', () => {
-    expect(sipServerUnder(platform, label)).toEqual({ ...platform, host: 'sip.label.example' });
-    expect(sipServerUnder(null, label)).toEqual({ host: 'sip.label.example', ports: {} });
+  it('has the host of the white label and the platform’s ports', () => {
+    expect(sipServerUnder(platform, whiteLabel)).toEqual({ ...platform, host: 'sip.label.example' });
+    expect(sipServerUnder(null, whiteLabel)).toEqual({ host: 'sip.label.example', ports: {} });
   });
 
   it.each([
@@ -31,14 +32,14 @@ describe('where trunks of an organization register', () => {
     ['is not active', { active: false }],
     ['is deleted', { deleteDate: at }],
   ])('is the platform’s where the white label %s', (_, change) => {
-    expect(sipServerUnder(platform, { ...label, ...change })).toEqual(platform);
+    expect(sipServerUnder(platform, { ...whiteLabel, ...change })).toEqual(platform);
   });
 
-  it('is nowhere where nobody says', () => {
+  it('is unknown where neither is known', () => {
     expect(sipServerUnder(null, null)).toBeNull();
   });
 
-  it('names ports once, the lowest first', () => {
+  it('lists each port once, the lowest first', () => {
     expect(portsText(platform.ports)).toBe('5060 (UDP, TCP), 5061 (TLS)');
     expect(portsText({ tls: 5061, udp: 5060 })).toBe('5060 (UDP), 5061 (TLS)');
     expect(portsText({})).toBe('');

@@ -4,9 +4,9 @@ import { uploadLimitBytes } from '../../../src/domain/entities/sound/calls.ts';
 import type { Sound } from '../../../src/domain/entities/sound/model.ts';
 import { reduceSound } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 
-const { audioSchema, audioValuesOf } = await inTab(
+const { audioSchema, audioValuesOf } = await loadInTab(
   () => import('../../../src/entities/sound/audio-values.ts'),
 );
 
@@ -23,11 +23,12 @@ const sound: Sound = {
   ...silent,
 };
 const values = audioValuesOf(sound);
-const wrongIn = (change: object) =>
+const invalidFields = (change: object) =>
   (v.safeParse(audioSchema, { ...values, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
-describe('the audio of a sound, in a form', () => {
-  it('begins with the defaults, or with what it comes from', () => {
+describe('the audio form of a sound', () => {
+  // Proves S1-5-38.
+  it('starts with the defaults or with the settings of the sound', () => {
     expect(values).toMatchObject({ source: 'upload', file: null, gender: 'female', language: 'nl' });
     expect(audioValuesOf(null).source).toBe('later');
     const definition = { text: 'Hallo', gender: 'male', language: 'de' } as const;
@@ -35,39 +36,44 @@ describe('the audio of a sound, in a form', () => {
     expect(spoken).toMatchObject({ source: 'textToSpeech', ...definition });
   });
 
+  // Proves S1-5-37, S1-5-38.
   it.each([
-    ['upload without a file', { source: 'upload' }, 'file'],
+    ['an upload without a file', { source: 'upload' }, 'file'],
     [
-      'upload of 200 MB',
+      'an upload above the size limit',
       { source: 'upload', file: new File([new Uint8Array(uploadLimitBytes + 1)], 'a.wav') },
       'file',
     ],
-    ['address without a host', { source: 'fromUri', uri: 'welcome.mp3' }, 'uri'],
-    ['address of another protocol', { source: 'fromUri', uri: 'file:///etc/hostname' }, 'uri'],
-    ['text of nothing', { source: 'textToSpeech', text: '  ' }, 'text'],
-    ['recording that is none', { source: 'fromRecording' }, 'recording'],
-  ])('is no %s', (_, change, field) => {
-    expect([...new Set(wrongIn(change))]).toEqual([field]);
+    ['an address without a host', { source: 'fromUri', uri: 'welcome.mp3' }, 'uri'],
+    ['an address with another protocol', { source: 'fromUri', uri: 'file:///etc/hostname' }, 'uri'],
+    ['empty text', { source: 'textToSpeech', text: '  ' }, 'text'],
+    ['a recording source without a recording', { source: 'fromRecording' }, 'recording'],
+  ])('refuses %s', (_, change, field) => {
+    expect([...new Set(invalidFields(change))]).toEqual([field]);
   });
 
-  it('is what one way asks for, whatever stands in the others', () => {
+  it('validates only the fields of the chosen source', () => {
     const file = new File(['a'], 'a.wav');
-    expect(wrongIn({ source: 'upload', file, uri: 'nonsense' })).toEqual([]);
-    expect(wrongIn({ source: 'fromUri', uri: ' https://example.com/a.mp3 ' })).toEqual([]);
+    expect(invalidFields({ source: 'upload', file, uri: 'nonsense' })).toEqual([]);
+    expect(invalidFields({ source: 'fromUri', uri: ' https://example.com/a.mp3 ' })).toEqual([]);
   });
 });
 
-describe('the live events of a sound', () => {
-  it('switch its states, its dates and what is to be heard, and nothing else', () => {
-    const busy = reduceSound(sound, { type: 'processingStateSwitched', processingState: 'processing' });
-    expect(busy).toEqual({ ...sound, processingState: 'processing' });
-    const heard = {
+describe('live events of a sound', () => {
+  // Proves S1-4-10.
+  it('set its states, dates and audio, and nothing else', () => {
+    const processing = reduceSound(sound, { type: 'processingStateSwitched', processingState: 'processing' });
+    expect(processing).toEqual({ ...sound, processingState: 'processing' });
+    const availableFields = {
       state: 'available',
       failure: null,
       expiry: null,
       availableDate: at,
       audio: { id: 'a', durationMs: 1000 },
     } as const;
-    expect(reduceSound(busy, { type: 'stateSwitched', ...heard })).toEqual({ ...busy, ...heard });
+    expect(reduceSound(processing, { type: 'stateSwitched', ...availableFields })).toEqual({
+      ...processing,
+      ...availableFields,
+    });
   });
 });

@@ -21,6 +21,7 @@ import {
 } from '../../../src/domain/entities/telephony-user/rules.ts';
 
 describe('telephony settings of a user', () => {
+  // Proves S1-5-06.
   test.each([
     ['', true],
     ['007', true],
@@ -30,25 +31,28 @@ describe('telephony settings of a user', () => {
     ['+31', false],
     ['１２', false],
     ['12345678901234567', false],
-  ])('internal number %j: %s', (text, fits) => {
-    expect(isInternalNumber(text)).toBe(fits);
+  ])('internal number %j is valid: %s', (text, isValid) => {
+    expect(isInternalNumber(text)).toBe(isValid);
   });
 
-  test('a display source that names a number needs one, and no other keeps one', () => {
+  // Proves S1-5-09.
+  test('a display source with a number needs it, and others drop it', () => {
     const source = fc.record({
       type: fc.constantFrom(...displaySourceTypes),
       number: fc.constantFrom(null, '', ' ', '+31201234567'),
     });
     fc.assert(
-      fc.property(source, (given) => {
-        const isFilled = given.number !== null && given.number.trim() !== '';
-        expect(isComplete(given)).toBe(!namesNumber(given.type) || isFilled);
-        expect(tidySource(given).number).toBe(namesNumber(given.type) ? given.number : null);
+      fc.property(source, (displaySource) => {
+        const isFilled = displaySource.number !== null && displaySource.number.trim() !== '';
+        expect(isComplete(displaySource)).toBe(!namesNumber(displaySource.type) || isFilled);
+        expect(tidySource(displaySource).number).toBe(
+          namesNumber(displaySource.type) ? displaySource.number : null,
+        );
       }),
     );
   });
 
-  test('no calls go outside without a legal source', () => {
+  test('external calls need a legal source', () => {
     expect([mayCallOutside(null), mayCallOutside(''), mayCallOutside('+31201234567')]).toEqual([
       false,
       false,
@@ -66,11 +70,13 @@ describe('telephony settings of a user', () => {
   };
   const { body } = telephonyUserCalls['telephonyUser.update'];
 
-  test('are taken as they are; an empty number is none', () => {
+  // Proves S1-7-05.
+  test('are sent unchanged, with null for an empty number', () => {
     expect(v.parse(body, settings)).toEqual(settings);
     expect(v.parse(body, { ...settings, number: '' }).number).toBeNull();
   });
 
+  // Proves S1-5-06, S1-5-09.
   test.each([
     [{ number: 'a1' }, 'number'],
     [
@@ -79,7 +85,7 @@ describe('telephony settings of a user', () => {
     ],
     [{ outboundCallAction: { type: 'user', userId: 'u' } }, 'outboundCallAction'],
     [{ inboundCallAction: { type: 'performUserAction' } }, 'inboundCallAction'],
-  ])('%j is refused at its field', (change, field) => {
+  ])('refuses %j at its field', (change, field) => {
     const parsed = v.safeParse(body, { ...settings, ...change });
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
   });
@@ -96,7 +102,7 @@ const actions: readonly CallAction[] = [
 ];
 
 describe('call actions', () => {
-  test('of every kind there is one above, and each stands somewhere', () => {
+  test('every type of call action is allowed somewhere', () => {
     const kinds = callActionSchema.options.map((option) => option.entries.type.literal);
     expect(actions.map(({ type }) => type).toSorted()).toEqual([...kinds].toSorted());
     const places = Object.keys(callActionPlaces) as CallActionPlace[];
@@ -104,7 +110,7 @@ describe('call actions', () => {
   });
 
   test.each(Object.keys(callActionPlaces) as CallActionPlace[])(
-    '%s takes what its table says, and the default',
+    '%s allows the types of its table, and the default',
     (place) => {
       expect(isAllowedAt(null, place)).toBe(true);
       expect(
@@ -116,7 +122,7 @@ describe('call actions', () => {
     },
   );
 
-  test('lead to an entity, or to none', () => {
+  test('have a target entity or none', () => {
     expect(actions.map(targetOf)).toEqual([
       null,
       { entityType: 'user', id: 'u' },
@@ -129,12 +135,13 @@ describe('call actions', () => {
   });
 });
 
+// Proves S1-7-10.
 test.each([
   [{ ownerUser: null, loggedInUser: null, deleteDate: null }, true],
   [{ ownerUser: 'ann', loggedInUser: null, deleteDate: null }, true],
   [{ ownerUser: 'bob', loggedInUser: null, deleteDate: null }, false],
   [{ ownerUser: null, loggedInUser: 'bob', deleteDate: null }, false],
   [{ ownerUser: null, loggedInUser: null, deleteDate: '2026-01-01T00:00:00.000Z' }, false],
-])('a device %j is available to Ann: %s', (device, available) => {
+])('device %j is available to Ann: %s', (device, available) => {
   expect(isAvailableTo(device, 'ann')).toBe(available);
 });

@@ -4,16 +4,16 @@ import type { BulkFormOf } from '../../../src/entities/define/bulk-form.ts';
 import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
 import type { TrunkValues } from '../../../src/entities/trunk/form-values.ts';
 import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { trunkBulkForm } = await inTab(() => import('../../../src/entities/trunk/bulk-form.ts'));
-const { fileRow } = await inTab(() => import('../../../src/screens/csv/export-plan.ts'));
-const { planImport } = await inTab(() => import('../../../src/screens/csv/import-plan.ts'));
+const { trunkBulkForm } = await loadInTab(() => import('../../../src/entities/trunk/bulk-form.ts'));
+const { fileRow } = await loadInTab(() => import('../../../src/screens/csv/export-plan.ts'));
+const { planImport } = await loadInTab(() => import('../../../src/screens/csv/import-plan.ts'));
 
-type BulkForm = BulkFormOf<TrunkSource, TrunkValues>;
-// It is the bulk form of trunks: its types are these.
-const bulkForm = trunkBulkForm<BulkForm>((known) => known as unknown as BulkForm);
+type TrunkBulkForm = BulkFormOf<TrunkSource, TrunkValues>;
+// The generic bulk form is that of trunks, so it has these types.
+const bulkForm = trunkBulkForm<TrunkBulkForm>((known) => known as unknown as TrunkBulkForm);
 const ids = bulkForm.columns.map(({ id }) => id);
 const holder = { permissions: new Set<string>(permissions) };
 const { outbound } = trunk.configuration;
@@ -24,7 +24,7 @@ const registering: Trunk = {
   fallbackLegalSource: null,
 };
 
-/** The line that an export writes of a trunk, with other cells. */
+/** The exported line of a trunk with some cells replaced. */
 function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): readonly string[] {
   const source = { trunk: one, holder };
   const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
@@ -33,7 +33,7 @@ function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): rea
   return line.map((cell, at) => cells[ids[at - 1] ?? 'id'] ?? cell);
 }
 
-const importing = (...lines: readonly (readonly string[])[]) =>
+const planOf = (...lines: readonly (readonly string[])[]) =>
   planImport({
     bulkForm: {
       ...bulkForm,
@@ -57,8 +57,8 @@ const importing = (...lines: readonly (readonly string[])[]) =>
   });
 
 describe('a file of trunks', () => {
-  it('that is imported as it was exported changes nothing', async () => {
-    const plan = await importing(lineWith(trunk), lineWith(registering));
+  it('changes nothing when imported as it was exported', async () => {
+    const plan = await planOf(lineWith(trunk), lineWith(registering));
     expect(plan).toMatchObject({ lines: [], faults: [], unchanged: 2 });
   });
 
@@ -70,13 +70,13 @@ describe('a file of trunks', () => {
     [{ fallbackLegalSource: 'none' }, 'fallbackLegalSource'],
     [{ numberFormat: 'roman' }, 'numberFormat'],
     [{ legalSourceRequired: 'perhaps' }, 'legalSourceRequired'],
-  ])('with %j is wrong at %s', async (cells, field) => {
-    const { lines, faults } = await importing(lineWith(trunk, cells));
+  ])('has for %j a fault in %s', async (cells, field) => {
+    const { lines, faults } = await planOf(lineWith(trunk, cells));
     expect([lines, faults.map(({ column }) => ids[(column ?? 0) - 1])]).toEqual([[], [field]]);
   });
 
-  it('changes what is another, and makes what has no id, numbers as people write them', async () => {
-    const { items, lines, faults } = await importing(
+  it('changes existing trunks and creates those without an id, with numbers in common notations', async () => {
+    const { items, lines, faults } = await planOf(
       lineWith(trunk, { uri: 'PBX2.example.com', numberFormat: 'e164WithPlus' }),
       lineWith(registering, { id: '', displayName: 'New', fallbackLegalSource: '+31 20 123 45 68' }),
     );

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
 import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { sendTrunk, trunkChanges } = await inTab(() => import('../../../src/entities/trunk/form-part.ts'));
+const { sendTrunk, trunkChanges } = await loadInTab(() => import('../../../src/entities/trunk/form-part.ts'));
 
 const source: TrunkSource = { trunk, holder: { permissions: new Set(permissions) } };
-const blind: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };
+const withoutView: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };
 const values = trunkValuesOf(source);
 const blank = trunkValuesOf({ trunk: null });
 const subject = { mode: 'change', id: 't', organizationId: 'o' } as const;
@@ -19,6 +19,7 @@ const problems = (change: object): readonly (string | null)[] =>
   );
 
 describe('the form of a trunk', () => {
+  // Proves S1-5-18.
   it.each<[object, readonly string[]]>([
     [{}, []],
     [{ displayName: ' ' }, ['displayName']],
@@ -30,22 +31,22 @@ describe('the form of a trunk', () => {
     [{ connection: 'uri', uri: 'my pbx' }, ['uri']],
     [{ connection: 'uri', uri: 'pbx.example.com:5061' }, []],
     [{ connection: 'registration', uri: 'my pbx' }, []],
-  ])('with %j lacks %j', (change, fields) => {
+  ])('reports for %j the fields %j', (change, fields) => {
     expect(problems(change)).toEqual(fields);
   });
 
-  it('keeps no address that is not used', () => {
+  it('drops an address that is not used', () => {
     const { uri } = v.parse(trunkSchema, { ...values, connection: 'registration' });
     expect(uri).toBe('');
   });
 
-  it('has what the trunk has, and sends nothing where nothing is another', () => {
+  it('starts with the values of the trunk, and sends nothing unchanged', () => {
     expect(v.parse(trunkSchema, values)).toEqual(values);
     expect(trunkChanges(values, source)).toEqual({});
     expect(sendTrunk(values, { source, subject })).toBeNull();
   });
 
-  it('sends what is another, settings as a whole and without what the platform keeps', () => {
+  it('sends changed fields, the configuration as a whole but without credentials', () => {
     expect(trunkChanges({ ...values, displayName: 'PBX 2', fallbackLegalSource: '' }, source)).toEqual({
       displayName: 'PBX 2',
       fallbackLegalSource: null,
@@ -60,9 +61,9 @@ describe('the form of a trunk', () => {
     });
   });
 
-  it('sends no call action of one who does not see it', () => {
+  it('sends no call action for a user who cannot see it', () => {
     const change = { ...values, callAction: null };
     expect(trunkChanges(change, source)).toEqual({ callAction: null });
-    expect(trunkChanges(change, blind)).toEqual({});
+    expect(trunkChanges(change, withoutView)).toEqual({});
   });
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readHost } from '../../../src/domain/value/sip-host.ts';
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
-import { inTab } from './support/in-tab.ts';
+import { loadInTab } from './support/load-in-tab.ts';
 
-const { updateUpstream, upstreamChanges, upstreamSchema, upstreamValuesOf } = await inTab(
+const { updateUpstream, upstreamChanges, upstreamSchema, upstreamValuesOf } = await loadInTab(
   () => import('../../../src/entities/upstream/form-data.ts'),
 );
 
@@ -37,7 +37,8 @@ const problems = (change: object): readonly (string | null)[] =>
   (v.safeParse(upstreamSchema, { ...good, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
 describe('the form of an upstream', () => {
-  it('begins with the defaults of the specification (S1 §5)', () => {
+  // Proves S1-5-20.
+  it('starts with the specified defaults', () => {
     expect(blank).toMatchObject({
       callerIdHeader: 'fromUser',
       includeOrganizationSourceWhen: 'never',
@@ -50,6 +51,7 @@ describe('the form of an upstream', () => {
     });
   });
 
+  // Proves S1-5-19.
   it.each<[object, readonly string[]]>([
     [{}, []],
     [{ name: ' ' }, ['name']],
@@ -66,14 +68,14 @@ describe('the form of an upstream', () => {
     [{ port: 65_536 }, ['port']],
     [{ port: 70_000 }, ['port']],
     [{ port: 5.5 }, ['port']],
-    // What is no number, as the field reads it.
+    // The field turns other text into NaN.
     [{ port: Number('abc') }, ['port']],
     [{ port: '5060' }, ['port']],
-  ])('with %j lacks %j', (change, fields) => {
+  ])('reports for %j the fields %j', (change, fields) => {
     expect(problems(change)).toEqual(fields);
   });
 
-  it('keeps a new address in its brackets, and names in small letters', () => {
+  it('puts IPv6 addresses in brackets and lower-cases names', () => {
     expect([' 2001:DB8::7 ', '[2001:db8::7]', 'SIP.Example.com', 'a b'].map(readHost)).toEqual([
       '[2001:db8::7]',
       '[2001:db8::7]',
@@ -82,7 +84,7 @@ describe('the form of an upstream', () => {
     ]);
   });
 
-  it('has what the upstream has, and sends what is another, settings as a whole', () => {
+  it('starts with the values of the upstream, and sends changed settings as a whole', () => {
     expect(v.parse(upstreamSchema, values)).toEqual(values);
     const subject = { mode: 'change', id: 'u', organizationId: null } as const;
     expect(updateUpstream(values, { source, subject })).toBeNull();

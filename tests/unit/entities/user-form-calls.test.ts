@@ -4,8 +4,8 @@ import type { EntityForm } from '../../../src/entities/define/form.ts';
 import type { UserSource } from '../../../src/entities/user/form-source.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
-import { inTab } from './support/in-tab.ts';
-import { made, nobody, whole } from './support/user-source.ts';
+import { loadInTab } from './support/load-in-tab.ts';
+import { newUserSource, noPermissions, fullSource } from './support/user-source.ts';
 
 const { call, refuse } = vi.hoisted(() => {
   const refused = new Set<string>();
@@ -20,7 +20,9 @@ const { call, refuse } = vi.hoisted(() => {
 });
 vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 
-const { updateUserForm, createUserForm } = await inTab(() => import('../../../src/entities/user/form.ts'));
+const { updateUserForm, createUserForm } = await loadInTab(
+  () => import('../../../src/entities/user/form.ts'),
+);
 const { userValuesOf } = await import('../../../src/entities/user/form-values.ts');
 
 beforeEach(() => {
@@ -30,29 +32,32 @@ beforeEach(() => {
 
 const desk = { id: 'desk', loggedInUser: 'ann' };
 const hall = { id: 'hall', loggedInUser: null };
-// Of a device the form looks at no more.
+// The form uses no other fields of a device.
 const devices = [desk, hall] as unknown as UserSource['devices'];
 
-// The form is one of users: its source and values are these.
-const asAsked = (sending: object) => sending as never;
+// The generic form is the user form, so its source and values have these types.
+const asFormInput = (sending: object) => sending as never;
 
-/** What a form sends, in its order. */
-async function sent(form: EntityForm, source: UserSource, change: Partial<UserValues>): Promise<string[]> {
+/** The names of the calls that a form makes, in order. */
+async function callsOf(form: EntityForm, source: UserSource, change: Partial<UserValues>): Promise<string[]> {
   const subject = { mode: source.user ? 'change' : 'create', id: 'ann', organizationId: 'o' } as const;
   const values = { ...userValuesOf(source), ...change };
-  await form((known) => sendParts(known as never, asAsked({ values, source, subject, saved: new Map() })));
+  await form((known) =>
+    sendParts(known as never, asFormInput({ values, source, subject, saved: new Map() })),
+  );
   return call.mock.calls.map(([name]) => name);
 }
-const everything = {
+const allChanges = {
   displayName: 'Anna',
   password: 'long enough 1!',
   billingPlanOverride: 'usageBased' as const,
   devices: ['hall'],
 };
 
-describe('a user that is changed', () => {
-  it('is sent in the order of the specification: user, password, telephony, billing, logins', async () => {
-    expect(await sent(updateUserForm, { ...whole, devices }, everything)).toEqual([
+describe('updating a user', () => {
+  // Proves S1-7-03.
+  it('calls user, password, telephony, billing and logins in the specified order', async () => {
+    expect(await callsOf(updateUserForm, { ...fullSource, devices }, allChanges)).toEqual([
       'user.update',
       'user.setPassword',
       'telephonyUser.update',
@@ -62,26 +67,27 @@ describe('a user that is changed', () => {
     ]);
   });
 
-  it('is sent without a password that stays, billing that one may not change, and logins that are the same', async () => {
-    const same = { ...everything, password: '', devices: ['desk'] };
-    expect(await sent(updateUserForm, { ...whole, devices, holder: nobody }, same)).toEqual([
+  // Proves S1-7-03.
+  it('skips an unchanged password, billing without permission, and unchanged logins', async () => {
+    const same = { ...allChanges, password: '', devices: ['desk'] };
+    expect(await callsOf(updateUserForm, { ...fullSource, devices, holder: noPermissions }, same)).toEqual([
       'user.update',
       'telephonyUser.update',
     ]);
   });
 
-  it('is not sent further once a part was refused', async () => {
+  it('stops after a refused call', async () => {
     refuse.add('user.setPassword');
-    expect(await sent(updateUserForm, { ...whole, devices }, everything)).toEqual([
+    expect(await callsOf(updateUserForm, { ...fullSource, devices }, allChanges)).toEqual([
       'user.update',
       'user.setPassword',
     ]);
   });
 });
 
-describe('a user that is made', () => {
-  it('is there before its password, telephony and billing are said', async () => {
-    expect(await sent(createUserForm, made, { ...everything, roles: ['employee'] })).toEqual([
+describe('creating a user', () => {
+  it('creates the user before setting password, telephony and billing', async () => {
+    expect(await callsOf(createUserForm, newUserSource, { ...allChanges, roles: ['employee'] })).toEqual([
       'user.create',
       'user.setPassword',
       'telephonyUser.update',

@@ -6,16 +6,24 @@ import { requirementLevels, userProperties } from '../../../src/domain/value/use
 import type { UserSource } from '../../../src/entities/user/form-source.ts';
 import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-values.ts';
 import { roleChoices } from '../../../src/entities/user/role-choice.ts';
-import { inTab } from './support/in-tab.ts';
-import { ann, contract, hidden, made, nobody, seen, whole } from './support/user-source.ts';
+import { loadInTab } from './support/load-in-tab.ts';
+import {
+  ann,
+  contract,
+  restrictedSource,
+  newUserSource,
+  noPermissions,
+  visibleFields,
+  fullSource,
+} from './support/user-source.ts';
 
-const { passwordChange, telephonyBody, userBody } = await inTab(
+const { passwordChange, telephonyBody, userBody } = await loadInTab(
   () => import('../../../src/entities/user/form-part.ts'),
 );
 
-describe('what a form of a user begins with', () => {
-  it('is the user, with no text where there is none', () => {
-    expect(userValuesOf(whole)).toMatchObject({
+describe('initial values of the user form', () => {
+  it('are those of the user, with empty text for missing values', () => {
+    expect(userValuesOf(fullSource)).toMatchObject({
       displayName: 'Ann',
       email: 'ann@example.com',
       mobilePhoneNumber: '+31612345678',
@@ -26,21 +34,28 @@ describe('what a form of a user begins with', () => {
       outboundCallDisplaySourceInternal: { type: 'legalSource', number: '' },
       billingPlanOverride: 'fixed',
     });
-    expect(userValuesOf(made)).toMatchObject({ displayName: '', email: '', roles: [], contract: null });
+    expect(userValuesOf(newUserSource)).toMatchObject({
+      displayName: '',
+      email: '',
+      roles: [],
+      contract: null,
+    });
   });
 
-  it('is phone digits where the user type asks for two factors and there is none', () => {
+  // Proves S1-4-49.
+  it('have phone digits where the user type requires 2FA and none is set', () => {
     const contracts = [contract('admin', { twoFactorStrategy: 'required' })];
-    const strict = { ...whole, contracts, user: { ...ann, contract: 'admin' } };
+    const strict = { ...fullSource, contracts, user: { ...ann, contract: 'admin' } };
     expect(userValuesOf(strict).twoFactorStrategy).toBe('phoneDigits');
   });
 });
 
-describe('what keeps a user from being saved', () => {
+describe('problems of a user', () => {
   const contracts = [contract('strict', { email: 'required', password: 'required' })];
 
-  it('is what the user type asks for; a password that there is counts', () => {
-    const bare = { ...whole, contracts, user: { ...ann, contract: 'strict', email: null } };
+  // Proves S1-5-01.
+  it('include required properties, but an existing password counts', () => {
+    const bare = { ...fullSource, contracts, user: { ...ann, contract: 'strict', email: null } };
     expect(problemsOf(userValuesOf(bare), bare)).toEqual([{ field: 'email', problem: 'required' }]);
     const without = { ...bare, user: { ...bare.user, hasPassword: false } };
     expect(problemsOf(userValuesOf(without), without).map(({ field }) => field)).toEqual([
@@ -49,35 +64,38 @@ describe('what keeps a user from being saved', () => {
     ]);
   });
 
-  it('is nothing that the reader cannot see, and so cannot mend', () => {
-    const unseen = { ...hidden, contracts, user: { ...seen, contract: 'strict' } };
+  it('exclude fields that the viewer cannot see', () => {
+    const unseen = { ...restrictedSource, contracts, user: { ...visibleFields, contract: 'strict' } };
     expect(problemsOf(userValuesOf(unseen), unseen)).toEqual([]);
   });
 
-  it('is not what was half typed before the user type took the field away', () => {
-    const typed = { ...userValuesOf(whole), email: 'half', username: 'with spaces', password: 'x' };
-    expect(v.safeParse(userSchemaFor(whole), typed).success).toBe(false);
-    const taken = v.parse(userSchemaFor(whole), { ...typed, contract: 'shared' });
-    expect(taken).toMatchObject({ email: '', username: '', password: '', mobilePhoneNumber: '' });
+  // Proves S1-5-02.
+  it('exclude invalid text in fields that the user type prohibits', () => {
+    const typed = { ...userValuesOf(fullSource), email: 'half', username: 'with spaces', password: 'x' };
+    expect(v.safeParse(userSchemaFor(fullSource), typed).success).toBe(false);
+    const parsed = v.parse(userSchemaFor(fullSource), { ...typed, contract: 'shared' });
+    expect(parsed).toMatchObject({ email: '', username: '', password: '', mobilePhoneNumber: '' });
   });
 });
 
 describe('the password', () => {
-  it('is taken away by a user type that prohibits one, set where one was typed, and else left alone', () => {
-    const values = userValuesOf(whole);
-    expect(passwordChange(values, whole)).toBe('none');
-    expect(passwordChange({ ...values, password: 'long enough' }, whole)).toBe('set');
-    expect(passwordChange({ ...values, contract: 'shared' }, whole)).toBe('remove');
-    const without = { ...whole, user: { ...ann, hasPassword: false } };
+  // Proves S1-5-02.
+  it('is removed if the user type prohibits it, set if one was typed, and else unchanged', () => {
+    const values = userValuesOf(fullSource);
+    expect(passwordChange(values, fullSource)).toBe('none');
+    expect(passwordChange({ ...values, password: 'long enough' }, fullSource)).toBe('set');
+    expect(passwordChange({ ...values, contract: 'shared' }, fullSource)).toBe('remove');
+    const without = { ...fullSource, user: { ...ann, hasPassword: false } };
     expect(passwordChange({ ...values, contract: 'shared' }, without)).toBe('none');
   });
 });
 
-describe('what is sent of a user', () => {
+describe('the body of user.update', () => {
   const sensitive = ['username', 'email', 'mobilePhoneNumber', 'language', 'twoFactorStrategy', 'password'];
 
-  it('is all fields of the specification, for who may see them', () => {
-    expect(userBody(userValuesOf(whole), whole)).toEqual({
+  // Proves S1-7-04.
+  it('has all specified fields for a viewer who may see them', () => {
+    expect(userBody(userValuesOf(fullSource), fullSource)).toEqual({
       displayName: 'Ann',
       contract: null,
       roles: ['employee'],
@@ -90,7 +108,7 @@ describe('what is sent of a user', () => {
     });
   });
 
-  it('is nothing that the reader may not see, whatever stands in the form and whatever the user type says', () => {
+  it('has no field that the viewer may not see, whatever the form and the user type', () => {
     const rules = fc.record(
       Object.fromEntries(userProperties.map((one) => [one, fc.constantFrom(...requirementLevels)])),
     );
@@ -101,10 +119,10 @@ describe('what is sent of a user', () => {
         fc.emailAddress(),
         fc.constantFrom('none', 'phoneDigits', 'totp'),
         fc.subarray(permissions.filter((one) => one !== 'core.user.viewSensitive')),
-        (drawn, text, email, twoFactorStrategy, held) => {
+        (anyRules, text, email, twoFactorStrategy, held) => {
           const source = {
-            ...hidden,
-            contracts: [contract('drawn', drawn)],
+            ...restrictedSource,
+            contracts: [contract('drawn', anyRules)],
             holder: { permissions: new Set<string>(held) },
           };
           const typed = { username: text, email, mobilePhoneNumber: '+31612345678', password: text };
@@ -116,8 +134,8 @@ describe('what is sent of a user', () => {
     );
   });
 
-  it('is everything of one that is being made: there is nothing yet that could be hidden', () => {
-    const source = { ...made, holder: nobody };
+  it('has every field of a new user', () => {
+    const source = { ...newUserSource, holder: noPermissions };
     const values = {
       ...userValuesOf(source),
       displayName: 'Bo',
@@ -127,8 +145,9 @@ describe('what is sent of a user', () => {
     expect(userBody(values, source)).toMatchObject({ displayName: 'Bo', email: 'bo@example.com' });
   });
 
-  it('is of the telephone without call actions, for who may not see them', () => {
-    expect(telephonyBody(userValuesOf(whole), whole)).toEqual({
+  // Proves S1-7-05.
+  it('has no call actions in the telephony part for a viewer who may not see them', () => {
+    expect(telephonyBody(userValuesOf(fullSource), fullSource)).toEqual({
       number: '0101',
       outboundLegalSource: '+31201234567',
       outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
@@ -136,35 +155,37 @@ describe('what is sent of a user', () => {
       outboundCallAction: { type: 'hangup' },
       inboundCallAction: null,
     });
-    const sent = Object.keys(telephonyBody(userValuesOf(hidden), hidden));
+    const sent = Object.keys(telephonyBody(userValuesOf(restrictedSource), restrictedSource));
     expect(sent.filter((field) => field.endsWith('Action'))).toEqual([]);
   });
 });
 
-describe('the roles that are shown', () => {
-  const shown = (source: UserSource, allowedRoles: string[] | null) =>
+describe('the offered roles', () => {
+  const offered = (source: UserSource, allowedRoles: string[] | null) =>
     roleChoices(source, allowedRoles && { allowedRoles }).map(({ role: { id }, mayToggle }) => [
       id,
       mayToggle,
     ]);
 
-  it('are those that the reader covers, and those already held', () => {
-    expect(shown(whole, null)).toEqual([
+  // Proves S1-5-10.
+  it('are those whose permissions the viewer has, and those already held', () => {
+    expect(offered(fullSource, null)).toEqual([
       ['employee', true],
       ['boss', true],
     ]);
-    expect(shown(hidden, null)).toEqual([['employee', true]]);
-    expect(shown({ ...hidden, user: { ...seen, roleIds: ['boss'] } }, null)).toEqual([
+    expect(offered(restrictedSource, null)).toEqual([['employee', true]]);
+    expect(offered({ ...restrictedSource, user: { ...visibleFields, roleIds: ['boss'] } }, null)).toEqual([
       ['employee', true],
       ['boss', false],
     ]);
   });
 
-  it('are, with a user type, those that it allows and those already held', () => {
-    expect(shown(whole, ['boss'])).toEqual([
+  // Proves S1-5-11.
+  it('are, with a user type, those it allows and those already held', () => {
+    expect(offered(fullSource, ['boss'])).toEqual([
       ['employee', true],
       ['boss', true],
     ]);
-    expect(shown({ ...whole, user: { ...ann, roleIds: [] } }, ['boss'])).toEqual([['boss', true]]);
+    expect(offered({ ...fullSource, user: { ...ann, roleIds: [] } }, ['boss'])).toEqual([['boss', true]]);
   });
 });

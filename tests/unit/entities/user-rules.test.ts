@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/value/user-property.ts';
 import { defaultRoleWithin } from '../../../src/domain/entities/user-contract/rules.ts';
 
-const whole: UserFacts = {
+const completeUser: UserFacts = {
   displayName: 'Ann',
   roles: ['employee'],
   email: 'ann@example.com',
@@ -26,8 +26,8 @@ const whole: UserFacts = {
   password: true,
   twoFactorStrategy: { type: 'phoneDigits' },
 };
-const bare: UserFacts = {
-  ...whole,
+const emptyUser: UserFacts = {
+  ...completeUser,
   email: null,
   username: null,
   mobilePhoneNumber: null,
@@ -52,25 +52,28 @@ const rules: fc.Arbitrary<UserPropertyRules> = fc.record({
   twoFactorStrategy: level,
 });
 
-describe('what keeps a user from being saved', () => {
-  test.each(userProperties)('%s that is required and missing, or prohibited and there', (property) => {
+describe('problems of a user', () => {
+  // Proves S1-5-01, S1-5-02.
+  test.each(userProperties)('%s required but missing, or prohibited but set', (property) => {
     const required = { ...freePropertyRules, [property]: 'required' };
     const prohibited = { ...freePropertyRules, [property]: 'prohibited' };
-    expect(userProblems(bare, required)).toEqual([{ field: property, problem: 'required' }]);
-    expect(userProblems(whole, required)).toEqual([]);
-    expect(userProblems(whole, prohibited)).toEqual([{ field: property, problem: 'prohibited' }]);
-    expect(userProblems(bare, prohibited)).toEqual([]);
+    expect(userProblems(emptyUser, required)).toEqual([{ field: property, problem: 'required' }]);
+    expect(userProblems(completeUser, required)).toEqual([]);
+    expect(userProblems(completeUser, prohibited)).toEqual([{ field: property, problem: 'prohibited' }]);
+    expect(userProblems(emptyUser, prohibited)).toEqual([]);
   });
 
+  // Proves S1-5-01.
   test.each([
     [{ displayName: ' ' }, { field: 'displayName', problem: 'required' }],
     [{ roles: [] }, { field: 'roles', problem: 'required' }],
     [{ mobilePhoneNumber: null }, { field: 'mobilePhoneNumber', problem: 'unreachable' }],
   ])('%j', (change, problem) => {
-    expect(userProblems({ ...whole, ...change }, freePropertyRules)).toEqual([problem]);
+    expect(userProblems({ ...completeUser, ...change }, freePropertyRules)).toEqual([problem]);
   });
 
-  test('nothing of what is left once the prohibited is dropped is prohibited, and no more is dropped than that', () => {
+  // Proves S1-5-02.
+  test('drops exactly the prohibited properties', () => {
     fc.assert(
       fc.property(facts, rules, (user, levels) => {
         const left = withoutProhibited(user, levels);
@@ -83,8 +86,9 @@ describe('what keeps a user from being saved', () => {
   });
 });
 
-describe('what follows from the user type', () => {
-  test('a second step that is required and not chosen is phone digits', () => {
+describe('effects of the user type', () => {
+  // Proves S1-4-49.
+  test('a required 2FA strategy defaults to phone digits', () => {
     const required = { ...freePropertyRules, twoFactorStrategy: 'required' } as const;
     expect(strategyUnder(required, null)).toEqual({ type: 'phoneDigits' });
     expect(strategyUnder(required, { type: 'totp' })).toEqual({ type: 'totp' });
@@ -92,12 +96,14 @@ describe('what follows from the user type', () => {
     expect(strategyUnder({ ...required, twoFactorStrategy: 'prohibited' }, { type: 'totp' })).toBeNull();
   });
 
-  test('the roles are its default role, or none', () => {
+  // Proves S1-4-50.
+  test('the roles become its default role, or none', () => {
     expect(rolesUnder({ defaultRole: 'manager' })).toEqual(['manager']);
     expect([rolesUnder({ defaultRole: null }), rolesUnder(null)]).toEqual([[], []]);
   });
 
-  test('its default role is an allowed one or none', () => {
+  // Proves S1-4-51.
+  test('its default role is cleared when no longer allowed', () => {
     fc.assert(
       fc.property(
         fc.option(fc.constantFrom('a', 'b', 'c')),
@@ -112,38 +118,43 @@ describe('what follows from the user type', () => {
   });
 });
 
-test('permissions cover a role exactly when they hold each of its own', () => {
+// Proves S1-5-10.
+test('permissions cover a role exactly when they include all of its permissions', () => {
   const some = fc.subarray(['a', 'b', 'c', 'd']);
   fc.assert(
-    fc.property(some, some, (held, asked) => {
-      expect(covers(new Set(held), asked)).toBe(asked.every((one) => held.includes(one)));
+    fc.property(some, some, (held, needed) => {
+      expect(covers(new Set(held), needed)).toBe(needed.every((one) => held.includes(one)));
     }),
   );
 });
 
-describe('roles that come and go', () => {
+describe('role changes', () => {
   const roles = new Map([
     ['clerk', { permissions: ['a'], isUsable: true }],
     ['chief', { permissions: ['a', 'b'], isUsable: true }],
     ['old', { permissions: ['a'], isUsable: false }],
     ['oldChief', { permissions: ['b'], isUsable: false }],
   ]);
-  const bar = (held: readonly string[], next: readonly string[], allowed: readonly string[] | null = null) =>
-    roleBar({ held, next, mine: new Set(['a']), roleOf: (id) => roles.get(id), allowed });
+  const barOf = (
+    held: readonly string[],
+    next: readonly string[],
+    allowed: readonly string[] | null = null,
+  ) => roleBar({ held, next, mine: new Set(['a']), roleOf: (id) => roles.get(id), allowed });
 
-  test('one that comes is there, and of the user type', () => {
-    expect(bar([], ['clerk'])).toBeNull();
-    expect(bar([], ['old'])).toEqual({ bar: 'gone', id: 'old' });
-    expect(bar([], ['never'])).toEqual({ bar: 'gone', id: 'never' });
-    expect(bar([], ['clerk'], ['chief'])).toEqual({ bar: 'notAllowed', id: 'clerk' });
-    expect(bar(['clerk'], ['clerk'], ['chief'])).toBeNull();
+  test('an added role must exist and be allowed by the user type', () => {
+    expect(barOf([], ['clerk'])).toBeNull();
+    expect(barOf([], ['old'])).toEqual({ bar: 'gone', id: 'old' });
+    expect(barOf([], ['never'])).toEqual({ bar: 'gone', id: 'never' });
+    expect(barOf([], ['clerk'], ['chief'])).toEqual({ bar: 'notAllowed', id: 'clerk' });
+    expect(barOf(['clerk'], ['clerk'], ['chief'])).toBeNull();
   });
 
-  test('one that may do more is neither given nor taken, deleted or not; what stays is nobody’s business', () => {
-    expect(bar([], ['chief'])).toEqual({ bar: 'uncovered', id: 'chief' });
-    expect(bar(['chief'], [])).toEqual({ bar: 'uncovered', id: 'chief' });
-    expect(bar(['oldChief'], [])).toEqual({ bar: 'uncovered', id: 'oldChief' });
-    expect(bar(['old', 'never'], [])).toBeNull();
-    expect(bar(['chief'], ['chief', 'clerk'])).toBeNull();
+  // Proves S1-5-10.
+  test('a role with further permissions can be neither added nor removed, but may stay', () => {
+    expect(barOf([], ['chief'])).toEqual({ bar: 'uncovered', id: 'chief' });
+    expect(barOf(['chief'], [])).toEqual({ bar: 'uncovered', id: 'chief' });
+    expect(barOf(['oldChief'], [])).toEqual({ bar: 'uncovered', id: 'oldChief' });
+    expect(barOf(['old', 'never'], [])).toBeNull();
+    expect(barOf(['chief'], ['chief', 'clerk'])).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import { loadViews } from './support/load-views.ts';
 
-const shown = await loadViews();
+const views = await loadViews();
 
-describe.each(shown.map((view) => [view.name, view] as const))('the view of %s', (name, view) => {
-  it('bears the name it is listed under, of a type that there is', () => {
+describe.each(views.map((view) => [view.name, view] as const))('the view of %s', (name, view) => {
+  it('has the name of an existing type', () => {
     expect(Object.keys(models)).toContain(name);
   });
 
@@ -28,31 +28,31 @@ describe.each(shown.map((view) => [view.name, view] as const))('the view of %s',
       expect(new Set(names).size).toBe(names.length);
   });
 
-  it('never holds its first column back: it is the name of the row', () => {
-    const [head] = view.list.columns;
-    expect(head.initially).toBeUndefined();
-    expect(head.policy).toBeUndefined();
+  it('always shows its first column, the name of the row', () => {
+    const [firstColumn] = view.list.columns;
+    expect(firstColumn.initially).toBeUndefined();
+    expect(firstColumn.policy).toBeUndefined();
   });
 
-  it('is sorted by a field of its own, within the limit of its data set', () => {
+  it('has a sorting and a limit within that of its data set', () => {
     expect(view.list.sorting.length).toBeGreaterThan(0);
     expect(view.list.limit).toBeGreaterThan(0);
     expect(view.list.limit).toBeLessThanOrEqual(name === 'channel' ? 5000 : 2500);
   });
 
-  it('has words for every field of what can be changed, no two alike', () => {
+  it('has distinct labels for every field that can be changed', () => {
     const changes = (view.actions ?? []).length > 0 || view.create !== undefined;
-    const said = Object.entries(view.fields ?? {}) as [EntityName, Readonly<Record<string, AnyField>>][];
-    expect(said.some(([type]) => type === name) || !changes).toBe(true);
-    for (const [type, words] of said) {
+    const labels = Object.entries(view.fields ?? {}) as [EntityName, Readonly<Record<string, AnyField>>][];
+    expect(labels.some(([type]) => type === name) || !changes).toBe(true);
+    for (const [type, labelsOfType] of labels) {
       const own = Object.keys(models[type].schema.entries).filter((field) => !(field in commonFields));
-      const titles = own.map((field) => words[field]?.title.id);
+      const titles = own.map((field) => labelsOfType[field]?.title.id);
       expect([...new Set(titles)], type).toEqual(titles);
       expect(titles, type).not.toContain(undefined);
     }
   });
 
-  it('is filtered by what a field can be, and by nothing else', () => {
+  it('filters exactly by the possible values of a field', () => {
     const { schema } = models[name];
     for (const filter of view.list.filters) {
       if (filter.kind !== 'selection') continue;
@@ -63,13 +63,13 @@ describe.each(shown.map((view) => [view.name, view] as const))('the view of %s',
         v.object({ type: v.literal('picklist'), options: v.array(v.string()) }),
         field,
       );
-      // A field that is not listed by its schema is held to itself.
+      // A field whose schema lists no values is compared with its own filter.
       const { options } = allowed.success ? allowed.output : { options: values };
       expect(values.toSorted(), filter.field).toEqual(options.toSorted());
     }
   });
 
-  it('ends its actions with what destroys, which asks first', () => {
+  it('has its delete actions last', () => {
     const kinds = (view.actions ?? []).map(({ run }) => run.kind);
     const first = kinds.indexOf('delete');
     expect(kinds.slice(first === -1 ? kinds.length : first).every((kind) => kind === 'delete')).toBe(true);

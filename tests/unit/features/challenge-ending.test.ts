@@ -6,17 +6,17 @@ const until = Date.parse(validUntil);
 const mine = { challengeId: 'c', userId: 'u' };
 const open = { ...mine, status: 'open', validUntil, challenge: { type: 'totp' } } as const;
 
-test('open until its time is over, then failed', () => {
+test('is open until it expires, then failed', () => {
   expect(challengeEnding('c', open, until - 1)).toBeNull();
   expect(challengeEnding('c', open, until)).toBe('failed');
 });
 
-test('as the session says it ended', () => {
+test('ends as the session reports', () => {
   for (const ending of ['success', 'failed', 'cancelled'] as const)
     expect(challengeEnding('c', { ...mine, status: 'ended', ending }, until)).toBe(ending);
 });
 
-test('another challenge begun instead cancels it; a session that is gone fails it', () => {
+test('is cancelled by another challenge, and failed without a session', () => {
   expect(challengeEnding('c', { ...open, challengeId: 'd' }, 0)).toBe('cancelled');
   expect(challengeEnding('c', null, 0)).toBe('failed');
 });

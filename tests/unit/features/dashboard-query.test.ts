@@ -19,7 +19,8 @@ const row = (organizationId: string, fields: Record<string, unknown>): EntityRow
 });
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
-test('recent errors are warn, error and fatal of the last 7 days, of this organization', () => {
+// Proves S0-2-66, S0-7-34.
+test('recent errors are warn, error and fatal entries of the last 7 days in this organization', () => {
   const { constraints, limit } = recentErrorQuery('o');
   const entry = (level: string, days: number, organization = 'o') =>
     matches(row(organization, { level, timestamp: daysAgo(days) }), constraints, context);
@@ -30,13 +31,15 @@ test('recent errors are warn, error and fatal of the last 7 days, of this organi
   expect(limit).toBe(8);
 });
 
-test('recent errors stand newest first', () => {
+// Proves S0-2-66.
+test('recent errors are sorted newest first', () => {
   const rows = [3, 1, 2].map((days) => row('o', { timestamp: daysAgo(days) }));
   const sorted = rows.toSorted(comparator(recentErrorQuery('o').sorting));
   expect(sorted.map((one) => one['timestamp'])).toEqual([1, 2, 3].map(daysAgo));
 });
 
-test('the gauge counts the channels that are not over', () => {
+// Proves S0-2-63, S0-7-34.
+test('the gauge counts channels that have not ended, up to 5000', () => {
   const { constraints, limit } = activeChannelQuery('o');
   const counted = channelStates.filter((state) => matches(row('o', { state }), constraints, context));
   expect(counted).toEqual(channelStates.filter((state) => !isFinal(state)));

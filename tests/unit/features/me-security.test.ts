@@ -11,16 +11,16 @@ import type { User } from '../../../src/domain/entities/user/model.ts';
 import { passwordFormSchema } from '../../../src/features/me/password-rule.ts';
 import { faultyField } from '../../../src/features/me/verdict.ts';
 
-const bars = (rule: RequirementLevel, hasMobileNumber: boolean) =>
+const barsFor = (rule: RequirementLevel, hasMobileNumber: boolean) =>
   twoFactorChoices.map((choice) => twoFactorBar(choice, { rule, hasMobileNumber }));
 
-test('what a user type and a missing number leave to choose from', () => {
-  expect(bars('optional', true)).toEqual([null, null, null]);
-  expect(bars('optional', false)).toEqual([null, 'unreachable', null]);
-  expect(bars('required', true)).toEqual(['required', null, null]);
-  expect(bars('required', false)).toEqual(['required', 'unreachable', null]);
+test('the user type and a missing number restrict the two-factor choices', () => {
+  expect(barsFor('optional', true)).toEqual([null, null, null]);
+  expect(barsFor('optional', false)).toEqual([null, 'unreachable', null]);
+  expect(barsFor('required', true)).toEqual(['required', null, null]);
+  expect(barsFor('required', false)).toEqual(['required', 'unreachable', null]);
   for (const hasNumber of [true, false])
-    expect(bars('prohibited', hasNumber)).toEqual([null, 'prohibited', 'prohibited']);
+    expect(barsFor('prohibited', hasNumber)).toEqual([null, 'prohibited', 'prohibited']);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN27', digits: '12345' } }, false],
   [{ type: 'totp', enrolment: { secret: 'ABCDEFGHIJKLMN27' } }, false],
   [{ type: 'other' }, false],
-])('a change of strategy: %j', (change, valid) => {
+])('change of strategy %j', (change, valid) => {
   expect(v.safeParse(twoFactorChangeSchema, change).success).toBe(valid);
 });
 
-test('a name by which one is known is no password, however it is written', () => {
+test('the user’s own names are refused as passwords in any case', () => {
   const names = ['Priya.Raman', null, undefined, 'priya@example.com'];
   expect(isKnownName('priya.raman', names)).toBe(true);
   expect(isKnownName('PRIYA@EXAMPLE.COM', names)).toBe(true);
@@ -58,10 +58,10 @@ const user: User = {
   displayName: 'Priya Raman',
   roleIds: [],
 };
-const faults = (values: object, whose = user) =>
-  v.safeParse(passwordFormSchema(whose), values).issues?.map((issue) => v.getDotPath(issue)) ?? [];
+const faults = (values: object, forUser = user) =>
+  v.safeParse(passwordFormSchema(forUser), values).issues?.map((issue) => v.getDotPath(issue)) ?? [];
 
-test('the form asks for the current password of whoever has one, or may have one', () => {
+test('the form requires the current password unless the user surely has none', () => {
   const password = 'long enough';
   expect(faults({ currentPassword: '', password })).toEqual(['currentPassword']);
   expect(faults({ currentPassword: '', password }, { ...user, hasPassword: false })).toEqual([]);
@@ -70,7 +70,7 @@ test('the form asks for the current password of whoever has one, or may have one
   expect(faults({ currentPassword: 'x', password: 'PRIYA RAMAN' })).toEqual(['password']);
 });
 
-test('a refusal is said at the field it names, if the form has it', () => {
+test('a refusal is shown at its field if the form has it', () => {
   const refused = (field?: string) =>
     faultyField({
       kind: 'refused',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pagesOf, treeWindow } from '../../../src/features/organization-picker/organization-query.ts';
 import { windowLimit } from '../../../src/domain/protocol/window.ts';
 
-test('the pages of a stretch hold every row of it, and none more', () => {
+test('the pages of a row range cover exactly its rows', () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.nat(300), (first, length) => {
       const pages = pagesOf(first, first + length);
@@ -14,7 +14,7 @@ test('the pages of a stretch hold every row of it, and none more', () => {
   );
 });
 
-test('a window of the tree is asked for by its page', () => {
+test('a window of the tree is given by its page', () => {
   expect(treeWindow({ search: '', collapsed: ['a'] }, 3)).toMatchObject({
     offset: 3 * windowLimit,
     limit: windowLimit,
@@ -22,7 +22,7 @@ test('a window of the tree is asked for by its page', () => {
   });
 });
 
-test('a search opens every branch, and spaces around it mean nothing', () => {
+test('a search expands every branch and is trimmed', () => {
   expect(treeWindow({ search: ' acme ', collapsed: ['a'] }, 0)).toMatchObject({
     search: 'acme',
     shape: { collapsed: [] },

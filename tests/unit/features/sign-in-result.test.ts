@@ -15,23 +15,23 @@ const saved = (...ids: string[]) => ({
   value: { newAuthenticateUsers: ids.map(user), newTwoFactorPendingUsers: [] },
 });
 const refused = (status: number, code: string) =>
-  ({ kind: 'refused', status, error: { code, message: 'words' } }) as const;
+  ({ kind: 'refused', status, error: { code, message: 'text' } }) as const;
 
-test('one new user is the one that is meant', () => {
+test('selects a single new user', () => {
   expect(signInResult(saved('a'))).toEqual({ kind: 'one', userId: 'a' });
 });
 
-test('of several, or of none that is new, the reader chooses', () => {
+test('lets the user choose among several or no new users', () => {
   expect(signInResult(saved('a', 'b'))).toEqual({ kind: 'choose' });
   expect(signInResult(saved())).toEqual({ kind: 'choose' });
 });
 
-test('one new user who owes the second factor is asked for it; among others the reader chooses', () => {
+test('asks a single new user for 2FA, and lets the user choose among several', () => {
   const validUntil = '2026-11-21T12:10:00.000Z';
-  const answer = (fresh: readonly string[], pending: readonly string[]) => ({
+  const answer = (authenticated: readonly string[], pending: readonly string[]) => ({
     kind: 'saved' as const,
     value: {
-      newAuthenticateUsers: fresh.map(user),
+      newAuthenticateUsers: authenticated.map(user),
       newTwoFactorPendingUsers: pending.map((id) => ({ ...user(id), validUntil })),
     },
   });
@@ -40,19 +40,20 @@ test('one new user who owes the second factor is asked for it; among others the 
   expect(signInResult(answer([], ['p', 'q']))).toEqual({ kind: 'choose' });
 });
 
-test('401 is a wrong username or password', () => {
+// Proves S0-7-07.
+test('takes 401 as wrong credentials', () => {
   expect(signInResult(refused(401, errorCode.wrongCredentials))).toEqual({ kind: 'wrong' });
 });
 
-test('too many attempts are told, with when to try again', () => {
+test('passes on the refusal of too many attempts', () => {
   const refusal = refused(429, errorCode.tooManyAttempts);
   expect(signInResult(refusal)).toEqual({ kind: 'told', error: refusal.error });
 });
 
-test('any other refusal is a failure', () => {
+test('takes any other refusal as a failure', () => {
   expect(signInResult(refused(500, 'X'))).toEqual({ kind: 'failed' });
 });
 
-test('no answer is neither yes nor no', () => {
+test('takes no answer as unreachable', () => {
   expect(signInResult({ kind: 'unknown', reason: 'offline' })).toEqual({ kind: 'unreachable' });
 });

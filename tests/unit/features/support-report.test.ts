@@ -5,7 +5,7 @@ import { supportReport } from '../../../src/features/debug-panel/support-report.
 import type { EngineReport } from '../../../src/domain/protocol/engine.ts';
 
 const digits = (length: number) => fc.integer({ min: 10 ** (length - 1), max: 10 ** length - 1 }).map(String);
-/** What must never leave: a token, a name, an address, a telephone number, and whatever else a text may be. */
+/** Texts that must never leave: tokens, names, addresses, telephone numbers, and any other text. */
 const secret = fc.oneof(
   fc.base64String({ minLength: 40, maxLength: 64 }).map((text) => `1_${text}`),
   fc.constantFrom('Femke de Vries', 'Harbour Logistics', "O'Brien & Zn."),
@@ -17,7 +17,7 @@ const secret = fc.oneof(
 const count = fc.nat(10_000);
 const at = fc.integer({ min: 1.7e12, max: 1.9e12 });
 
-/** The facts with a secret in every place where there is a text, whatever its type says. */
+/** Facts with a secret in place of every text, whatever its type. */
 const facts = fc.record({
   report: fc.record({
     epoch: secret,
@@ -51,7 +51,7 @@ const facts = fc.record({
         took: count,
         events: fc.dictionary(secret, count),
         seq: fc.oneof(count, secret),
-        more: secret,
+        extra: secret,
       }),
     ),
   }),
@@ -63,7 +63,7 @@ const facts = fc.record({
   now: at,
 });
 
-/** Every text in it, and the names under which counts stand. */
+/** Every text in a value, and the property names of counts. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -71,20 +71,20 @@ function texts(value: unknown): string[] {
   return [...names, ...Object.values(value).flatMap(texts)];
 }
 
-/** What our own words are made of: names of fields among them. */
-const isOurs = (text: string): boolean => text.length < 9 || /^[a-zA-Z]+$/.test(text);
+/** Whether a text may be one of the report's own words, such as a field name. */
+const isOwnWord = (text: string): boolean => text.length < 9 || /^[a-zA-Z]+$/.test(text);
 
-test('no token, name, address or telephone number gets into a support report, wherever it stood', () => {
-  let seen = 0;
+test('no token, name, address or telephone number gets into a support report from anywhere', () => {
+  let checked = 0;
   fc.assert(
-    fc.property(facts, (hostile) => {
-      const given = texts(hostile).filter((text) => !isOurs(text));
-      seen += given.length;
-      const said = JSON.stringify(supportReport(hostile as unknown as SupportFacts));
-      for (const text of given) expect(said).not.toContain(JSON.stringify(text).slice(1, -1));
+    fc.property(facts, (hostileFacts) => {
+      const secrets = texts(hostileFacts).filter((text) => !isOwnWord(text));
+      checked += secrets.length;
+      const output = JSON.stringify(supportReport(hostileFacts as unknown as SupportFacts));
+      for (const text of secrets) expect(output).not.toContain(JSON.stringify(text).slice(1, -1));
     }),
   );
-  expect(seen).toBeGreaterThan(500);
+  expect(checked).toBeGreaterThan(500);
 });
 
 const report: EngineReport = {
@@ -116,8 +116,8 @@ const report: EngineReport = {
 };
 const userAgent = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-test('a support report says what support asks for', () => {
-  const said = supportReport({
+test('a support report has the facts that support needs', () => {
+  const output = supportReport({
     report,
     build: 'source',
     protocol: 1,
@@ -127,7 +127,7 @@ test('a support report says what support asks for', () => {
     now: 1.8e12,
   });
   const at1 = '2027-01-15T08:00:00.000Z';
-  expect(said).toEqual({
+  expect(output).toEqual({
     at: at1,
     browser: 'Chrome 156',
     versions: { portal: 'source', engine: '2026-11-21T10:00:00.000Z', protocol: 1 },
@@ -150,7 +150,7 @@ test('a support report says what support asks for', () => {
   });
 });
 
-test('there is a report where no engine answers, and of moments that no calendar knows', () => {
+test('works without an engine and with times beyond the calendar', () => {
   const none = { report: null, build: 'source', protocol: 1, storage: null, userAgent: '', now: 1e300 };
   expect(supportReport({ ...none, link: { status: 'connecting' } })).toMatchObject({
     at: null,

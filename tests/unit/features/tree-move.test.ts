@@ -40,41 +40,41 @@ test.each([
   expect(press(key, from)).toEqual({ kind: 'to', index: to });
 });
 
-test('left folds what is open, right opens what is folded', () => {
+test('left folds an open branch, right opens a folded one', () => {
   expect(press('ArrowLeft', 1)).toEqual({ kind: 'fold', id: 'north' });
   expect(press('ArrowRight', 3)).toEqual({ kind: 'unfold', id: 'south' });
 });
 
-test('a branch that a search holds open is not folded: left goes to its parent', () => {
-  const held = [row('root', 0, 1, 'fixed'), row('north', 1, 1, 'fixed'), row('quay', 2)];
-  expect(press('ArrowLeft', 1, held)).toEqual({ kind: 'to', index: 0 });
-  expect(press('ArrowRight', 1, held)).toEqual({ kind: 'to', index: 2 });
+test('left goes to the parent of a branch that a search keeps open', () => {
+  const searched = [row('root', 0, 1, 'fixed'), row('north', 1, 1, 'fixed'), row('quay', 2)];
+  expect(press('ArrowLeft', 1, searched)).toEqual({ kind: 'to', index: 0 });
+  expect(press('ArrowRight', 1, searched)).toEqual({ kind: 'to', index: 2 });
 });
 
 test.each(['Enter', ' '])('%j chooses', (key) => {
   expect(press(key, 2)).toEqual({ kind: 'choose', id: 'quay' });
 });
 
-test.each(['a', 'Tab', 'Escape'])('%s is not the tree’s', (key) => {
+test.each(['a', 'Tab', 'Escape'])('ignores %s', (key) => {
   expect(press(key, 2)).toBeNull();
 });
 
-test('a leaf or a root has nowhere to go sideways', () => {
+test('right on a leaf and left on a root do nothing', () => {
   expect(press('ArrowRight', 2)).toBeNull();
   expect(press('ArrowLeft', 4)).toBeNull();
 });
 
-test('a parent further up than is loaded: as far as can be seen', () => {
+test('left goes as far as rows are loaded when the parent is not', () => {
   const rows = [undefined, undefined, row('x', 3), row('y', 3)];
   expect(press('ArrowLeft', 3, rows)).toEqual({ kind: 'to', index: 2 });
 });
 
-test('a row that is not loaded cannot be chosen, and is passed over', () => {
+test('a row that is not loaded cannot be chosen, but can be moved away from', () => {
   expect(press('Enter', 0, [undefined, row('x', 0)])).toBeNull();
   expect(press('ArrowDown', 0, [undefined, row('x', 0)])).toEqual({ kind: 'to', index: 1 });
 });
 
-test('no key ever leaves the tree', () => {
+test('keys stay within the tree', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
   const depths = fc.array(fc.nat(4), { minLength: 1, maxLength: 40 });
   const stays = (found: number[], seed: number, key: string) => {

@@ -8,10 +8,10 @@ import { errorCode, refusalRules } from '../../../src/domain/protocol/error.ts';
 const languages = ['en', 'nl'] as const;
 const [english, dutch] = languages.map((locale) => setupI18n({ locale, messages: { en, nl } }));
 if (!english || !dutch) throw new Error('There are two languages');
-const message = 'As the platform says it';
+const message = 'The platform’s own message';
 const refusal = (code: string, details?: unknown) => ({ code, message, details });
 
-test('a refusal is told by its rule, else by its code, in the language of the reader', () => {
+test('explains a refusal by its rule, else by its code, in the language of the viewer', () => {
   const taken = refusal(errorCode.taken);
   expect(refusalText(english, taken)).toBe('This is in use already. Choose another.');
   expect(refusalText(dutch, taken)).toBe('Dit is al in gebruik. Kies iets anders.');
@@ -19,27 +19,27 @@ test('a refusal is told by its rule, else by its code, in the language of the re
   expect(refusalText(dutch, uncovered)).toBe('Dit geeft rechten die je zelf niet hebt.');
 });
 
-test('every rule has its words, none of them the platform’s', () => {
+test('has a distinct text for every rule', () => {
   const texts = refusalRules.map((rule) => refusalText(dutch, refusal(errorCode.invalidRequest, { rule })));
   expect(new Set(texts).size).toBe(refusalRules.length);
   expect(texts).not.toContain(message);
 });
 
-/** Of the first the rule says more; the others are for the socket. */
-const untold: readonly string[] = [
+/** The first is explained by its rule; the others occur only on the socket. */
+const withoutText: readonly string[] = [
   errorCode.invalidRequest,
   errorCode.resumeRefused,
   errorCode.unknownMessage,
 ];
 
-test('every code that a call answers has its words, none of them the platform’s', () => {
-  const told = Object.values(errorCode).filter((code) => !untold.includes(code));
-  const texts = told.map((code) => refusalText(dutch, refusal(code)));
-  expect(new Set(texts).size).toBe(told.length);
+test('has a distinct text for every code that a call answers', () => {
+  const withText = Object.values(errorCode).filter((code) => !withoutText.includes(code));
+  const texts = withText.map((code) => refusalText(dutch, refusal(code)));
+  expect(new Set(texts).size).toBe(withText.length);
   expect(texts).not.toContain(message);
 });
 
-test('who tried too often is told when to try again, where the platform says so', () => {
+test('says when to try again after too many attempts, where the platform gives the time', () => {
   const wait = (seconds: number) => refusal(errorCode.tooManyAttempts, { seconds });
   expect(refusalText(english, wait(40))).toBe('Too many attempts. Try again in 40 seconds.');
   expect(refusalText(dutch, wait(1))).toBe('Te veel pogingen. Probeer het over 1 seconde opnieuw.');
@@ -48,7 +48,7 @@ test('who tried too often is told when to try again, where the platform says so'
   );
 });
 
-test('what is not known here is told as the platform does', () => {
+test('shows the platform’s message for unknown codes and rules', () => {
   expect(refusalText(dutch, refusal('X9999'))).toBe(message);
   expect(refusalText(dutch, refusal(errorCode.invalidRequest, { rule: 'of another platform' }))).toBe(
     message,

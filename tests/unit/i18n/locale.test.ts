@@ -5,6 +5,7 @@ import { levelName, levelNames } from '../../../src/i18n/level-name.ts';
 import { chooseLocale, locales } from '../../../src/i18n/locale.ts';
 import { stateName, stateNames } from '../../../src/i18n/state-name.ts';
 
+// Proves S0-9-11.
 test.each([
   [null, ['nl'], 'nl'],
   [null, ['nl-BE', 'fr'], 'nl'],
@@ -16,11 +17,12 @@ test.each([
   ['nl', ['en'], 'nl'],
   ['tlh', ['nl'], 'nl'],
   [undefined, ['nlx'], 'en'],
-] as const)('remembered %s in a browser of %j reads %s', (remembered, browser, locale) => {
+] as const)('a remembered %s in a browser set to %j gives %s', (remembered, browser, locale) => {
   expect(chooseLocale(remembered, browser)).toBe(locale);
 });
 
-test('the 18 states of the specification and the 6 levels have a name in each language', async () => {
+// Proves S0-4-20.
+test('names the 18 states and the 6 log levels in each language', async () => {
   await activateFullCatalog();
   const states =
     'unknown created trying ringing progress answered faulted hangup available idle processing stopped failed ' +
@@ -29,21 +31,22 @@ test('the 18 states of the specification and the 6 levels have a name in each la
   expect(levelNames).toEqual(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
   for (const locale of locales) {
     await activate(locale);
-    // A message that a catalogue lacks comes back as its generated id, six letters long.
-    const catalogue = Object.keys(i18n.messages);
+    // A message missing from the catalog comes back as its generated id, six letters long.
+    const messageIds = Object.keys(i18n.messages);
     const names = [
       ...stateNames.map((one) => stateName(i18n, one)),
       ...levelNames.map((one) => levelName(i18n, one)),
     ];
     for (const name of names) {
       expect(name).not.toBe('');
-      expect(catalogue).not.toContain(name);
+      expect(messageIds).not.toContain(name);
     }
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
-test('each language says it in its own words', async () => {
+// Proves S0-4-20.
+test('names states and levels differently in each language', async () => {
   await activateFullCatalog();
   await activate('nl');
   expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
@@ -59,7 +62,7 @@ test('each language says it in its own words', async () => {
   ]);
 });
 
-test('of two choices that cross, the later wins', async () => {
+test('the later of two concurrent choices wins', async () => {
   await Promise.all([activate('en'), activate('nl')]);
   expect(i18n.locale).toBe('nl');
   await Promise.all([activate('nl'), activate('en')]);

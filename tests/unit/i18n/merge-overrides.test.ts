@@ -17,12 +17,13 @@ const catalog: Messages = Object.fromEntries(
 );
 const values = { name: 'Femke', count: 2 };
 
-/** What the portal then shows for a text. */
+/** The text that the portal shows once the override is merged. */
 function shown(source: string, text: string): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: mergeOverrides(catalog, { [source]: text }) } });
   return i18n._(generateMessageId(source), values);
 }
 
+// Proves S0-7-15.
 test.each([
   [login, 'Sign in', 'Sign in'],
   [greeting, 'Welcome back, {name}', 'Welcome back, Femke'],
@@ -31,26 +32,26 @@ test.each([
   [count, 'Rows: {count}', 'Rows: 2'],
   [login, '<script>alert(1)</script>', '<script>alert(1)</script>'],
   [login, "javascript:alert('1')", "javascript:alert('1')"],
-])('%j said as %j shows %j', (source, text, found) => {
-  expect(shown(source, text)).toBe(found);
+])('%j overridden by %j shows %j', (source, text, expected) => {
+  expect(shown(source, text)).toBe(expected);
 });
 
 test.each([
-  ['no ICU message', 'Hello {name'],
-  ['an argument that the text is not given', 'Hello {password}'],
-  ['a date of what is none', '{name, date, ::yyyyMMdd}'],
-  ['a number with a style that there is not', '{name, number, currency}'],
+  ['a broken ICU message', 'Hello {name'],
+  ['an unknown argument', 'Hello {password}'],
+  ['a date format for a value that is no date', '{name, date, ::yyyyMMdd}'],
+  ['an unknown number style', '{name, number, currency}'],
   ['an argument hidden in a case', '{name, select, other {{secret}}}'],
-  ['a text longer than any', 'x'.repeat(2001)],
-])('%s is left out', (_, text) => {
+  ['a text that is too long', 'x'.repeat(2001)],
+])('ignores %s', (_, text) => {
   expect(shown(greeting, text)).toBe('Hello Femke');
 });
 
-test('a text that the portal does not have changes nothing', () => {
+test('ignores an override of an unknown text', () => {
   expect(mergeOverrides(catalog, { 'Not a text of ours': 'x', '': 'y' })).toEqual(catalog);
 });
 
-test('whatever a server says, every text can still be shown', () => {
+test('every text can still be shown, whatever the override', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -69,8 +70,8 @@ test('whatever a server says, every text can still be shown', () => {
     fc.array(piece).map((pieces) => pieces.join('')),
   );
   fc.assert(
-    fc.property(fc.constantFrom(login, greeting, count), text, (source, said) => {
-      expect(typeof shown(source, said)).toBe('string');
+    fc.property(fc.constantFrom(login, greeting, count), text, (source, override) => {
+      expect(typeof shown(source, override)).toBe('string');
     }),
   );
 });

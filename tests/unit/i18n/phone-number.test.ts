@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatPhoneNumber, isAnonymous } from '../../../src/domain/value/phone-number.ts';
 
+// Proves S0-9-22.
 test.each([
   ['+31201234567', '0201234567'],
   ['+31612345678', '0612345678'],
   ['+318001234', '08001234'],
-  // Other countries, one whose code begins alike among them.
+  // Other countries, including one whose code also starts with 3.
   ['+32470123456', '+32470123456'],
   ['+3161', '061'],
   ['+31', '+31'],
   ['+310201234567', '+310201234567'],
-  // As it was dialled, a name, an address: not ours to change.
+  // A number as it was dialled, a name or an address stays unchanged.
   ['0201234567', '0201234567'],
   ['0031201234567', '0031201234567'],
   ['112', '112'],
@@ -18,11 +19,11 @@ test.each([
   ['+31 20 123', '+31 20 123'],
   ['+31201234567@example.com', '+31201234567@example.com'],
   ['', ''],
-])('%s shows as %s', (number, shown) => {
+])('shows %s as %s', (number, shown) => {
   expect(formatPhoneNumber(number)).toBe(shown);
 });
 
-test('the number that was withheld is told from all others', () => {
+test('recognizes only a withheld number as anonymous', () => {
   expect([isAnonymous('anonymous'), isAnonymous('Anonymous')]).toEqual([true, true]);
   expect([isAnonymous('+31201234567'), isAnonymous('anonymous@example.com'), isAnonymous('')]).toEqual([
     false,

@@ -9,6 +9,6 @@ test.each([
   [60, '1 minute', '1 minuut'],
   [225, '3 minutes, 45 seconds', '3 minuten en 45 seconden'],
   [3605, '1 hour, 5 seconds', '1 uur en 5 seconden'],
-])('%d seconds are spoken', (seconds, en, nl) => {
+])('spells out %d seconds', (seconds, en, nl) => {
   expect([spokenTime(seconds, 'en'), spokenTime(seconds, 'nl')]).toEqual([en, nl]);
 });

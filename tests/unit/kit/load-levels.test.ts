@@ -3,7 +3,7 @@ import { deferred } from '../../../src/lib/deferred.ts';
 import { loadLevels, partBytes, levelCount } from '../../../src/kit/audio/load-levels.ts';
 import type { LevelSource } from '../../../src/kit/audio/load-levels.ts';
 
-/** 48 kbit/s at 16 kHz: each frame 216 bytes and 36 ms, whose fifth byte says how loud it is. */
+/** 48 kbit/s at 16 kHz: each frame has 216 bytes and lasts 36 ms; its fifth byte gives the loudness. */
 function mpeg(count: number, loudness: (n: number) => number): Uint8Array {
   const bytes = new Uint8Array(count * 216).fill(0x55);
   for (let n = 0; n < count; n += 1) bytes.set([0xff, 0xf3, 0x68, 0xc4, loudness(n)], n * 216);
@@ -30,7 +30,7 @@ function sourceOf(file: Uint8Array, duration: number, change: Partial<LevelSourc
   return { source, shown, sizes };
 }
 
-test('a long file is drawn piece by piece, each no larger than a piece, as loud as it is where it is', async () => {
+test('draws a long file part by part, decoding no more than one part at a time, with each section at its level', async () => {
   const count = 10_000;
   const { source, shown, sizes } = sourceOf(
     mpeg(count, (n) => (n < count / 2 ? 20 : 80)),
@@ -43,12 +43,12 @@ test('a long file is drawn piece by piece, each no larger than a piece, as loud 
   expect(
     [last.slice(0, levelCount / 2), last.slice(levelCount / 2)].map((half) => [...new Set(half)]),
   ).toEqual([[20], [80]]);
-  // What is not known yet is flat.
+  // Sections that are not loaded yet are flat.
   expect((shown[0] ?? []).at(-1)).toBe(0);
 });
 
-test('nothing is fetched while somebody waits to hear, nor once nobody looks', async () => {
-  const stop = new AbortController();
+test('fetches nothing while playback waits, nor after it was aborted', async () => {
+  const abort = new AbortController();
   const waiting = deferred<void>();
   const fetchPart = vi.fn<LevelSource['fetchPart']>();
   const { source } = sourceOf(
@@ -57,47 +57,47 @@ test('nothing is fetched while somebody waits to hear, nor once nobody looks', a
     {
       fetchPart,
       ready: () => waiting.promise,
-      signal: stop.signal,
+      signal: abort.signal,
     },
   );
   const done = loadLevels(source);
   await new Promise((resolve) => setImmediate(resolve));
   expect(fetchPart).not.toHaveBeenCalled();
-  stop.abort();
+  abort.abort();
   waiting.resolve();
   await done;
   expect(fetchPart).not.toHaveBeenCalled();
 });
 
-test('a piece that cannot be reached is asked for again, until nobody looks', async () => {
+test('retries a part that cannot be reached until it is aborted', async () => {
   vi.useFakeTimers();
   const file = mpeg(2000, () => 50);
-  let isAway = true;
-  const stop = new AbortController();
+  let isUnreachable = true;
+  const abort = new AbortController();
   const fetchPart = vi.fn<LevelSource['fetchPart']>((from) =>
-    Promise.resolve(isAway ? null : { bytes: file.slice(from, from + partBytes), total: file.length }),
+    Promise.resolve(isUnreachable ? null : { bytes: file.slice(from, from + partBytes), total: file.length }),
   );
-  const { source, shown } = sourceOf(file, 2000 * 0.036, { fetchPart, signal: stop.signal });
+  const { source, shown } = sourceOf(file, 2000 * 0.036, { fetchPart, signal: abort.signal });
   const done = loadLevels(source);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([fetchPart.mock.calls.length, shown.length]).toEqual([4, 0]);
-  isAway = false;
+  isUnreachable = false;
   await vi.advanceTimersByTimeAsync(3000);
   await done;
   expect(shown.at(-1)?.at(-1)).toBeCloseTo(0.5);
 
-  isAway = true;
+  isUnreachable = true;
   fetchPart.mockClear();
   const again = loadLevels(source);
   await vi.advanceTimersByTimeAsync(1000);
-  stop.abort();
+  abort.abort();
   await vi.advanceTimersByTimeAsync(60_000);
   await again;
   expect(fetchPart).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
 
-test('what is no MPEG is drawn where it is one piece, and not at all where it is more', async () => {
+test('draws a file that is not MPEG only if it is a single part', async () => {
   const decode = vi.fn<LevelSource['decode']>(() => Promise.resolve(Float32Array.from([0.5])));
   const small = sourceOf(new Uint8Array(1000).fill(7), 1, { decode });
   await loadLevels(small.source);

@@ -26,19 +26,20 @@ const gauge = (value: number, stale = false) =>
     />,
   );
 
-test('a cut text has the whole in its title', () => {
+// Proves S0-9-10.
+test('truncated text has the full text as its title', () => {
   expect(renderToStaticMarkup(<Truncate text={'a'.repeat(81)} />)).toBe(
     `<span title="${'a'.repeat(81)}">${'a'.repeat(79)}…</span>`,
   );
   expect(renderToStaticMarkup(<Truncate text="short" />)).toBe('short');
 });
 
-test('text is text', () => {
+test('escapes markup in highlighted text', () => {
   const html = renderToStaticMarkup(<Highlight text="<b>x</b>" query="<B>" />);
   expect(html).toContain('>&lt;b&gt;</mark>x&lt;/b&gt;');
 });
 
-test('a field ties its error and its asterisk to the input', () => {
+test('a field ties its error to the input and marks a required label with an asterisk', () => {
   const html = renderToStaticMarkup(<TextInput id="name" label="Name" required error="Too short" />);
   expect(html).toMatch(/<label[^>]* for="name">Name<span[^>]* aria-hidden="true">\*<\/span><\/label>/);
   expect(html).toMatch(/<input[^>]* aria-describedby="name-error"[^>]* aria-invalid="true"/);
@@ -46,7 +47,7 @@ test('a field ties its error and its asterisk to the input', () => {
   expect(renderToStaticMarkup(<TextInput id="name" label="Name" />)).not.toContain('aria-invalid');
 });
 
-test('a button that cannot be used says why and stays reachable', () => {
+test('a disabled button gives its reason and stays focusable', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Nothing chosen">Go</Button>);
   expect(html).toMatch(
     /aria-disabled="true" title="Nothing chosen" aria-describedby="([^"]+)".*id="\1" hidden="">Nothing/,
@@ -54,7 +55,7 @@ test('a button that cannot be used says why and stays reachable', () => {
   expect(html).not.toMatch(/ disabled/);
 });
 
-test('the gauge says value, scale and band; above the scale it stays at its end', () => {
+test('the gauge states value, scale and band, and stops at the end of the scale', () => {
   expect(gauge(49)).toMatch(
     /<meter[^>]* aria-label="Lines" max="100" value="49" aria-valuetext="49 of 100, Normal"/,
   );
@@ -64,7 +65,7 @@ test('the gauge says value, scale and band; above the scale it stays at its end'
   expect(gauge(25)).toContain('stroke-dashoffset="75"');
 });
 
-test('stale and live differ in shape, not only in colour', () => {
+test('stale and live differ in shape as well as in colour', () => {
   const shape = (html: string) => /<svg.*?<\/svg>/.exec(html)?.[0];
   expect(gauge(49, true)).not.toContain('data-tone="ok"><svg width="10"');
   const live = renderToStaticMarkup(<FreshnessChip state="live" label="Live" />);

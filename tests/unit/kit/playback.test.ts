@@ -3,23 +3,23 @@ import { pauseCurrentAudio } from '../../../src/kit/audio/current-audio.ts';
 import type { PlaybackProblem } from '../../../src/kit/audio/playback.ts';
 import { createPlayback } from '../../../src/kit/audio/playback.ts';
 
-/** An <audio> that does nothing by itself. */
-class Element extends EventTarget {
+/** A fake <audio> that does nothing by itself. */
+class FakeAudio extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
   src = '';
   preload: '' | 'none' | 'metadata' | 'auto' = '';
   plays = 0;
   loads = 0;
-  answer: Promise<void> = Promise.resolve();
+  playAnswer: Promise<void> = Promise.resolve();
   isPlaying = false;
   play(): Promise<void> {
     this.plays += 1;
     this.isPlaying = true;
-    return this.answer;
+    return this.playAnswer;
   }
   pause(): void {
-    if (this.isPlaying) queueMicrotask(() => this.tell('pause'));
+    if (this.isPlaying) queueMicrotask(() => this.fire('pause'));
     this.isPlaying = false;
   }
   load(): void {
@@ -29,17 +29,17 @@ class Element extends EventTarget {
   removeAttribute(): void {
     this.src = '';
   }
-  tell(...events: readonly string[]): void {
+  fire(...events: readonly string[]): void {
     for (const event of events) this.dispatchEvent(new Event(event));
   }
 }
 
 let problem: PlaybackProblem = 'unreachable';
 function player(duration = 600) {
-  const audio = new Element();
+  const audio = new FakeAudio();
   const playback = createPlayback({ audio, src: '/a', diagnose: () => Promise.resolve(problem), duration });
-  const leave = playback.attach();
-  return { audio, playback, leave, phase: () => playback.state.get().phase };
+  const detach = playback.attach();
+  return { audio, playback, detach, phase: () => playback.state.get().phase };
 }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -47,37 +47,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it waits until something is heard, and says where it is', () => {
+test('waits until the audio plays, and follows its position and duration', () => {
   const { audio, playback, phase } = player();
   expect([audio.src, audio.preload, phase().kind]).toEqual(['/a', 'metadata', 'paused']);
   playback.play();
   expect(phase().kind).toBe('waiting');
-  audio.tell('playing');
+  audio.fire('playing');
   expect(phase().kind).toBe('playing');
   audio.duration = 601.5;
   audio.currentTime = 12;
-  audio.tell('durationchange', 'timeupdate');
+  audio.fire('durationchange', 'timeupdate');
   expect(playback.state.get()).toMatchObject({ position: 12, duration: 601.5 });
-  audio.tell('waiting');
+  audio.fire('waiting');
   expect(phase().kind).toBe('waiting');
   playback.pause();
   expect([phase().kind, audio.isPlaying]).toEqual(['paused', false]);
 });
 
-test('at its end it stands there, and may be played again', () => {
+test('stays at the end when it finishes, and can be played again', () => {
   const { audio, playback, phase } = player();
   playback.play();
-  audio.tell('playing');
-  audio.tell('pause', 'ended');
+  audio.fire('playing');
+  audio.fire('pause', 'ended');
   expect([phase().kind, playback.state.get().position]).toEqual(['paused', 600]);
   playback.play();
   expect(audio.plays).toBe(2);
 });
 
-test('one is heard at a time', () => {
+test('playing one recording pauses the other', () => {
   const [first, second] = [player(), player()];
   first.playback.play();
-  first.audio.tell('playing');
+  first.audio.fire('playing');
   second.playback.play();
   expect([first.phase().kind, first.audio.isPlaying]).toEqual(['paused', false]);
   expect(second.phase().kind).toBe('waiting');
@@ -85,7 +85,7 @@ test('one is heard at a time', () => {
   expect(second.phase().kind).toBe('paused');
 });
 
-test('a moment is gone to at once, and no further than there is', () => {
+test('seeks at once, and only within the recording', () => {
   const { audio, playback } = player();
   playback.seek(30);
   expect([audio.currentTime, playback.now(), playback.state.get().position]).toEqual([30, 30, 30]);
@@ -95,33 +95,33 @@ test('a moment is gone to at once, and no further than there is', () => {
   expect(audio.currentTime).toBe(0);
 });
 
-test('what cannot be reached is tried again, later each time, and goes on where it was', async () => {
+test('retries an unreachable file with growing delays, and continues where it was', async () => {
   problem = 'unreachable';
   const { audio, playback, phase } = player();
   playback.play();
-  audio.tell('playing');
+  audio.fire('playing');
   audio.currentTime = 42;
-  audio.tell('timeupdate', 'error');
+  audio.fire('timeupdate', 'error');
   await vi.advanceTimersByTimeAsync(0);
   expect(phase()).toEqual({ kind: 'failed', problem: 'unreachable', isTrying: true });
   audio.currentTime = 0;
-  audio.tell('timeupdate');
+  audio.fire('timeupdate');
   expect(playback.state.get().position).toBe(42);
   await vi.advanceTimersByTimeAsync(1000);
   expect([audio.loads, audio.currentTime, phase().kind]).toEqual([1, 42, 'waiting']);
-  audio.tell('error');
+  audio.fire('error');
   await vi.advanceTimersByTimeAsync(1999);
   expect(audio.loads).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  audio.tell('playing');
+  audio.fire('playing');
   expect([audio.loads, audio.currentTime, phase().kind]).toEqual([2, 42, 'playing']);
 });
 
-test('nobody waits for what they have paused', async () => {
+test('does not retry while paused', async () => {
   problem = 'unreachable';
   const { audio, playback, phase } = player();
   playback.play();
-  audio.tell('error');
+  audio.fire('error');
   await vi.advanceTimersByTimeAsync(0);
   playback.pause();
   expect(phase()).toEqual({ kind: 'failed', problem: 'unreachable', isTrying: false });
@@ -131,34 +131,37 @@ test('nobody waits for what they have paused', async () => {
   expect([audio.loads, phase().kind]).toEqual([1, 'waiting']);
 });
 
-test.each(['gone', 'forbidden', 'undecodable'] as const)('what is %s is not tried again', async (why) => {
-  problem = why;
-  const { audio, playback, phase } = player();
-  playback.play();
-  audio.tell('error');
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(phase()).toEqual({ kind: 'failed', problem: why, isTrying: false });
-  expect(audio.loads).toBe(0);
-});
+test.each(['gone', 'forbidden', 'undecodable'] as const)(
+  'does not retry a file that is %s',
+  async (reason) => {
+    problem = reason;
+    const { audio, playback, phase } = player();
+    playback.play();
+    audio.fire('error');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toEqual({ kind: 'failed', problem: reason, isTrying: false });
+    expect(audio.loads).toBe(0);
+  },
+);
 
-test('a browser that wants a press first leaves it paused', async () => {
+test('stays paused where the browser requires a user gesture first', async () => {
   const { audio, playback, phase } = player();
-  audio.answer = Promise.reject(new DOMException('not yet', 'NotAllowedError'));
+  audio.playAnswer = Promise.reject(new DOMException('not yet', 'NotAllowedError'));
   playback.play();
   await vi.advanceTimersByTimeAsync(0);
   expect(phase().kind).toBe('paused');
 });
 
-test('put aside it is silent and lets go of its file; back again it is where it was', async () => {
+test('detaching stops it and releases its file; attaching again restores its position', async () => {
   problem = 'unreachable';
-  const { audio, playback, leave, phase } = player();
+  const { audio, playback, detach, phase } = player();
   playback.play();
-  audio.tell('playing');
+  audio.fire('playing');
   audio.currentTime = 7;
-  audio.tell('timeupdate');
-  leave();
+  audio.fire('timeupdate');
+  detach();
   expect([audio.isPlaying, audio.src, phase().kind]).toEqual([false, '', 'paused']);
-  audio.tell('error', 'playing');
+  audio.fire('error', 'playing');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(phase().kind).toBe('paused');
   playback.attach();

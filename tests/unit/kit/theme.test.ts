@@ -5,12 +5,12 @@ const page = { dataset: {} as Record<string, string> };
 
 function storage(refuse: 'nothing' | 'writing' | 'everything') {
   const map = new Map<string, string>();
-  const no = () => {
+  const refuseAccess = () => {
     throw new DOMException('refused', 'SecurityError');
   };
   return {
-    getItem: refuse === 'everything' ? no : (key: string) => map.get(key) ?? null,
-    setItem: refuse === 'nothing' ? (key: string, value: string) => void map.set(key, value) : no,
+    getItem: refuse === 'everything' ? refuseAccess : (key: string) => map.get(key) ?? null,
+    setItem: refuse === 'nothing' ? (key: string, value: string) => void map.set(key, value) : refuseAccess,
   };
 }
 
@@ -22,12 +22,12 @@ beforeEach(() => {
   setColorScheme('system');
 });
 
-test('without a choice the page follows the system', () => {
+test('follows the system without a choice', () => {
   applyColorScheme();
   expect(page.dataset).toEqual({ colorScheme: 'system' });
 });
 
-test('a choice is on the page at once and at the next start', () => {
+test('applies a choice at once and at the next start', () => {
   setColorScheme('dark');
   expect(page.dataset).toEqual({ colorScheme: 'dark' });
   page.dataset = {};
@@ -36,7 +36,7 @@ test('a choice is on the page at once and at the next start', () => {
 });
 
 test.each(['writing', 'everything'] as const)(
-  'where storage refuses %s the choice holds for the page',
+  'keeps the choice for the page where storage refuses %s',
   (refuse) => {
     vi.stubGlobal('localStorage', storage(refuse));
     setColorScheme('light');
@@ -45,7 +45,7 @@ test.each(['writing', 'everything'] as const)(
   },
 );
 
-test('junk in the storage is no choice', () => {
+test('ignores an invalid stored choice', () => {
   localStorage.setItem('color-scheme', 'purple');
   expect(colorScheme()).toBe('system');
 });

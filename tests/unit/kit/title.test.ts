@@ -14,12 +14,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('idle, the title is the page alone', () => {
+test('shows only the page title when idle', () => {
   expect(titleOf('Acme | Voxtree', 0)).toBe('Acme | Voxtree');
   expect(titleOf('Acme | Voxtree', 1)).toBe('(1) Acme | Voxtree');
 });
 
-test('the mark stays over a change of page, and goes without a trace', () => {
+test('keeps the call count when the page changes, and removes it afterwards', () => {
   setTitle('Portal');
   setAttentionCount(1);
   expect(document.title).toBe('(1) Portal');
@@ -29,14 +29,14 @@ test('the mark stays over a change of page, and goes without a trace', () => {
   expect(document.title).toBe('Acme | Voxtree');
 });
 
-test('the icon of the app has the same mark', () => {
+test('sets the call count as the badge of the app icon', () => {
   setAttentionCount(2);
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(2);
   setAttentionCount(0);
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-test('a browser without marks, or that refuses them, has the title', async () => {
+test('sets the title where badges are missing or refused', async () => {
   setAppBadge.mockRejectedValueOnce(new DOMException('not installed', 'NotAllowedError'));
   setAttentionCount(1);
   await Promise.resolve();

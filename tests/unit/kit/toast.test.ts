@@ -6,6 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const messages = (toasts: ReturnType<typeof createToasts>) => toasts.shown().map((one) => one.message);
 
+// Proves S0-9-08.
 test.each([1.5, 2.5, 3, 5, 10] as const)('a toast of %s s stays that long', (seconds) => {
   const toasts = createToasts();
   toasts.success('saved', seconds);
@@ -15,7 +16,8 @@ test.each([1.5, 2.5, 3, 5, 10] as const)('a toast of %s s stays that long', (sec
   expect(messages(toasts)).toEqual([]);
 });
 
-test('an error stays 10 s unless said', () => {
+// Proves S0-9-08.
+test('an error stays 10 s by default', () => {
   const toasts = createToasts();
   toasts.error('refused');
   vi.advanceTimersByTime(9_999);
@@ -24,7 +26,7 @@ test('an error stays 10 s unless said', () => {
   expect(toasts.shown()).toEqual([]);
 });
 
-test('while someone reads, time stands still; then it goes on where it stood', () => {
+test('pausing stops the time of every toast, and resuming continues it', () => {
   const toasts = createToasts();
   toasts.info('one', 3);
   vi.advanceTimersByTime(2_000);
@@ -41,7 +43,7 @@ test('while someone reads, time stands still; then it goes on where it stood', (
   expect(messages(toasts)).toEqual([]);
 });
 
-test('the same message again starts anew instead of piling up', () => {
+test('repeating a message restarts its time instead of adding a toast', () => {
   const toasts = createToasts();
   toasts.error('refused', 3);
   vi.advanceTimersByTime(2_000);
@@ -54,7 +56,7 @@ test('the same message again starts anew instead of piling up', () => {
   expect(toasts.shown()).toEqual([]);
 });
 
-test('the last one dismissed under the pointer leaves no pause behind', () => {
+test('dismissing the last toast while paused ends the pause', () => {
   const toasts = createToasts();
   const id = toasts.info('one', 3);
   toasts.pause();
@@ -64,14 +66,14 @@ test('the last one dismissed under the pointer leaves no pause behind', () => {
   expect(toasts.shown()).toEqual([]);
 });
 
-test('those who listen hear of each change until they stop', () => {
+test('tells subscribers of each change until they unsubscribe', () => {
   const toasts = createToasts();
-  const heard = vi.fn<() => void>();
-  const stop = toasts.subscribe(heard);
+  const listener = vi.fn<() => void>();
+  const stop = toasts.subscribe(listener);
   toasts.success('saved', 1.5);
   vi.advanceTimersByTime(1_500);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   toasts.success('again');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

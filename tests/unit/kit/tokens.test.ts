@@ -5,8 +5,8 @@ import { contrast, parseColour } from '../../../src/lib/colour.ts';
 
 const css = readFileSync(new URL('../../../src/kit/base/tokens.css', import.meta.url), 'utf8');
 
-/** A token's tone in the light and in the dark. */
-function tone(name: string, scheme: 'light' | 'dark') {
+/** The colour of a token in the light or the dark scheme. */
+function colourOf(name: string, scheme: 'light' | 'dark') {
   const pair = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const hex = pair?.[3] ?? pair?.[scheme === 'light' ? 1 : 2];
   const colour = hex ? parseColour(hex) : null;
@@ -14,7 +14,7 @@ function tone(name: string, scheme: 'light' | 'dark') {
   return colour;
 }
 
-const words = [
+const textPairs = [
   ...['text', 'text-muted', 'text-faint'].flatMap((name) => [
     [name, 'page'],
     [name, 'surface'],
@@ -30,30 +30,32 @@ const words = [
   ['text', 'mark'],
 ] as [string, string][];
 
-test.each(words)('%s can be read on %s, light and dark', (name, ground) => {
+test.each(textPairs)('%s is readable on %s, light and dark', (name, background) => {
   for (const scheme of ['light', 'dark'] as const) {
-    expect(contrast(tone(name, scheme), tone(ground, scheme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colourOf(name, scheme), colourOf(background, scheme))).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test.each(['page', 'surface', 'raised'])('the edge of a control can be seen on %s', (ground) => {
+test.each(['page', 'surface', 'raised'])('the border of a control is visible on %s', (background) => {
   for (const scheme of ['light', 'dark'] as const) {
-    expect(contrast(tone('border-strong', scheme), tone(ground, scheme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colourOf('border-strong', scheme), colourOf(background, scheme))).toBeGreaterThanOrEqual(
+      3,
+    );
   }
 });
 
-test.each(['ok-line', 'notice-line', 'warn-line', 'error-line'])('%s can be seen on a card', (name) => {
+test.each(['ok-line', 'notice-line', 'warn-line', 'error-line'])('%s is visible on a card', (name) => {
   for (const scheme of ['light', 'dark'] as const) {
-    expect(contrast(tone(name, scheme), tone('surface', scheme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colourOf(name, scheme), colourOf('surface', scheme))).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('the default accent of the style sheet is that of the code', () => {
+test('the style sheet has the default accent of the code', () => {
   const derived = accentProperties(defaultAccent);
   expect(derived['--accent']).toBe(defaultAccent);
   for (const [name, value] of Object.entries(derived)) expect(css).toContain(`${name}: ${value};`);
 });
 
-test('anything but a colour gives the default accent', () => {
+test('gives the default accent for anything but a colour', () => {
   expect(accentProperties('url(https://example.com)')).toEqual(accentProperties(defaultAccent));
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backoff } from '../../../src/lib/backoff.ts';
 
-test('waits between half and all of 2^n s, and never longer than 30 s (S0 §4, §9)', () => {
+// Proves S0-4-12.
+test('waits between half and all of 2^n s, and never longer than 30 s', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

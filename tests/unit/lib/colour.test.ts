@@ -5,13 +5,13 @@ import { contrast, parseColour, readableOn, surfaceTones, toHex } from '../../..
 const byte = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(byte, byte, byte);
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG does', () => {
   expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21);
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   expect(contrast([1, 2, 3], [1, 2, 3])).toBe(1);
 });
 
-test('only #rrggbb is a colour, and it survives the way there and back', () => {
+test('parses only #rrggbb, and formatting reverses parsing', () => {
   for (const text of ['', '#fff', 'red', '#12345g', '#1234567', 'url(x)'])
     expect(parseColour(text)).toBeNull();
   fc.assert(
@@ -21,17 +21,21 @@ test('only #rrggbb is a colour, and it survives the way there and back', () => {
   );
 });
 
-test('whatever the colour, words in it and words on it can be read', () => {
+test('text in any colour and text on any colour is readable', () => {
   fc.assert(
-    fc.property(colour, fc.constantFrom([240, 242, 245] as const, [28, 32, 38] as const), (one, ground) => {
-      expect(contrast(readableOn(ground, one), ground)).toBeGreaterThanOrEqual(4.5);
-      const { text, hover } = surfaceTones(one);
-      expect(contrast(text, one)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(text, hover)).toBeGreaterThanOrEqual(4.5);
-    }),
+    fc.property(
+      colour,
+      fc.constantFrom([240, 242, 245] as const, [28, 32, 38] as const),
+      (one, background) => {
+        expect(contrast(readableOn(background, one), background)).toBeGreaterThanOrEqual(4.5);
+        const { text, hover } = surfaceTones(one);
+        expect(contrast(text, one)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, hover)).toBeGreaterThanOrEqual(4.5);
+      },
+    ),
   );
 });
 
-test('a colour that can be read as it is stays as it is', () => {
+test('leaves a colour that is already readable unchanged', () => {
   expect(readableOn([255, 255, 255], [0, 0, 139])).toEqual([0, 0, 139]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dialPath, dialPoint } from '../../../src/lib/dial.ts';
 import { bandOf } from '../../../src/lib/band.ts';
 
-type Named = { upTo: number; name: string };
+type NamedBand = { upTo: number; name: string };
 
 const half = { centre: 100, radius: 80, from: -90, sweep: 180 };
 
@@ -12,14 +12,14 @@ test('a half dial runs from the left over the top to the right', () => {
   expect(dialPoint(half, 1)).toEqual([180, 100]);
 });
 
-test('only more than half a circle is the large arc', () => {
+test('only more than half a circle sets the large-arc flag', () => {
   expect(dialPath(half)).toBe('M 20 100 A 80 80 0 0 1 180 100');
   expect(dialPath({ ...half, sweep: 240 })).toContain('A 80 80 0 1 1');
   expect(dialPath({ ...half, sweep: 240 }, 0.5, 1)).toContain('A 80 80 0 0 1');
 });
 
-test('a band begins at its stop and ends just below the next', () => {
-  const bands: [Named, ...Named[]] = [
+test('a band starts at its stop and ends just below the next', () => {
+  const bands: [NamedBand, ...NamedBand[]] = [
     { upTo: 0.5, name: 'low' },
     { upTo: 0.75, name: 'half' },
     { upTo: 0.9, name: 'high' },

@@ -12,6 +12,6 @@ test.each([
   expect(durationMs(text)).toBe(ms);
 });
 
-test.each(['', '7 days', 'P-1D', 'PT1.5H'])('%j is no duration', (text) => {
+test.each(['', '7 days', 'P-1D', 'PT1.5H'])('refuses %j', (text) => {
   expect(() => durationMs(text)).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { highlight } from '../../../src/lib/highlight.ts';
 const marked = (text: string, query: string) =>
   highlight(text, query).map((part) => (part.match ? `[${part.text}]` : part.text));
 
-test('every match is marked, in the letters of the text', () => {
+test('marks every match, ignoring case', () => {
   expect(marked('Bakkerij de Bakker', 'bakk').join('')).toBe('[Bakk]erij de [Bakk]er');
   expect(marked('Bakkerij', ' BAKKERIJ ').join('')).toBe('[Bakkerij]');
   expect(marked('Bakkerij', 'slager')).toEqual(['Bakkerij']);
@@ -13,16 +13,16 @@ test('every match is marked, in the letters of the text', () => {
   expect(marked('', 'x')).toEqual([]);
 });
 
-test('signs with a meaning in patterns are plain signs', () => {
+test('takes pattern characters literally', () => {
   expect(marked('C++ (a.b) [x] a/b-c', '(a.b)').join('')).toBe('C++ [(a.b)] [x] a/b-c');
   expect(marked('axb', 'a.b')).toEqual(['axb']);
 });
 
-test('a letter whose lower case is longer shifts nothing', () => {
+test('a letter whose lower case is longer does not shift the match', () => {
   expect(marked('İİ Bakker', 'bakker')).toEqual(['İİ ', '[Bakker]']);
 });
 
-test('the segments join to the text, and what is marked is the query', () => {
+test('the segments join to the text, and each marked one is as long as the query', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'İ', 'ß', '.', '-', '\\', '👩', ' ') });
   fc.assert(
     fc.property(letters, letters, (text, query) => {
@@ -38,7 +38,7 @@ test('the segments join to the text, and what is marked is the query', () => {
   );
 });
 
-// The plain way: letter by letter, each folded by itself.
+// The reference: folds letter by letter.
 function occurs(text: string, needle: string): boolean {
   const fold = (one: string) => Array.from(one, (letter) => (letter === 'A' ? 'a' : letter)).join('');
   return fold(text).includes(fold(needle));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadOnce } from '../../../src/lib/load-once.ts';
 
-test('what a function fetches is fetched once, and is the same promise for all who ask', async () => {
+test('loads once and gives every caller the same promise', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   const first = loadOnce(load);
   expect(loadOnce(load)).toBe(first);
@@ -10,7 +10,7 @@ test('what a function fetches is fetched once, and is the same promise for all w
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('two functions are two things; what did not come is fetched again', async () => {
+test('loads per function, and loads again after a failure', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('no network')));
   expect(await loadOnce(() => Promise.resolve('other'))).toBe('other');
   await expect(loadOnce(load)).rejects.toThrow('no network');

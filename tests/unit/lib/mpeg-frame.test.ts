@@ -6,37 +6,37 @@ const head = [0xff, 0xf3, 0x68, 0xc4];
 const length = 216;
 const frame = (): number[] => [...head, ...Array.from({ length: length - head.length }, () => 0x55)];
 const frames = (count: number): number[] => Array.from({ length: count }).flatMap(frame);
-const found = (bytes: readonly number[]) => wholeFrames(Uint8Array.from(bytes));
+const framesIn = (bytes: readonly number[]) => wholeFrames(Uint8Array.from(bytes));
 
-test('frames are found whole, with how long they last', () => {
-  expect(found(frames(10))).toEqual({ from: 0, to: 10 * length, seconds: expect.closeTo(0.36, 6) });
-  expect(found(frames(1))).toMatchObject({ from: 0, to: length });
+test('finds whole frames and their duration', () => {
+  expect(framesIn(frames(10))).toEqual({ from: 0, to: 10 * length, seconds: expect.closeTo(0.36, 6) });
+  expect(framesIn(frames(1))).toMatchObject({ from: 0, to: length });
 });
 
-test('wherever a piece was cut, nothing is taken twice and nothing left out', () => {
-  const whole = frames(40);
+test('takes every frame exactly once, wherever the stream was cut', () => {
+  const stream = frames(40);
   for (const size of [length, 500, 1000, 4321]) {
     let at = 0;
     let seconds = 0;
     for (;;) {
-      const piece = found(whole.slice(at, at + size));
+      const piece = framesIn(stream.slice(at, at + size));
       if (!piece) break;
       expect(piece.from).toBe(0);
       at += piece.to;
       seconds += piece.seconds;
     }
-    expect([at, seconds]).toEqual([whole.length, expect.closeTo(40 * 0.036, 6)]);
+    expect([at, seconds]).toEqual([stream.length, expect.closeTo(40 * 0.036, 6)]);
   }
 });
 
-test('what is before the first is passed over: a title, the end of another frame, what only looks like one', () => {
+test('skips a title, the end of another frame and a false header before the first frame', () => {
   const title = [0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 20, ...Array.from({ length: 20 }, () => 0)];
-  expect(found([...title, ...frames(3)])).toMatchObject({
+  expect(framesIn([...title, ...frames(3)])).toMatchObject({
     from: title.length,
     to: title.length + 3 * length,
   });
-  expect(found([...frame().slice(100), ...frames(3)])).toMatchObject({ from: length - 100 });
-  expect(found([...head, 1, 2, 3, ...frames(3)])).toMatchObject({ from: 7, to: 7 + 3 * length });
+  expect(framesIn([...frame().slice(100), ...frames(3)])).toMatchObject({ from: length - 100 });
+  expect(framesIn([...head, 1, 2, 3, ...frames(3)])).toMatchObject({ from: 7, to: 7 + 3 * length });
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['a wav', [...Buffer.from('RIFF....WAVEfmt ')]],
   ['half a frame', frame().slice(0, 100)],
   ['layer I', frames(3).map((byte, at) => (at % length === 1 ? 0xf7 : byte))],
-  ['a version that there is not', frames(3).map((byte, at) => (at % length === 1 ? 0xeb : byte))],
-  ['a rate that there is not', frames(3).map((byte, at) => (at % length === 2 ? 0xf8 : byte))],
+  ['an invalid version', frames(3).map((byte, at) => (at % length === 1 ? 0xeb : byte))],
+  ['an invalid bit rate', frames(3).map((byte, at) => (at % length === 2 ? 0xf8 : byte))],
   ['free format', frames(3).map((byte, at) => (at % length === 2 ? 0x08 : byte))],
   ['noise', Array.from({ length: 5000 }, (_, n) => (n * 7919) % 251)],
-])('there are none in %s', (_, bytes) => expect(found(bytes)).toBeNull());
+])('finds no frames in %s', (_, bytes) => expect(framesIn(bytes)).toBeNull());

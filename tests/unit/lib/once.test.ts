@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from '../../../src/lib/once.ts';
 
-test('it is done when it is first asked for, and no more; nothing is something too', () => {
+test('computes on the first call only, even when the result is undefined', () => {
   const make = vi.fn<() => undefined>();
   const ask = once(make);
   expect(make).not.toHaveBeenCalled();

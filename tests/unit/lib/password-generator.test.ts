@@ -10,7 +10,8 @@ const symbol = /[@#_&\-+/*!?]/;
 const letter = /[A-Za-z]/;
 const ambiguous = /[0Oo1lI]/;
 
-test('10,000 passwords: ten characters, one to four digits, one symbol, nothing ambiguous', () => {
+// Proves S1-5-13.
+test('10,000 passwords have ten characters, one to four digits, one symbol and nothing ambiguous', () => {
   const made = Array.from({ length: 10_000 }, () => generatePassword());
   for (const password of made) {
     expect(password).toHaveLength(10);
@@ -21,7 +22,7 @@ test('10,000 passwords: ten characters, one to four digits, one symbol, nothing 
     expect(count(password, ambiguous)).toBe(0);
   }
   expect(new Set(made).size).toBe(made.length);
-  // Every count of digits, every symbol and every place occurs: nothing stands where it always stands.
+  // Every number of digits, every symbol and every position of it occurs.
   expect(new Set(made.map((password) => count(password, digit)))).toEqual(new Set([1, 2, 3, 4]));
   expect(new Set(made.map((password) => password.search(symbol))).size).toBe(10);
   expect(new Set(made.map((password) => password[password.search(symbol)])).size).toBe(10);
@@ -34,12 +35,12 @@ const range = fc
 const isMet = (password: string, kind: RegExp, { min, max }: { min: number; max: number }): boolean =>
   count(password, kind) >= min && count(password, kind) <= max;
 const rules = fc.record({ length: fc.integer({ min: 1, max: 12 }), digits: range, symbols: range });
-const fits = ({ length, digits, symbols }: Parameters<typeof generatePassword>[0] & object): boolean =>
+const canBeMet = ({ length, digits, symbols }: Parameters<typeof generatePassword>[0] & object): boolean =>
   digits.min + symbols.min <= length;
 
-test('any rule that can be met is met', () => {
+test('meets every rule that can be met', () => {
   fc.assert(
-    fc.property(rules.filter(fits), (rule) => {
+    fc.property(rules.filter(canBeMet), (rule) => {
       const password = generatePassword(rule);
       expect(password).toHaveLength(rule.length);
       expect(isMet(password, digit, rule.digits)).toBe(true);
@@ -49,10 +50,11 @@ test('any rule that can be met is met', () => {
   );
 });
 
-test('any other fails', () => {
+// Proves S1-8-06.
+test('throws for rules that cannot be met', () => {
   fc.assert(
     fc.property(
-      rules.filter((rule) => !fits(rule)),
+      rules.filter((rule) => !canBeMet(rule)),
       (rule) => {
         expect(() => generatePassword(rule)).toThrow(ImpossiblePassword);
       },
@@ -60,23 +62,25 @@ test('any other fails', () => {
   );
 });
 
+// Proves S1-8-06.
 test.each([
   { length: 0, digits: { min: 0, max: 0 }, symbols: { min: 0, max: 0 } },
   { length: Number.NaN, digits: { min: 0, max: 1 }, symbols: { min: 0, max: 1 } },
   { length: 10, digits: { min: 3, max: 2 }, symbols: { min: 1, max: 1 } },
   { length: 10, digits: { min: 0.5, max: 2 }, symbols: { min: 1, max: 1 } },
   { length: 10, digits: { min: -1, max: 2 }, symbols: { min: 1, max: 1 } },
-])('numbers that are none of a password fail: %o', (rule) => {
+])('throws for invalid numbers: %o', (rule) => {
   expect(() => generatePassword(rule)).toThrow(ImpossiblePassword);
 });
 
-test('without a secure random source there is no password', () => {
+// Proves S1-8-06.
+test('throws without a secure random source', () => {
   vi.stubGlobal('crypto', undefined);
   expect(() => generatePassword()).toThrow(NoSecureRandom);
   vi.unstubAllGlobals();
 });
 
-test('what would make the first numbers likelier is drawn again', () => {
+test('draws again where the remainder would favour the first numbers', () => {
   const drawn = [2 ** 32 - 1, 2 ** 32 - 4, 7];
   const source = {
     getRandomValues: <Values extends ArrayBufferView | null>(values: Values): Values => {

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createStoredChoice, storeChoicesIn } from '../../../src/lib/stored-choice.ts';
 import { createPrivateChoice, forgetPrivateChoices } from '../../../src/lib/private-choice.ts';
 
-/** As a browser has it: what is kept are its own keys. */
+/** Like the browser's storage, it exposes the kept items as its own keys. */
 class FakeStorage {
   [key: string]: unknown;
 }
-const hidden = {
+const storageMethods = {
   getItem(this: FakeStorage, key: string) {
     return this[key] ?? null;
   },
@@ -17,7 +17,7 @@ const hidden = {
     delete this[key];
   },
 };
-Object.assign(FakeStorage.prototype, hidden);
+Object.assign(FakeStorage.prototype, storageMethods);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const callsOf = (userId: string) => createPrivateChoice(userId, 'calls', (stored) => stored ?? 'none');
 
-test('it goes with the rows of its user, wherever it is kept; that of others and the look of things stay', () => {
+test('forgetting the choices of a user clears both storages and leaves those of others and the general ones', () => {
   callsOf('ann').set('to Bob');
   callsOf('anna').set('to Ann');
   const width = () => createStoredChoice('width:ann', (stored) => stored);
@@ -42,7 +42,7 @@ test('it goes with the rows of its user, wherever it is kept; that of others and
   expect(width().get()).toBe('300');
 });
 
-test('where storage is refused there is nothing to forget', () => {
+test('forgetting does not throw where storage is refused', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => forgetPrivateChoices('ann')).not.toThrow();
 });

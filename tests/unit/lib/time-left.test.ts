@@ -18,6 +18,6 @@ test.each([
   expect(timeLeft(ms, 0)).toEqual({ days, clock });
 });
 
-test('what is over is over', () => {
+test('shows zero after the end', () => {
   expect(timeLeft(0, 5000)).toEqual({ days: 0, clock: '0:00' });
 });

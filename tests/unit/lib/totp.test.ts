@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { createTotpSecret, groupedSecret, isTotpCode, totpCode, totpUri } from '../../../src/lib/totp.ts';
 import * as platform from '../../platform/areas/auth/totp.ts';
 
-// '12345678901234567890' in base32: the secret of RFC 4226 and RFC 6238.
+// '12345678901234567890' in base32, the secret of RFC 4226 and RFC 6238.
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 // RFC 6238, appendix B, SHA1: eight digits.
+// Proves S0-9-09.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -23,19 +24,20 @@ test.each([
 const secret = fc.stringMatching(/^[A-Z2-7]{16}$/);
 const moment = fc.integer({ min: 100_000_000, max: 4_000_000_000_000 });
 
-test('the client and the platform agree on every code, and for how long it holds', () => {
+test('the client and the platform agree on every code and on how long it is valid', () => {
   fc.assert(
-    fc.property(secret, moment, fc.integer({ min: -3, max: 3 }), (theirs, at, steps) => {
-      const code = platform.totpCode(theirs, at + steps * 30_000);
-      expect(totpCode(theirs, at + steps * 30_000)).toBe(code);
-      const accepted = platform.matchingStep(theirs, code, at, 0) !== undefined;
-      expect(isTotpCode(theirs, code, at)).toBe(accepted);
+    fc.property(secret, moment, fc.integer({ min: -3, max: 3 }), (shared, at, steps) => {
+      const code = platform.totpCode(shared, at + steps * 30_000);
+      expect(totpCode(shared, at + steps * 30_000)).toBe(code);
+      const accepted = platform.matchingStep(shared, code, at, 0) !== undefined;
+      expect(isTotpCode(shared, code, at)).toBe(accepted);
       expect(accepted || Math.abs(steps) > 1).toBe(true);
     }),
   );
 });
 
-test('10,000 secrets: 16 characters of A-Z and 2-7, each of which occurs', () => {
+// Proves S1-9-10.
+test('10,000 secrets have 16 characters of A-Z and 2-7, and use each of them', () => {
   const made = Array.from({ length: 10_000 }, () => createTotpSecret());
   for (const each of made) expect(each).toMatch(/^[A-Z2-7]{16}$/);
   expect(new Set(made).size).toBe(made.length);
@@ -43,7 +45,8 @@ test('10,000 secrets: 16 characters of A-Z and 2-7, each of which occurs', () =>
   expect(platform.secretBytes(createTotpSecret())).toHaveLength(10);
 });
 
-test('the address names issuer, user and how codes are made', () => {
+// Proves S0-9-09.
+test('the URI holds issuer, account and code parameters', () => {
   const uri = totpUri({ secret: 'ABCDEFGHIJKLMN27', issuer: 'Voxtree & Zn', account: 'priya@example.com' });
   const { protocol, host, pathname, searchParams } = new URL(uri);
   expect([protocol, host]).toEqual(['otpauth:', 'totp']);
@@ -57,6 +60,6 @@ test('the address names issuer, user and how codes are made', () => {
   });
 });
 
-test('a secret is read in groups', () => {
+test('groups a secret in fours', () => {
   expect(groupedSecret('ABCDEFGHIJKLMN27')).toBe('ABCD EFGH IJKL MN27');
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueAt, valueReader, withoutValue } from '../../../src/lib/value-at.ts';
 
-test('reads a field, what is within it, and nothing where there is nothing', () => {
+test('reads a field or a nested value, and undefined where there is none', () => {
   const row = { name: { nl: 'Jan', deep: { a: 1 } }, list: [1], none: null, 'a.b': 'no' };
   expect(valueAt(row, 'name')).toBe(row.name);
   expect(valueAt(row, 'name.nl')).toBe('Jan');
@@ -11,7 +11,7 @@ test('reads a field, what is within it, and nothing where there is nothing', () 
     expect(valueAt(row, path), path).toBeUndefined();
 });
 
-test('a value taken out is not there, and nothing else is gone', () => {
+test('removes one value and keeps the rest', () => {
   const name = fc.constantFrom('a', 'b', 'c');
   const row = fc.dictionary(name, fc.oneof(fc.integer(), fc.dictionary(name, fc.integer())));
   fc.assert(

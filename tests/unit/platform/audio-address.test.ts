@@ -9,19 +9,21 @@ import { isPublicAddress } from '../../platform/audio/address.ts';
 import type { FetchLimits } from '../../platform/audio/fetch-audio.ts';
 import { AudioOutOfReach, fetchAudio } from '../../platform/audio/fetch-audio.ts';
 
-describe('an address that audio may be fetched from', () => {
+describe('a public address', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'is %s',
+    'includes %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
-  const within = `0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.9.9.9 169.254.169.254 172.16.0.1 172.31.255.255
+  const privateAddresses = `0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.9.9.9 169.254.169.254 172.16.0.1 172.31.255.255
     192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255 :: ::1 fe80::1 fe80::1%eth0 fc00::1 fd12::1 ff02::1
     64:ff9b::7f00:1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::127.0.0.1 2002:7f00:1:: 2001::1 2001:db8::1 localhost`;
-  test.each(within.split(/\s+/))('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(privateAddresses.split(/\s+/))('does not include %s', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
 });
 
-describe('what is fetched', () => {
+describe('fetched audio', () => {
   let web: Server;
   let port: number;
   let folder: string;
@@ -52,25 +54,27 @@ describe('what is fetched', () => {
       () => 'none',
       (error: unknown) => (error instanceof AudioOutOfReach ? error.reason : error),
     );
-  const here = { mayReach: (address: string) => address === '127.0.0.1' };
-  const standsFor =
+  const allowLocal = { mayReach: (address: string) => address === '127.0.0.1' };
+  const resolvesTo =
     (...addresses: readonly string[]) =>
     () =>
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
-  test('comes from the address that was checked, whatever the name stands for a moment later', async () => {
-    let asked = 0;
-    const resolve = () => standsFor((asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2')();
+  test('comes from the checked address even if the name resolves differently a moment later', async () => {
+    let lookups = 0;
+    const resolve = () => resolvesTo((lookups += 1) === 1 ? '127.0.0.1' : '127.0.0.2')();
     const host = `sounds.example:${port}`;
-    expect(await fetchOf(`http://${host}/`, { ...here, resolve })).toBe(host);
-    expect(asked).toBe(1);
+    expect(await fetchOf(`http://${host}/`, { ...allowLocal, resolve })).toBe(host);
+    expect(lookups).toBe(1);
   });
 
   test.each([
-    ['a name that stands for an address within', standsFor('127.0.0.2')],
-    ['a name that stands for one of them among others', standsFor('127.0.0.1', '::1')],
+    ['a name that resolves to a private address', resolvesTo('127.0.0.2')],
+    ['a name that resolves to a private address among others', resolvesTo('127.0.0.1', '::1')],
   ])('does not come from %s', async (_, resolve) => {
-    expect(await reasonOf(`http://sounds.example:${port}/`, { ...here, resolve })).toBe('privateAddress');
+    expect(await reasonOf(`http://sounds.example:${port}/`, { ...allowLocal, resolve })).toBe(
+      'privateAddress',
+    );
   });
 
   test.each([
@@ -81,11 +85,11 @@ describe('what is fetched', () => {
     'http://[::ffff:7f00:1]/',
   ])('does not come from %s', async (uri) => expect(await reasonOf(uri, {})).toBe('privateAddress'));
 
-  test('is no larger than may be, and there in time', async () => {
-    const resolve = standsFor('127.0.0.1');
-    expect(await reasonOf(`http://a.example:${port}/drip`, { ...here, resolve })).toBe('tooLarge');
-    const slow = { ...here, resolve, timeoutMs: 200 };
+  test('is limited in size and time', async () => {
+    const resolve = resolvesTo('127.0.0.1');
+    expect(await reasonOf(`http://a.example:${port}/drip`, { ...allowLocal, resolve })).toBe('tooLarge');
+    const slow = { ...allowLocal, resolve, timeoutMs: 200 };
     expect(await reasonOf(`http://a.example:${port}/slow`, slow)).toBe('unreachable');
-    expect(await reasonOf('http://a.example/', { ...here, resolve: standsFor() })).toBe('unreachable');
+    expect(await reasonOf('http://a.example/', { ...allowLocal, resolve: resolvesTo() })).toBe('unreachable');
   });
 });

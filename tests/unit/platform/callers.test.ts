@@ -17,8 +17,8 @@ const accountOf = (id: string): Account => ({
   lostAt: null,
 });
 
-/** An hour of callers: Ada has her web phone open, Ben's page is not connected, Cara is in a call. */
-async function anHour(isFlowing: boolean): Promise<readonly (readonly [string, Identity])[]> {
+/** Simulates an hour of callers: Ada's web phone is connected, Ben's is not, Cara is in a call. */
+async function simulateHour(isFlowing: boolean): Promise<readonly (readonly [string, Identity])[]> {
   const draft = draftOf(noPhones);
   for (const id of ['ada', 'ben', 'cara'])
     claim(draft, accountOf(id), { id, sessionId: 's', linkId: `link ${id}` }, 0);
@@ -26,12 +26,12 @@ async function anHour(isFlowing: boolean): Promise<readonly (readonly [string, I
   const self = { number: '0903', name: 'Cara' };
   const cara = draft.accounts.get('cara') ?? accountOf('cara');
   dial(draft, cara, { lineId: 'line', callId: 'call', destination: '*43', self }, 0);
-  const rung: [string, Identity][] = [];
+  const calls: [string, Identity][] = [];
   const stop = startCallers({
     switchboard: {
       read: () => draft,
       ringIn(userId, caller) {
-        rung.push([userId, caller]);
+        calls.push([userId, caller]);
         return Promise.resolve([]);
       },
     },
@@ -41,17 +41,17 @@ async function anHour(isFlowing: boolean): Promise<readonly (readonly [string, I
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   stop();
   expect(vi.getTimerCount()).toBe(0);
-  return rung;
+  return calls;
 }
 
-test('people outside call whoever has a web phone open and is not using it, some of them without saying who they are', async () => {
-  const rung = await anHour(true);
-  expect(rung.length).toBeGreaterThan(4);
-  expect(rung.length).toBeLessThan(30);
-  expect(new Set(rung.map(([userId]) => userId))).toEqual(new Set(['ada']));
-  for (const [, { number }] of rung) expect(number).toMatch(/^(?:\+44207946\d{4}|anonymous)$/);
+test('external callers ring only connected web phones without a call, some of them anonymously', async () => {
+  const calls = await simulateHour(true);
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls.length).toBeLessThan(30);
+  expect(new Set(calls.map(([userId]) => userId))).toEqual(new Set(['ada']));
+  for (const [, { number }] of calls) expect(number).toMatch(/^(?:\+44207946\d{4}|anonymous)$/);
 });
 
-test('nobody calls while the traffic stands still', async () => {
-  expect(await anHour(false)).toEqual([]);
+test('no one calls while the traffic is paused', async () => {
+  expect(await simulateHour(false)).toEqual([]);
 });

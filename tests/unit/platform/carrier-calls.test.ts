@@ -7,7 +7,7 @@ import { createRandom } from '../../platform/demo/random.ts';
 import { upstreamId, upstreamWrites } from '../../platform/demo/upstreams.ts';
 import { createCarrierCalls } from '../../platform/traffic/carrier-calls.ts';
 
-test('carriers of the demo go and come back: breakers open, let one call try, and close; who stands alone stays', () => {
+test('breakers of demo carriers open, half-open and close, except those of sole carriers', () => {
   const at = '2026-11-21T08:00:00.000Z';
   const now = () => Date.parse(at);
   const { store, write } = memoryStore(now);
@@ -16,8 +16,8 @@ test('carriers of the demo go and come back: breakers open, let one call try, an
   const breakers = () => [...store.all('circuitBreaker')] as unknown as CircuitBreaker[];
   const seen = new Map<string, Set<string>>();
   for (let call = 0; call < 3000; call += 1) {
-    for (const { id, state, ...standing } of breakers())
-      if (state === 'open') write([patch('circuitBreaker', id, afterWait({ state, ...standing }))]);
+    for (const { id, state, ...rest } of breakers())
+      if (state === 'open') write([patch('circuitBreaker', id, afterWait({ state, ...rest }))]);
     write(happen());
     for (const { upstreamId: id, state } of breakers()) seen.set(id, (seen.get(id) ?? new Set()).add(state));
   }

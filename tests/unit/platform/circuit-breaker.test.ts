@@ -16,7 +16,8 @@ const after = (from: BreakerStanding, ...results: readonly CallResult[]): Breake
 const times = (count: number): readonly CallResult[] => Array.from({ length: count }, () => failed);
 
 describe('a circuit breaker', () => {
-  it('opens after so many failures in a row, and says when the next call is let through', () => {
+  // Proves S1-3-27.
+  it('opens after consecutive failures, and gives the time of the next attempt', () => {
     expect(after(freshBreaker, ...times(breakerLimits.failures - 1)).state).toBe('closed');
     expect(after(freshBreaker, ...times(breakerLimits.failures))).toEqual({
       state: 'open',
@@ -27,20 +28,25 @@ describe('a circuit breaker', () => {
     });
   });
 
-  it('counts anew after a call that passes, and remembers the last failure', () => {
-    const mended = after(freshBreaker, ...times(breakerLimits.failures - 1), passed);
-    expect(mended).toMatchObject({ state: 'closed', failureCount: 0, lastFailureMessage: 'Nobody answers' });
-    expect(after(mended, ...times(breakerLimits.failures - 1)).state).toBe('closed');
+  it('resets the count after a successful call, and remembers the last failure', () => {
+    const recovered = after(freshBreaker, ...times(breakerLimits.failures - 1), passed);
+    expect(recovered).toMatchObject({
+      state: 'closed',
+      failureCount: 0,
+      lastFailureMessage: 'Nobody answers',
+    });
+    expect(after(recovered, ...times(breakerLimits.failures - 1)).state).toBe('closed');
   });
 
-  it('lets one call try after the wait: it closes, or opens at once', () => {
+  // Proves S1-3-27.
+  it('lets one call through after the wait, and closes or opens on its result', () => {
     const waited = afterWait(after(freshBreaker, ...times(breakerLimits.failures)));
     expect(waited).toMatchObject({ state: 'halfOpen', retryDate: null });
     expect(after(waited, passed)).toMatchObject({ state: 'closed', failureCount: 0 });
     expect(after(waited, failed).state).toBe('open');
   });
 
-  it('is never open without a next try, nor waits for one otherwise', () => {
+  it('has a retry date exactly while it is open', () => {
     const step = fc.constantFrom('passed', 'failed', 'waited');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -4,34 +4,34 @@ import { createSortedList } from '../../platform/data-sets/sorted-list.ts';
 
 const byValue = (a: number, b: number): number => a - b;
 
-test('thousands of rows put in and taken out stand where an array would have them', () => {
-  const act = fc.record({ add: fc.boolean(), value: fc.integer({ min: 0, max: 3000 }) });
+test('keeps the order of a sorted array through thousands of changes', () => {
+  const change = fc.record({ add: fc.boolean(), value: fc.integer({ min: 0, max: 3000 }) });
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2500 }),
-      fc.array(act, { minLength: 500, maxLength: 2000 }),
-      (first, acts) => {
-        const plain = Array.from({ length: first }, (_, n) => n);
-        const list = createSortedList(byValue, plain.toReversed());
-        const places: [found: number, right: number][] = [];
-        for (const { add, value } of acts) {
-          const place = plain.findIndex((other) => other >= value);
-          const index = place === -1 ? plain.length : place;
-          const known = plain[index] === value;
+      fc.array(change, { minLength: 500, maxLength: 2000 }),
+      (first, changes) => {
+        const expected = Array.from({ length: first }, (_, n) => n);
+        const list = createSortedList(byValue, expected.toReversed());
+        const indices: [actual: number, want: number][] = [];
+        for (const { add, value } of changes) {
+          const at = expected.findIndex((other) => other >= value);
+          const index = at === -1 ? expected.length : at;
+          const known = expected[index] === value;
           if (add && !known) {
-            plain.splice(index, 0, value);
-            places.push([list.add(value), index]);
+            expected.splice(index, 0, value);
+            indices.push([list.add(value), index]);
           } else if (!add) {
-            if (known) plain.splice(index, 1);
-            places.push([list.remove(value), known ? index : -1]);
+            if (known) expected.splice(index, 1);
+            indices.push([list.remove(value), known ? index : -1]);
           }
         }
-        expect(places.filter(([found, right]) => found !== right)).toEqual([]);
-        expect(list.size()).toBe(plain.length);
-        expect(list.first(Infinity)).toEqual(plain);
-        expect(list.first(700)).toEqual(plain.slice(0, 700));
-        for (const index of [0, 511, 512, plain.length - 1, plain.length])
-          expect(list.at(index)).toBe(plain[index]);
+        expect(indices.filter(([actual, want]) => actual !== want)).toEqual([]);
+        expect(list.size()).toBe(expected.length);
+        expect(list.first(Infinity)).toEqual(expected);
+        expect(list.first(700)).toEqual(expected.slice(0, 700));
+        for (const index of [0, 511, 512, expected.length - 1, expected.length])
+          expect(list.at(index)).toBe(expected[index]);
       },
     ),
     { numRuns: 25 },

@@ -6,7 +6,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { KnownQuery } from '../../platform/data-sets/check-query.ts';
 import type { NewRow, Store, Write } from '../../platform/store/store.ts';
 
-/* Random walks over log entries of a small tree, and the queries and the oracle to hold a set against. */
+/* Random walks over log entries of a small organization tree, with queries and an oracle to compare data sets with. */
 
 export const start = Date.parse('2026-03-01T00:00:00.000Z');
 export const organizations: Readonly<Record<string, string | null>> = {
@@ -35,8 +35,8 @@ export const organizationRows: NewRow[] = Object.entries(organizations).map(([id
   state: 'active',
 }));
 
-/** One step: time passes, then something is tried (a step that does not fit the rows is passed over). */
-export type Step = { readonly wait: number } & (
+/** One step: time passes, then a write is tried; a step that does not fit the rows is skipped. */
+export type WriteStep = { readonly wait: number } & (
   | {
       readonly kind: 'create' | 'patch';
       readonly id: string;
@@ -60,7 +60,7 @@ const fields = fc.record(
 );
 const wait = fc.constantFrom(0, 0, 0, 1000, 7000);
 const id = fc.constantFrom(...ids);
-export const step: fc.Arbitrary<Step> = fc.oneof(
+export const step: fc.Arbitrary<WriteStep> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ wait, kind: fc.constant('create' as const), id, fields }) },
   { weight: 8, arbitrary: fc.record({ wait, kind: fc.constant('patch' as const), id, fields }) },
   { weight: 3, arbitrary: fc.record({ wait, kind: fc.constant('purge' as const), id }) },
@@ -118,7 +118,7 @@ export const query: fc.Arbitrary<KnownQuery> = fc.record({
 });
 
 /** The write of a step, or null where the rows do not allow it. */
-export function writeOf(step: Step, exists: boolean): Write | null {
+export function writeOf(step: WriteStep, exists: boolean): Write | null {
   switch (step.kind) {
     case 'create': {
       if (exists) return null;
@@ -151,10 +151,10 @@ export function writeOf(step: Step, exists: boolean): Write | null {
   }
 }
 
-export const typeOf = (step: Step): 'organization' | 'logEntry' =>
+export const typeOf = (step: WriteStep): 'organization' | 'logEntry' =>
   step.kind === 'move' ? 'organization' : 'logEntry';
 
-/** From scratch, with nothing kept: what the query should show, in order, and how many there are. */
+/** Evaluates the query from scratch: its rows in order, and their total. */
 export function oracle(
   store: Pick<Store, 'all' | 'isWithin'>,
   { constraints, sorting: order, limit }: Query,

@@ -11,24 +11,25 @@ import { oracle, organizationRows, query, start, step, typeOf, writeOf } from '.
 
 const parse = (text: string): Extract<ServerEvent, { id: string }> => JSON.parse(`{"id":"set",${text}}`);
 
-test('what a client folds is what a fresh evaluation shows, in order, after every batch', () => {
+// Proves S0-7-27.
+test('the events that a client folds give the result of a fresh evaluation after every batch', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 40, size: 'max' }),
       query,
       fc.constantFrom('root', 'left'),
       fc.nat({ max: 20 }),
-      (batches, asked, reach, joinAt) => {
+      (batches, registeredQuery, reach, joinAt) => {
         const rows = createRows();
         let version = 0;
         let now = start;
         for (const row of organizationRows) rows.put('organization', { ...row, version: 0 } as never);
         const sets = createDataSets(rows);
-        const fold = createFold('logEntry', asked.limit ?? null);
+        const fold = createFold('logEntry', registeredQuery.limit ?? null);
         const deliver = (text: string): void => fold.take(parse(text));
 
         const join = (): void => {
-          const registered = sets.register(asked, { reach, hidden: [] }, deliver, now);
+          const registered = sets.register(registeredQuery, { reach, hidden: [] }, deliver, now);
           for (const text of registered.snapshot(now)) deliver(text);
         };
         for (const [n, batch] of batches.entries()) {
@@ -46,9 +47,11 @@ test('what a client folds is what a fresh evaluation shows, in order, after ever
           sets.apply(changes, now);
           sets.tellTotals(now);
           if (fold.snapshots() === 0) continue;
-          const right = oracle(rows, asked, reach, now);
-          expect([...fold.rows().values()].toSorted(comparator(asked.sorting))).toEqual(right.rows);
-          expect(fold.synced()?.total).toBe(right.total);
+          const expected = oracle(rows, registeredQuery, reach, now);
+          expect([...fold.rows().values()].toSorted(comparator(registeredQuery.sorting))).toEqual(
+            expected.rows,
+          );
+          expect(fold.synced()?.total).toBe(expected.total);
         }
       },
     ),
@@ -56,12 +59,12 @@ test('what a client folds is what a fresh evaluation shows, in order, after ever
   );
 });
 
-test('equal queries of equal reach are evaluated once, and forgotten with the last of them', () => {
+test('evaluates equal queries of equal reach once, and forgets them with the last registration', () => {
   const sets = createDataSets(createRows());
-  const asked = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
-  const one = sets.register(asked, { reach: 'root', hidden: [] }, () => undefined, 0);
-  const two = sets.register({ ...asked }, { reach: 'root', hidden: [] }, () => undefined, 0);
-  const other = sets.register(asked, { reach: 'left', hidden: [] }, () => undefined, 0);
+  const registeredQuery = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
+  const one = sets.register(registeredQuery, { reach: 'root', hidden: [] }, () => undefined, 0);
+  const two = sets.register({ ...registeredQuery }, { reach: 'root', hidden: [] }, () => undefined, 0);
+  const other = sets.register(registeredQuery, { reach: 'left', hidden: [] }, () => undefined, 0);
   expect(sets.evaluated()).toBe(2);
   one.release();
   other.release();

@@ -18,7 +18,7 @@ describe('a range of 1000 bytes', () => {
     ['bytes= 1 - 2 ', part(1, 2)],
     ['bytes=1000-', { kind: 'beyond' }],
     ['bytes=-0', { kind: 'beyond' }],
-    // Another unit, several at once, and what nobody can read.
+    // Another unit, several ranges, and invalid ones.
     [null, { kind: 'whole' }],
     ['', { kind: 'whole' }],
     ['items=0-1', { kind: 'whole' }],
@@ -28,19 +28,19 @@ describe('a range of 1000 bytes', () => {
     ['bytes=a-b', { kind: 'whole' }],
   ])('%s', (text, expected) => expect(range(text)).toEqual(expected));
 
-  test('is of what it was begun of, or all', () => {
+  test('is partial only for the same version of the file', () => {
     expect(range('bytes=0-1', '"a"').kind).toBe('part');
     for (const other of ['"b"', 'W/"a"', 'Sat, 21 Nov 2026 08:00:00 GMT'])
       expect(range('bytes=0-1', other).kind).toBe('whole');
   });
 
-  test('of nothing is beyond it', () => {
+  test('of an empty file is beyond its end', () => {
     expect(byteRange({ range: 'bytes=0-', ifRange: null }, 0, '"a"')).toEqual({ kind: 'beyond' });
     expect(byteRange({ range: 'bytes=-5', ifRange: null }, 0, '"a"')).toEqual({ kind: 'beyond' });
   });
 });
 
-describe('the name of a file that is saved', () => {
+describe('the name of a saved file', () => {
   test.each([
     ['Wachtmuziek', `filename="Wachtmuziek.wav"; filename*=UTF-8''Wachtmuziek.wav`],
     ['Café "Noord"', `filename="Cafe -Noord.wav"; filename*=UTF-8''Caf%C3%A9%20-Noord.wav`],
@@ -49,9 +49,9 @@ describe('the name of a file that is saved', () => {
     ["l'été (2)", `filename="l-ete (2).wav"; filename*=UTF-8''l-%C3%A9t%C3%A9%20%282%29.wav`],
     ['☎', `filename="audio.wav"; filename*=UTF-8''audio.wav`],
     ['...', `filename="audio.wav"; filename*=UTF-8''audio.wav`],
-  ])('%s', (name, said) => expect(attachment(name, 'wav')).toBe(`attachment; ${said}`));
+  ])('%s', (name, expected) => expect(attachment(name, 'wav')).toBe(`attachment; ${expected}`));
 
-  test('is no longer than a file system likes', () => {
+  test('is cut at a safe length', () => {
     expect(attachment('x'.repeat(500), 'wav')).toContain(`filename="${'x'.repeat(80)}.wav"`);
   });
 });

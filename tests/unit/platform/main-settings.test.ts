@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
 
-test('the settings of a start are gentle where nothing is said', () => {
-  const gentle = { port: 4000, data: '.platform', traffic: 0.5, control: false, scale: false };
-  expect(readSettings({}, [])).toEqual(gentle);
-  expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(gentle);
+test('has defaults for unset settings', () => {
+  const defaults = { port: 4000, data: '.platform', traffic: 0.5, control: false, scale: false };
+  expect(readSettings({}, [])).toEqual(defaults);
+  expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(defaults);
   expect(readSettings({ PORT: '0', PLATFORM_DATA: 'here', TRAFFIC: '0' }, ['--control'])).toEqual({
     port: 0,
     data: 'here',
@@ -22,6 +22,6 @@ test.each([
   [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
   [{}, ['--fast'], 'Unknown option --fast; there are --scale and --control'],
-])('%j %j is refused in one line', (environment, argv, message) => {
+])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
 });

@@ -9,7 +9,7 @@ const drain = (outbox: Outbox): { seq: number; events: number[] }[] => {
   for (let text = outbox.next(); text !== null; text = outbox.next()) messages.push(JSON.parse(text));
   return messages;
 };
-const tell = (outbox: Outbox, ...events: number[]): Part[] => {
+const add = (outbox: Outbox, ...events: number[]): Part[] => {
   for (const event of events) outbox.push(String(event));
   const parts = outbox.pack();
   outbox.commit();
@@ -17,19 +17,19 @@ const tell = (outbox: Outbox, ...events: number[]): Part[] => {
 };
 
 describe('outbox', () => {
-  test('while nobody listens a message takes in what comes; once on the wire it is closed', () => {
+  test('collects events in one message while closed, and starts another once it was sent', () => {
     const outbox = createOutbox();
-    for (let n = 1; n <= 300; n += 1) tell(outbox, n);
+    for (let n = 1; n <= 300; n += 1) add(outbox, n);
     expect(outbox.lastSeq()).toBe(1);
     outbox.open(0);
     expect(drain(outbox)).toEqual([
       { type: 'events', seq: 1, events: Array.from({ length: 300 }, (_, n) => n + 1) },
     ]);
-    tell(outbox, 301);
+    add(outbox, 301);
     expect(drain(outbox)).toMatchObject([{ seq: 2, events: [301] }]);
     outbox.close();
-    tell(outbox, 302);
-    tell(outbox, 303);
+    add(outbox, 302);
+    add(outbox, 303);
     outbox.open(1);
     expect(drain(outbox)).toMatchObject([
       { seq: 2, events: [301] },
@@ -37,7 +37,7 @@ describe('outbox', () => {
     ]);
   });
 
-  test('nothing is sent before it is durable', () => {
+  test('sends nothing before it is durable', () => {
     const outbox = createOutbox();
     outbox.open(0);
     outbox.push('1');
@@ -47,9 +47,9 @@ describe('outbox', () => {
     expect(drain(outbox)).toHaveLength(1);
   });
 
-  test('never more than a thousand events in a message', () => {
+  test('puts at most a thousand events into a message', () => {
     const outbox = createOutbox();
-    tell(outbox, ...Array.from({ length: 2 * messageEventLimit + 1 }, (_, n) => n));
+    add(outbox, ...Array.from({ length: 2 * messageEventLimit + 1 }, (_, n) => n));
     outbox.open(0);
     expect(drain(outbox).map(({ events }) => events.length)).toEqual([
       messageEventLimit,
@@ -58,40 +58,41 @@ describe('outbox', () => {
     ]);
   });
 
+  // Proves S0-9-05.
   test('overflows with one message more than the buffer holds', () => {
     const outbox = createOutbox();
     outbox.open(0);
     for (let n = 0; n < eventBufferSize; n += 1) {
-      tell(outbox, n);
+      add(outbox, n);
       drain(outbox);
     }
     expect(outbox.overflows()).toBe(false);
-    tell(outbox, 0);
+    add(outbox, 0);
     expect(outbox.overflows()).toBe(true);
     outbox.ack(1);
     expect(outbox.overflows()).toBe(false);
   });
 
-  type Act = 'tell' | 'cut' | 'resume' | 'ack' | 'restart';
-  test('whatever happens to its sockets and process, a client gets each event once and in order', () => {
-    const act = fc.constantFrom<Act>('tell', 'tell', 'tell', 'cut', 'resume', 'ack', 'restart');
+  type OutboxStep = 'add' | 'cut' | 'resume' | 'ack' | 'restart';
+  test('a client gets each event once and in order, whatever happens to sockets and process', () => {
+    const step = fc.constantFrom<OutboxStep>('add', 'add', 'add', 'cut', 'resume', 'ack', 'restart');
     fc.assert(
-      fc.property(fc.array(act, { size: 'max', maxLength: 200 }), (acts) => {
+      fc.property(fc.array(step, { size: 'max', maxLength: 200 }), (steps) => {
         let outbox = createOutbox();
         let stored: Part[] = [];
-        let told = 0;
+        let count = 0;
         let seq = 0;
-        const taken: number[] = [];
+        const received: number[] = [];
         const receive = (): void => {
           for (const message of drain(outbox)) {
             expect(message.seq).toBe(seq + 1);
             seq = message.seq;
-            taken.push(...message.events);
+            received.push(...message.events);
           }
         };
         outbox.open(0);
-        for (const what of acts) {
-          if (what === 'tell') stored.push(...tell(outbox, (told += 1)));
+        for (const what of steps) {
+          if (what === 'add') stored.push(...add(outbox, (count += 1)));
           if (what === 'cut') outbox.close();
           if (what === 'ack') outbox.ack(seq);
           if (what === 'restart') {
@@ -99,13 +100,13 @@ describe('outbox', () => {
             stored = stored.filter((part) => part.seq > acked);
             outbox = createOutbox({ lastSeq, acked, parts: stored });
           }
-          // One that cannot be served stays shut, and the end of the walk tells.
+          // An outbox that cannot serve the client stays closed, which the end of the walk shows.
           if (what === 'resume' && !outbox.isOpen() && outbox.canServe(seq)) outbox.open(seq);
           receive();
         }
         if (!outbox.isOpen() && outbox.canServe(seq)) outbox.open(seq);
         receive();
-        expect(taken).toEqual(Array.from({ length: told }, (_, n) => n + 1));
+        expect(received).toEqual(Array.from({ length: count }, (_, n) => n + 1));
       }),
     );
   });

@@ -28,7 +28,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 const navigation = { accept: 'text/html' };
 
 describe('the static portal', () => {
-  it('gives each page a nonce of its own, the same in header and page', async () => {
+  it('gives each page its own nonce, the same in header and page', async () => {
     const nonces = await Promise.all(
       ['/', '/organization/1/devices'].map(async (path) => {
         const response = await get(path, navigation);
@@ -42,7 +42,7 @@ describe('the static portal', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('lets hashed assets be kept and asks again for the engine', async () => {
+  it('lets hashed assets be cached and the engine be revalidated', async () => {
     const asset = await get('/assets/app-1a2b.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -52,7 +52,7 @@ describe('the static portal', () => {
     expect(again.status).toBe(304);
   });
 
-  it('packs what the client can unpack', async () => {
+  it('compresses with an encoding that the client accepts', async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
@@ -65,7 +65,7 @@ describe('the static portal', () => {
     expect((await get('/engine.js')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('says no to what is not there, with the policy all the same', async () => {
+  it('answers missing paths with an error and the security headers', async () => {
     for (const path of ['/assets/gone.js', '/gone.js', '/assets/', '/%00', '/%zz']) {
       const response = await get(path);
       expect([404, 400]).toContain(response.status);
@@ -75,12 +75,12 @@ describe('the static portal', () => {
     expect((await get('/assets/gone.js', navigation)).status).toBe(404);
   });
 
-  it('never leaves its folder', async () => {
+  it('never serves files outside its folder', async () => {
     for (const path of ['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e%2fsecret.txt'])
       expect(await (await get(path)).text()).not.toContain('secret');
   });
 
-  it('leaves the rest to others', async () => {
+  it('leaves other requests to other handlers', async () => {
     for (const path of ['/v1/auth/session', '/v1', '/ws'])
       expect(await portal(new Request(`http://localhost${path}`))).toBeNull();
     expect(await portal(new Request('http://localhost/', { method: 'POST' }))).toBeNull();

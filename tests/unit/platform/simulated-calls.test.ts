@@ -5,7 +5,7 @@ import { createRandom } from '../../platform/demo/random.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';
 import { createSimulatedCalls } from '../../platform/traffic/simulated-calls.ts';
 
-test('the traffic takes up the calls that it finds, but not those that people make', () => {
+test('adopts existing simulated calls, but not those of real phones', () => {
   let now = Date.parse('2026-11-21T12:00:00.000Z');
   const { store, write } = memoryStore(() => now);
   const random = createRandom(1);
@@ -19,15 +19,15 @@ test('the traffic takes up the calls that it finds, but not those that people ma
   const options = { store, random, now: () => now, meanTalk: 1000, keep: 1000 };
   const calls = createSimulatedCalls({ ...options, isReal: (id) => id === real });
   calls.adopt();
-  const touched = new Set<string>();
+  const changedIds = new Set<string>();
   for (let hour = 0; hour < 3; hour += 1) {
     now += 3_600_000;
     const due = calls.due();
     write(due);
     for (const each of due)
-      if (each.type === 'channel') touched.add(each.kind === 'create' ? each.row.id : each.id);
+      if (each.type === 'channel') changedIds.add(each.kind === 'create' ? each.row.id : each.id);
   }
-  expect([...touched]).toEqual([simulated]);
+  expect([...changedIds]).toEqual([simulated]);
   expect([store.get('channel', real ?? '')?.['state'], store.get('channel', simulated ?? '')]).toEqual([
     'answered',
     undefined,

@@ -8,7 +8,7 @@ import { channelEventsFor, channelFor } from '../../platform/telephony/channels.
 import { planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
 import type { Line } from '../../platform/telephony/state.ts';
 
-describe('what is dialled', () => {
+describe('a dialled text', () => {
   test.each([
     ['0901', { kind: 'number', internal: '0901', outside: null }],
     ['#0901', { kind: 'number', internal: '0901', outside: null }],
@@ -26,7 +26,7 @@ describe('what is dialled', () => {
     expect(readDialled(text)).toEqual(expected);
   });
 
-  test('parties outside have a fate by their last two digits, and most of them answer', () => {
+  test('external parties behave by their last two digits', () => {
     const acts = (number: string): string =>
       planOutside(number)
         .map(({ act }) => act)
@@ -61,12 +61,12 @@ const states: readonly LineState[] = ['trying', 'ringing', 'answered'];
 const stages = states.flatMap((state) => [null, ...lineEndings].map((reason) => [state, reason] as const));
 
 test.each(stages)(
-  'the channel of a line that is %s and over for %s gets there by legal moves',
+  'the channel of a line that is %s and ended by %s reaches its state by legal moves',
   (state, reason) => {
-    const here = line(state, reason);
-    let row = { ...channelFor(here), version: 1 };
+    const current = line(state, reason);
+    let row = { ...channelFor(current), version: 1 };
     expect([row.source.number?.number, row.destination.number?.number]).toEqual(['+31505550110', '0901']);
-    for (const event of channelEventsFor(here, row)) {
+    for (const event of channelEventsFor(current, row)) {
       const next = reduceChannel(row, event);
       const legal: readonly ChannelState[] = [row.state, ...channelMoves[row.state]];
       expect(legal).toContain(next.state);
@@ -75,12 +75,13 @@ test.each(stages)(
     expect(isFinal(row.state)).toBe(reason !== null);
     const ends: readonly ChannelState[] = state === 'answered' ? ['hangup'] : ['hangup', 'faulted'];
     expect(reason === null ? [state] : ends).toContain(row.state);
-    // What has been told once is not told again.
-    expect(channelEventsFor(here, row)).toEqual([]);
+    // The same events are not produced again.
+    expect(channelEventsFor(current, row)).toEqual([]);
   },
 );
 
-test('why a call was not answered shows in its channel', () => {
+// Proves S1-3-13.
+test('the reason why a call was not answered is in its channel', () => {
   const faultOf = (reason: LineEnding): unknown =>
     channelEventsFor(line('ringing', reason), {
       ...channelFor(line('ringing', reason)),
@@ -93,20 +94,25 @@ test('why a call was not answered shows in its channel', () => {
   expect(faultOf('hungUp')).toMatchObject({ type: 'hungUp', initiator: 'local' });
 });
 
-test('what is keyed and held shows in the channel, each once', () => {
-  const begun = channelFor(line('answered', null));
+test('DTMF tones and hold are in the channel, each once', () => {
+  const initial = channelFor(line('answered', null));
   const tones = [
     { tone: '4', direction: 'sent', at: 2100 },
     { tone: '2', direction: 'received', at: 2200 },
   ] as const;
-  const fold = (row: typeof begun, now: Line) =>
+  const fold = (row: typeof initial, now: Line) =>
     channelEventsFor(now, row).reduce(reduceChannel, { ...row, version: 1 });
-  const held = fold(begun, { ...line('answered', null), tones });
+  const held = fold(initial, { ...line('answered', null), tones });
   expect(held).toMatchObject({ state: 'answered', onHold: true });
   expect(held.dtmfLog.map(({ tone, direction }) => `${direction} ${tone}`)).toEqual(['sent 4', 'received 2']);
-  const handedOn = { ...line('answered', null), active: true, tones, other: { number: '0902', name: 'Ben' } };
-  const heard = fold(held, handedOn);
-  expect(heard).toMatchObject({ onHold: false, source: { type: 'user', displayName: 'Ben' } });
-  expect(heard.dtmfLog).toEqual(held.dtmfLog);
-  expect(channelEventsFor(handedOn, heard)).toEqual([]);
+  const transferred = {
+    ...line('answered', null),
+    active: true,
+    tones,
+    other: { number: '0902', name: 'Ben' },
+  };
+  const resumed = fold(held, transferred);
+  expect(resumed).toMatchObject({ onHold: false, source: { type: 'user', displayName: 'Ben' } });
+  expect(resumed.dtmfLog).toEqual(held.dtmfLog);
+  expect(channelEventsFor(transferred, resumed)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Callee, Route } from '../../platform/telephony/route.ts';
 import type { Account, Draft, Line } from '../../platform/telephony/state.ts';
 import { draftOf, isLine, noPhones } from '../../platform/telephony/state.ts';
 
-/** Two web phones, a clock, and what is done with them. */
+/** Two web phones with a clock and their commands. */
 function telephones() {
   const draft: Draft = draftOf(noPhones);
   let now = 1_000_000;
@@ -31,7 +31,7 @@ function telephones() {
     draft,
     activate,
     line,
-    /** Lets time pass, in which these pages say that they are there. */
+    /** Lets time pass while these pages ping. */
     wait(ms: number, ...pinging: readonly string[]): void {
       for (let left = ms; left > 0; left -= 1000) {
         now += Math.min(left, 1000);
@@ -67,7 +67,8 @@ function talking() {
   return phones;
 }
 
-test('a page that is not heard of for eight seconds has lost its account; one that pings keeps it', () => {
+// Proves S0-7-20.
+test('a host loses its account after eight seconds without a ping', () => {
   const { draft, wait } = talking();
   wait(hostLostMs, 'ben');
   expect(draft.accounts.get('ada')?.host?.id).toBe('page of ada');
@@ -78,7 +79,7 @@ test('a page that is not heard of for eight seconds has lost its account; one th
   ]);
 });
 
-test('a platform that stood still itself blames no host for it', () => {
+test('no host is lost because the platform itself was stalled', () => {
   const { draft, wait, stall } = talking();
   wait(2000, 'ada', 'ben');
   stall(60_000);
@@ -90,25 +91,25 @@ test('a platform that stood still itself blames no host for it', () => {
   expect(draft.accounts.get('ada')?.host).toBeNull();
 });
 
-test('the calls of a lost host wait with music, and are back as they were', () => {
+test('calls of a lost host hear hold music, and are restored when it returns', () => {
   const { line, wait, hears, activate } = talking();
-  const since = line('line of ada').answerDate;
+  const answerDate = line('line of ada').answerDate;
   expect([hears('ada'), hears('ben')]).toEqual(['account', 'account']);
   wait(hostLostMs + graceMs - 2000, 'ben');
   expect(hears('ben')).toBe('hold');
   activate('ada');
-  expect(line('line of ada')).toMatchObject({ end: null, active: true, answerDate: since });
+  expect(line('line of ada')).toMatchObject({ end: null, active: true, answerDate: answerDate });
   expect([hears('ada'), hears('ben')]).toEqual(['account', 'account']);
 });
 
-test('a host that stays away loses them, and the other side is told', () => {
+test('calls of a host that stays away end on both sides', () => {
   const { line, wait, draft } = talking();
   wait(hostLostMs + graceMs + 3000, 'ben');
   expect([line('line of ada').end?.reason, line('leg 1').end?.reason]).toEqual(['hostLost', 'remoteHungUp']);
   expect(draft.accounts.has('ada')).toBe(false);
 });
 
-test('what nobody answers rings for half a minute; with a host lost it stops at once', () => {
+test('an unanswered call rings for half a minute, but stops at once when the host is lost', () => {
   const unanswered = telephones();
   unanswered.activate('ada');
   unanswered.activate('ben');
@@ -133,7 +134,7 @@ test('what nobody answers rings for half a minute; with a host lost it stops at 
   ]);
 });
 
-test('the busy tone is heard while the line says why, and the line is forgotten in the end', () => {
+test('plays the busy tone while the line shows its reason, and finally forgets the line', () => {
   const { activate, call, hears, wait, draft } = telephones();
   activate('ada');
   call('ada', { kind: 'fault', reason: 'busy' });
@@ -144,7 +145,7 @@ test('the busy tone is heard while the line says why, and the line is forgotten 
   expect(draft.legs.size).toBe(0);
 });
 
-test('a telephone that rings beside the web phone takes the call, and the web phone learns of it', () => {
+test('a telephone that rings beside the web phone can answer the call, which ends the ringing', () => {
   const { activate, call, line, wait, hears } = telephones();
   activate('ada');
   activate('ben');

@@ -4,14 +4,14 @@ import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.t
 import { heardBy } from '../../platform/telephony/hears.ts';
 import type { Line, Phones } from '../../platform/telephony/state.ts';
 import { isLine, linesOf } from '../../platform/telephony/state.ts';
-import { accounts, walk, World } from './telephony-walk.ts';
+import { accounts, walk, PhoneWalk } from './telephony-walk.ts';
 
 const order = ['trying', 'ringing', 'answered'];
 
-/** The laws of the model (see state.ts), and of one step: those that are broken. `expect` itself is too slow for each. */
-function broken(before: Phones, { phones: after, waiting }: World): readonly string[] {
-  const found: string[] = [];
-  const law = (isKept: boolean, name: string): void => void (isKept || found.push(name));
+/** The laws of the model (see state.ts) that a step broke. Calling `expect` for each would be too slow. */
+function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly string[] {
+  const violations: string[] = [];
+  const law = (isKept: boolean, name: string): void => void (isKept || violations.push(name));
   const places = [...after.calls.values()].flatMap(({ id, caller, rung, talking }) =>
     [caller, ...rung, ...(talking === null ? [] : [talking])].map((leg) => [leg, id] as const),
   );
@@ -20,42 +20,48 @@ function broken(before: Phones, { phones: after, waiting }: World): readonly str
   for (const [legId, callId] of places) law(after.legs.get(legId)?.callId === callId, 'a leg knows its call');
   for (const leg of after.legs.values()) {
     const isLive = !isLine(leg) || leg.end === null;
-    law(isLive === inCalls.has(leg.id), 'what lives is in a call, and nothing else');
+    law(isLive === inCalls.has(leg.id), 'exactly live legs are in a call');
     if (!isLine(leg)) continue;
-    law((leg.state === 'answered') === (leg.answerDate !== null), 'answered lines have their date');
-    const old = before.legs.get(leg.id);
-    if (!isLine(old)) continue;
-    law(order.indexOf(leg.state) >= order.indexOf(old.state), 'a line never goes back');
-    law(old.answerDate === null || leg.answerDate === old.answerDate, 'the answer date is for good');
+    law((leg.state === 'answered') === (leg.answerDate !== null), 'answered lines have an answer date');
+    const previous = before.legs.get(leg.id);
+    if (!isLine(previous)) continue;
+    law(order.indexOf(leg.state) >= order.indexOf(previous.state), 'a line never goes back');
     law(
-      old.end === null || leg.end === old.end || leg.end?.reason === old.end.reason,
-      'what is over stays so',
+      previous.answerDate === null || leg.answerDate === previous.answerDate,
+      'the answer date never changes',
+    );
+    law(
+      previous.end === null || leg.end === previous.end || leg.end?.reason === previous.end.reason,
+      'an ended line stays ended',
     );
   }
   for (const { id, talking, rung, ringUntil } of after.calls.values()) {
-    if (talking !== null) law(rung.length === 0 && ringUntil === null, 'a call that was taken rings nobody');
+    if (talking !== null) law(rung.length === 0 && ringUntil === null, 'an answered call rings no one');
     else
       law(
         rung.length > 0 || waiting.some(({ callId }) => callId === id),
-        'a call rings somebody, or is routed',
+        'a call rings someone or waits for its route',
       );
   }
   for (const account of accounts) {
-    law(linesOf(after, account).filter(({ active }) => active).length <= 1, 'one active line an account');
+    law(
+      linesOf(after, account).filter(({ active }) => active).length <= 1,
+      'an account has at most one active line',
+    );
     const sound = heardBy(after, account);
     if (sound.kind !== 'account') continue;
-    law(sound.accountId !== account, 'nobody hears themselves');
+    law(sound.accountId !== account, 'no one hears themselves');
     const back = heardBy(after, sound.accountId);
     const isConnected = after.accounts.get(account)?.host?.link?.connected === true;
-    law(!isConnected || (back.kind === 'account' && back.accountId === account), 'who hears is heard');
+    law(!isConnected || (back.kind === 'account' && back.accountId === account), 'audio is mutual');
   }
-  return found;
+  return violations;
 }
 
-test('whatever is asked of web phones in whatever order, their calls stay whole', () => {
+test('calls keep the laws of the model under any commands in any order', () => {
   const endings = new Set<string>();
   const sounds = new Set<string>();
-  const met = (phones: Phones): void => {
+  const collect = (phones: Phones): void => {
     for (const account of accounts) {
       sounds.add(heardBy(phones, account).kind);
       for (const { end } of linesOf(phones, account)) if (end !== null) endings.add(end.reason);
@@ -63,26 +69,26 @@ test('whatever is asked of web phones in whatever order, their calls stay whole'
   };
   fc.assert(
     fc.property(walk, (steps) => {
-      const world = new World();
+      const world = new PhoneWalk();
       for (const each of steps) {
         const before = world.phones;
         world.take(each);
-        met(world.phones);
-        const found = broken(before, world);
-        if (found.length > 0) throw new Error(`${JSON.stringify(each)}: ${found.join('; ')}`);
+        collect(world.phones);
+        const violations = broken(before, world);
+        if (violations.length > 0) throw new Error(`${JSON.stringify(each)}: ${violations.join('; ')}`);
       }
     }),
     { numRuns: 150 },
   );
-  // The walk has been nearly everywhere: only who may call where is not the model's to know.
+  // The walk reached nearly everything; only call permissions are not part of the model.
   expect(lineEndings.filter((reason) => !endings.has(reason))).toEqual(['notAllowed']);
   expect([...sounds].toSorted()).toEqual(['account', 'busy', 'hold', 'ringback', 'silence', 'voice']);
 });
 
-test('left alone, everything ends: nothing rings or waits for ever, and nothing stays behind', () => {
+test('left alone, every call ends and every leg and account is removed', () => {
   fc.assert(
     fc.property(walk, (steps) => {
-      const world = new World();
+      const world = new PhoneWalk();
       for (const each of steps) world.take(each);
       while (world.waiting.length > 0) world.take({ kind: 'route' });
       for (const ms of [9000, 31_000, 200_000, 200_000, 200_000, 200_000]) world.take({ kind: 'wait', ms });

@@ -20,27 +20,31 @@ import {
 export const accounts = ['ada', 'ben', 'cara'];
 const at = (index: number): string => accounts[index % accounts.length] ?? 'ada';
 
-/** What somebody, or time, does next. Numbers choose among what is there. */
-const who = fc.nat(2);
+/** The next action of a user or of time. Numbers choose among the existing things. */
+const accountIndex = fc.nat(2);
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), who }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ping' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), accountIndex }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ping' as const), accountIndex }) },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('link' as const), who, up: fc.integer({ max: 4, min: 0 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('link' as const),
+      accountIndex,
+      up: fc.integer({ max: 4, min: 0 }),
+    }),
   },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('dial' as const), who, to: fc.nat(8) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ringIn' as const), who }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('dial' as const), accountIndex, to: fc.nat(8) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ringIn' as const), accountIndex }) },
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('route' as const) }) },
   {
     weight: 16,
     arbitrary: fc.record({
       kind: fc.constant('command' as const),
-      who,
+      accountIndex,
       line: fc.nat(9),
       other: fc.nat(9),
       to: fc.nat(8),
-      what: fc.constantFrom(
+      verb: fc.constantFrom(
         ...([
           'activateLine',
           'deactivateLine',
@@ -62,10 +66,10 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type PhoneStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Three web phones, and whatever is done with them. */
-export class World {
+/** Three web phones to which random steps are applied. */
+export class PhoneWalk {
   phones: Phones = noPhones;
   now = 1_000_000;
   waiting: { readonly callId: string; readonly caller: string; readonly to: number }[] = [];
@@ -100,48 +104,51 @@ export class World {
       : { kind: 'ring', callees: [{ kind: 'account', accountId: callee, self }] };
   }
 
-  /** Others may act before a call that was dialled is routed. */
+  /** Queues the routing of a dialled call, so that other steps may come before it. */
   #later(outcome: ReturnType<typeof carryOut>, caller: string, to: number): void {
     if (outcome.kind === 'route') this.waiting.push({ callId: outcome.callId, caller, to });
   }
 
-  #command(draft: Draft, { who, line, other, to, what }: Extract<Step, { kind: 'command' }>): void {
-    const id = at(who);
-    // Now and then one that is over.
+  #command(
+    draft: Draft,
+    { accountIndex, line, other, to, verb }: Extract<PhoneStep, { kind: 'command' }>,
+  ): void {
+    const id = at(accountIndex);
+    // Now and then an ended line.
     const lines = line === 9 ? linesOf(draft, id) : liveLinesOf(draft, id);
     const lineId = lines[line % Math.max(1, lines.length)]?.id ?? 'none';
     const destinationCallId = lines[other % Math.max(1, lines.length)]?.id ?? 'none';
     const command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }> =
-      what === 'sendDtmf'
+      verb === 'sendDtmf'
         ? { command: 'sendDtmf', lineId, tone: '5' }
-        : what === 'blind'
+        : verb === 'blind'
           ? { command: 'transfer', type: 'blind', lineId, destination: String(to) }
-          : what === 'attended'
+          : verb === 'attended'
             ? { command: 'transfer', type: 'attended', lineId, destinationCallId }
-            : { command: what, lineId };
+            : { command: verb, lineId };
     this.#later(carryOut(draft, this.#account(id), command, this.now), id, to);
   }
 
-  #perform(draft: Draft, step: Step): void {
+  #perform(draft: Draft, step: PhoneStep): void {
     switch (step.kind) {
       case 'claim': {
         const host = { id: this.newId(), sessionId: 's', linkId: this.newId() };
-        return claim(draft, this.#account(at(step.who)), host, this.now);
+        return claim(draft, this.#account(at(step.accountIndex)), host, this.now);
       }
       case 'ping':
-        return hear(draft, this.#account(at(step.who)).host?.id ?? 'none', this.now);
+        return hear(draft, this.#account(at(step.accountIndex)).host?.id ?? 'none', this.now);
       case 'link': {
-        const id = this.#account(at(step.who)).host?.link?.id ?? 'none';
+        const id = this.#account(at(step.accountIndex)).host?.link?.id ?? 'none';
         return setLink(draft, id, step.up > 0 ? { id, connected: true } : null);
       }
       case 'dial': {
-        const id = at(step.who);
+        const id = at(step.accountIndex);
         const facts = { lineId: this.newId(), callId: this.newId(), destination: String(step.to) };
         const self = { number: id, name: id };
         return this.#later(dial(draft, this.#account(id), { ...facts, self }, this.now), id, step.to);
       }
       case 'ringIn': {
-        const id = at(step.who);
+        const id = at(step.accountIndex);
         const self = { number: id, name: id };
         const caller = {
           self: { number: '+44', name: null },
@@ -169,7 +176,7 @@ export class World {
     }
   }
 
-  take(step: Step): void {
+  take(step: PhoneStep): void {
     if (step.kind === 'restart') this.phones = readState(stateText(this.phones));
     const draft = draftOf(this.phones);
     try {
@@ -181,11 +188,11 @@ export class World {
   }
 }
 
-const begun = accounts.flatMap((_, index): readonly Step[] => [
-  { kind: 'claim', who: index },
-  { kind: 'link', who: index, up: 1 },
+const claimSteps = accounts.flatMap((_, index): readonly PhoneStep[] => [
+  { kind: 'claim', accountIndex: index },
+  { kind: 'link', accountIndex: index, up: 1 },
 ]);
-/** Three pages claim, then anything happens. */
+/** Three pages claim their accounts, then random steps follow. */
 export const walk = fc
   .array(step, { minLength: 1, maxLength: 150, size: 'max' })
-  .map((steps): readonly Step[] => [...begun, ...steps]);
+  .map((steps): readonly PhoneStep[] => [...claimSteps, ...steps]);

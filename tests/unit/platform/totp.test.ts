@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { codeOfStep, matchingStep, secretBytes, stepAt, totpCode } from '../../platform/areas/auth/totp.ts';
 
-// '12345678901234567890' in base32: the secret of RFC 4226 and RFC 6238.
+// '12345678901234567890' in base32, the secret of RFC 4226 and RFC 6238.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-test('base32', () => {
+test('decodes base32', () => {
   expect(secretBytes(secret).toString()).toBe('12345678901234567890');
   expect(() => secretBytes('abc')).toThrow(RangeError);
 });
 
 // RFC 6238, appendix B, SHA1: eight digits.
+// Proves S0-9-09.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -22,7 +23,7 @@ test.each([
   expect(totpCode(secret, seconds * 1000)).toBe(code.slice(2));
 });
 
-test('a step used, or one before it, matches no more', () => {
+test('a used step and earlier ones no longer match', () => {
   const at = 1_234_567_890_000;
   const step = stepAt(at);
   expect(matchingStep(secret, totpCode(secret, at), at, 0)).toBe(step);

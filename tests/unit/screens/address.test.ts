@@ -30,7 +30,7 @@ const parts: ListParts<unknown> = {
   ],
 };
 
-/** What the router makes of a search when it is written into an address and read from it. */
+/** A search after the router has written it into an address and read it back. */
 const throughAddress = (search: PageSearch): PageSearch =>
   v.parse(pageSearchSchema, defaultParseSearch(defaultStringifySearch(search)));
 
@@ -45,11 +45,12 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
   page: fc.integer({ min: 1, max: 1e6 }),
   mode: fc.constantFrom(...listModes),
 });
-// A lone half of a character has no place in an address.
+// An address cannot hold a lone surrogate.
 const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
 
 describe('the address of a list', () => {
-  test('opens the same for whoever is given it: filter, search, sorting, page, mode and what is open', () => {
+  // Proves S0-2-27.
+  test('restores filter, search, sorting, page, mode and the open entity', () => {
     const selection = fc.record({
       type: fc.constantFrom('user' as const, 'role' as const),
       id: fc.option(text.filter((one) => one !== '')),
@@ -57,21 +58,21 @@ describe('the address of a list', () => {
       variant: fc.constant(null),
     });
     fc.assert(
-      fc.property(address, text, fc.option(selection), (shown, search, open) => {
-        const read = throughAddress(withSelection({ ...printAddress(shown), search }, open));
-        expect(readAddress(read, parts)).toEqual({ ...shown, unreadable: [], hidden: [] });
+      fc.property(address, text, fc.option(selection), (expected, search, open) => {
+        const read = throughAddress(withSelection({ ...printAddress(expected), search }, open));
+        expect(readAddress(read, parts)).toEqual({ ...expected, unreadable: [], hidden: [] });
         expect(read.search).toBe(search);
         expect(selectionFrom(read)).toEqual(open);
       }),
     );
   });
 
-  test('says nothing of what is as usual', () => {
-    const usual = printAddress({ filter: noFilter, sort: null, page: 1, mode: 'pages' });
-    expect(defaultStringifySearch(usual)).toBe('');
+  test('omits defaults', () => {
+    const defaults = printAddress({ filter: noFilter, sort: null, page: 1, mode: 'pages' });
+    expect(defaultStringifySearch(defaults)).toBe('');
   });
 
-  test('whatever stands in it, a list comes of it, and what is printed of that is read without a rest', () => {
+  test('any address gives a valid list address, which reads back completely', () => {
     const junk = fc.record(
       {
         filter: fc.anything(),
@@ -82,13 +83,18 @@ describe('the address of a list', () => {
       { requiredKeys: [] },
     ) as fc.Arbitrary<PageSearch>;
     fc.assert(
-      fc.property(junk, (written) => {
-        const { unreadable: _, hidden: __, ...shown } = readAddress(written, parts);
-        expect(readAddress(printAddress(shown), parts)).toEqual({ ...shown, unreadable: [], hidden: [] });
+      fc.property(junk, (stored) => {
+        const { unreadable: _, hidden: __, ...expected } = readAddress(stored, parts);
+        expect(readAddress(printAddress(expected), parts)).toEqual({
+          ...expected,
+          unreadable: [],
+          hidden: [],
+        });
       }),
     );
   });
 
+  // Proves S0-2-28.
   test.each<[string, number]>([
     ['?page=0', 1],
     ['?page=-3', 1],
@@ -100,21 +106,21 @@ describe('the address of a list', () => {
     ['?filter=%7Bx', 1],
     ['?filter=[{"kind":"text","field":"name.nl","text":"a"},7]&page=x', 2],
     ['?page=2&mode=whole&sort=-name&search=12', 0],
-  ])('%s: %i part of it is left out and told', (search, count) => {
+  ])('%s: reports %i unreadable parts and ignores them', (search, count) => {
     const read = readAddress(v.parse(pageSearchSchema, defaultParseSearch(search)), parts);
     expect(read.unreadable).toHaveLength(count);
     expect(read.hidden).toEqual([]);
   });
 });
 
-describe('what the reader may not see', () => {
+describe('fields that the viewer may not see', () => {
   const filter = [
     { kind: 'text', field: 'secret', text: 'the value' },
     { kind: 'text', field: 'name.nl', text: 'Ada' },
     { kind: 'number', field: 'salary', from: 90_000, to: null },
   ];
 
-  test('is left out and named once, without what it held; the rest stays', () => {
+  test('are left out and named once, without their values, and the rest stays', () => {
     const read = readAddress({ filter, sort: '-salary' }, parts);
     expect(read.filter.fields).toEqual([filter[1]]);
     expect(read.sort).toBeNull();
@@ -123,13 +129,13 @@ describe('what the reader may not see', () => {
     expect(JSON.stringify(read)).not.toMatch(/the value|90000/);
   });
 
-  test('is not asked for again once it is left out', () => {
+  test('are not in the address printed afterwards', () => {
     const printed = printAddress(readAddress({ filter, sort: 'salary' }, parts));
     expect(readAddress(printed, parts).hidden).toEqual([]);
     expect(JSON.stringify(printed)).not.toMatch(/secret|salary/);
   });
 
-  test('is what the model restricts and the columns’ policies say', () => {
+  test('are those that the model and the columns’ policies restrict', () => {
     const list: EntityList<unknown> = {
       columns: [
         column('name', 'displayName'),
@@ -142,19 +148,19 @@ describe('what the reader may not see', () => {
       sorting: [],
       limit: 1000,
     };
-    const of = (permissions: readonly string[]) => {
+    const countsFor = (permissions: readonly string[]) => {
       const {
-        fields: seen,
+        fields: visible,
         hiddenFields,
         columns,
         hiddenColumns,
       } = partsFor('user', list, {
         permissions: new Set(permissions),
       });
-      return [seen.length, hiddenFields.length, columns.length, hiddenColumns.length];
+      return [visible.length, hiddenFields.length, columns.length, hiddenColumns.length];
     };
-    expect(of([])).toEqual([1, 1, 1, 1]);
-    expect(of(['core.user.viewSensitive'])).toEqual([2, 0, 2, 0]);
+    expect(countsFor([])).toEqual([1, 1, 1, 1]);
+    expect(countsFor(['core.user.viewSensitive'])).toEqual([2, 0, 2, 0]);
   });
 });
 
@@ -168,19 +174,19 @@ describe('saved views', () => {
   });
   const stored = (views: readonly SavedView[]) => parseViews(JSON.stringify(views));
 
-  test('are put in order, replaced under the same name, renamed and deleted', () => {
+  test('are sorted, replaced under the same name, renamed and deleted', () => {
     const two = withView(withView([], view('Night')), view('Day'));
     expect(two.map(({ name }) => name)).toEqual(['Day', 'Night']);
     expect(withView(two, view('Day', '-name'))).toEqual([view('Day', '-name'), view('Night')]);
     expect(renamedView(two, 'Night', ' Alarm ')?.map(({ name }) => name)).toEqual(['Alarm', 'Day']);
     expect(renamedView(two, 'Night', 'Night')).toEqual(two);
-    for (const taken of ['Day', '', '  ']) expect(renamedView(two, 'Night', taken)).toBeNull();
+    for (const invalid of ['Day', '', '  ']) expect(renamedView(two, 'Night', invalid)).toBeNull();
     expect(renamedView(two, 'Gone', 'New')).toBeNull();
     expect(withoutView(two, 'Day')).toEqual([view('Night')]);
     expect(stored(two)).toEqual(two);
   });
 
-  test('whatever is stored, each name comes once and nothing throws', () => {
+  test('invalid stored views are ignored, and each name occurs once', () => {
     for (const junk of [null, '', '{', '7', '{"a":7}', '[7,{"name":" "},{"name":"x"}]'])
       expect(parseViews(junk)).toEqual([]);
     expect(stored([view('Day'), view('Day', 'name')])).toEqual([view('Day', 'name')]);

@@ -3,23 +3,23 @@ import { changesOf, inParts } from '../../../src/screens/audit/changes.ts';
 
 describe('the changes of an audit entry', () => {
   const state = { before: { displayName: 'Ada' }, after: { displayName: 'Ada L.', email: 'not this one' } };
-  const name = { field: 'displayName', kind: 'value', before: 'Ada', after: 'Ada L.', same: 0 };
+  const nameChange = { field: 'displayName', kind: 'value', before: 'Ada', after: 'Ada L.', same: 0 };
 
   it('are in its order, with before and after', () => {
-    expect(changesOf({ changedFields: ['displayName'], state })).toEqual([name]);
+    expect(changesOf({ changedFields: ['displayName'], state })).toEqual([nameChange]);
   });
 
-  it('have restricted fields where the reader has them, and nothing of secrets', () => {
+  it('include restricted fields that the viewer may see, and no value of secrets', () => {
     const restrictedState = { before: { email: null }, after: { email: 'ada@example.com' } };
     const changedFields = ['email', 'displayName', 'password'];
     expect(changesOf({ changedFields, state, restrictedState })).toEqual([
       { field: 'email', kind: 'value', before: null, after: 'ada@example.com', same: 0 },
-      name,
+      nameChange,
       { field: 'password', kind: 'secret' },
     ]);
   });
 
-  it('of a list are what went and what came', () => {
+  it('of a list are the removed and added items', () => {
     const roles = (before: string[], after: string[]) =>
       changesOf({
         changedFields: ['roleIds'],
@@ -35,9 +35,9 @@ describe('the changes of an audit entry', () => {
     expect(roles([], ['a'])).toEqual({ ...change, before: [], after: ['a'], same: 0 });
   });
 
-  it('of what is new have nothing before', () => {
-    const made = { changedFields: ['roleIds'], state: { before: {}, after: { roleIds: ['a'] } } };
-    expect(changesOf(made)).toEqual([
+  it('of a new entity have no value before', () => {
+    const entry = { changedFields: ['roleIds'], state: { before: {}, after: { roleIds: ['a'] } } };
+    expect(changesOf(entry)).toEqual([
       { field: 'roleIds', kind: 'value', before: undefined, after: ['a'], same: 0 },
     ]);
   });
@@ -53,13 +53,13 @@ describe('a change of a field with parts', () => {
     same: 0,
   } as const;
 
-  it('is the changes of those that changed', () => {
+  it('is split into the parts that changed', () => {
     expect(inParts(change, parts)).toEqual([
       { field: 'configuration.outbound.format', kind: 'value', before: 'e164', after: 'local', same: 0 },
     ]);
   });
 
-  it('is what it was where none of them did, or none has a name', () => {
+  it('stays whole where no part changed or no part has a label', () => {
     const other = { ...change, after: { ...change.before, unknown: 1 } };
     expect(inParts(other, parts)).toEqual([other]);
     expect(inParts(change, ['displayName'])).toEqual([change]);
@@ -68,8 +68,8 @@ describe('a change of a field with parts', () => {
     ]);
   });
 
-  it('that is new is all that it has', () => {
-    const made = { ...change, before: undefined };
-    expect(inParts(made, parts).map(({ field }) => field)).toEqual(parts);
+  it('lists every part of a new value', () => {
+    const entry = { ...change, before: undefined };
+    expect(inParts(entry, parts).map(({ field }) => field)).toEqual(parts);
   });
 });

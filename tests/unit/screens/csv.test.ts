@@ -9,7 +9,7 @@ import { guessTargets, retarget } from '../../../src/screens/csv/mapping.ts';
 import { parseCsv } from '../../../src/screens/csv/parse.ts';
 import { byteOrderMark, csvLines, delimiterOf } from '../../../src/screens/csv/write.ts';
 
-const nasty = fc.oneof(
+const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
   fc
@@ -18,30 +18,30 @@ const nasty = fc.oneof(
 );
 
 describe('escaping', () => {
-  test('no cell begins with what a spreadsheet runs, and each is read as it was', () => {
+  test('no cell starts with what a spreadsheet would execute, and each is read back unchanged', () => {
     fc.assert(
-      fc.property(nasty, (text) => {
+      fc.property(anyText, (text) => {
         expect(escapeCell(text)).not.toMatch(/^[=+\-@\t\r\n]/);
         expect(unescapeCell(escapeCell(text))).toBe(text);
       }),
     );
   });
 
-  test.each(['=1+1', '+31 20', '-1', '@SUM', '\t=1', '\r=1'])('%j is escaped', (text) => {
+  test.each(['=1+1', '+31 20', '-1', '@SUM', '\t=1', '\r=1'])('escapes %j', (text) => {
     expect(escapeCell(text)).toBe(`'${text}`);
   });
 
-  test.each(['Ada', "'s Gravenhage", '1-2', 'a@b.nl'])('%j stays', (text) => {
+  test.each(['Ada', "'s Gravenhage", '1-2', 'a@b.nl'])('keeps %j', (text) => {
     expect(escapeCell(text)).toBe(text);
   });
 });
 
 describe('a file', () => {
-  test('says after reading what was written, whatever stands in it', async () => {
+  test('is read back as it was written, whatever its cells', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('en', 'nl'),
-        fc.array(fc.tuple(nasty, nasty, fc.constant('x')), { maxLength: 8 }),
+        fc.array(fc.tuple(anyText, anyText, fc.constant('x')), { maxLength: 8 }),
         async (locale, rows) => {
           const head = ['one', 'two', 'three'];
           const text = byteOrderMark + csvLines([head, ...rows], delimiterOf(locale));
@@ -49,7 +49,7 @@ describe('a file', () => {
           const file = await parseCsv(read);
           expect(file.head).toEqual(head);
           expect(file.faults).toEqual([]);
-          // Two ends of a line that stand in a cell are one to whoever reads it.
+          // All kinds of line ends within a cell are read alike.
           const unified = (cell: string) => cell.replaceAll(/\r\n|\r/g, '\n');
           expect(file.records.map(({ cells }) => cells.map(unified))).toEqual(
             rows.map((row) => row.map(unified)),
@@ -75,7 +75,7 @@ describe('a file', () => {
     ['utf-16le', utf16(rows, false)],
     ['utf-16be', utf16(rows, true)],
     ['windows-1252', Uint8Array.from(rows, (character) => character.charCodeAt(0))],
-  ])('in %s is read', async (encoding, bytes) => {
+  ])('is read in %s', async (encoding, bytes) => {
     const decoded = decodeText(bytes);
     expect(decoded.encoding).toBe(encoding);
     const { head, records } = await parseCsv(decoded.text);
@@ -86,12 +86,12 @@ describe('a file', () => {
     ]);
   });
 
-  test.each([',', ';', '\t'])('with %j between its cells is read', async (delimiter) => {
+  test.each([',', ';', '\t'])('is read with %j as delimiter', async (delimiter) => {
     const { records } = await parseCsv(['a', 'b'].join(delimiter) + '\n' + ['1', '2'].join(delimiter));
     expect(records).toEqual([{ line: 2, cells: ['1', '2'] }]);
   });
 
-  test('counts lines as an editor does, those within a cell too', async () => {
+  test('counts lines as an editor does, including those within a cell', async () => {
     const { records } = await parseCsv('a,b\n\n"1\n2",x\n3,y\n');
     expect(records.map(({ line }) => line)).toEqual([3, 5]);
   });
@@ -99,18 +99,18 @@ describe('a file', () => {
   test.each([
     ['a,b\n1,2\n"3,4\n5,6\n', [{ line: 3, kind: 'unclosed' }]],
     ['a,b\n1,2\n"3"x,4\n5,6\n', [{ line: 3, kind: 'misplaced' }]],
-  ])('with a broken quote says its line', async (text, faults) => {
+  ])('reports the line of a broken quote', async (text, faults) => {
     expect((await parseCsv(text)).faults).toEqual(faults);
   });
 
-  test('of 100,000 lines is read in steps, and a broken quote in it found', async () => {
+  test('is read in steps at 100,000 lines, and a broken quote is found', async () => {
     const lines = Array.from({ length: 100_000 }, (_, n) => `name ${n},"mail ${n}@example.com",${n}`);
     lines[80_000] = 'name,"broken"x,1';
     let turns = 0;
     const timer = setInterval(() => (turns += 1));
     const { records, faults } = await parseCsv(`a,b,c\n${lines.join('\n')}\n`);
     clearInterval(timer);
-    // What follows a broken quote is taken for a part of its cell, up to the next quote.
+    // Text after a broken quote counts as part of its cell up to the next quote.
     expect(records).toHaveLength(99_999);
     expect(records.at(-1)).toEqual({
       line: 100_001,
@@ -120,16 +120,16 @@ describe('a file', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('can be left in the middle', async () => {
-    const stop = new AbortController();
-    const reading = parseCsv('a,b\n1,2\n'.repeat(200_000), stop.signal);
-    stop.abort(new Error('enough'));
+  test('can be aborted while it is read', async () => {
+    const abort = new AbortController();
+    const reading = parseCsv('a,b\n1,2\n'.repeat(200_000), abort.signal);
+    abort.abort(new Error('enough'));
     await expect(reading).rejects.toThrow('enough');
   });
 });
 
-type Values = { readonly name: string; readonly kind: string | null; readonly roles: readonly string[] };
-const column = bulkColumns<null, Values>();
+type RoleValues = { readonly name: string; readonly kind: string | null; readonly roles: readonly string[] };
+const column = bulkColumns<null, RoleValues>();
 const options = [
   { value: 'r1', label: 'Agent', also: ['Medewerker'] },
   { value: 'r2', label: 'Chief; first' },
@@ -144,15 +144,15 @@ const columns = [
   column.many('roles', facts),
 ];
 const ids = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5', 'gone');
-const anyValues: fc.Arbitrary<Values> = fc.record({
+const anyValues: fc.Arbitrary<RoleValues> = fc.record({
   name: fc.string(),
   kind: fc.option(ids),
   roles: fc.uniqueArray(ids),
 });
-const none: Values = { name: '', kind: null, roles: [] };
+const emptyValues: RoleValues = { name: '', kind: null, roles: [] };
 
 describe('a cell', () => {
-  test('read as it was printed changes nothing, whatever things are called', () => {
+  test('reads back as it was printed, whatever the labels', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         for (const one of columns)
@@ -161,15 +161,15 @@ describe('a cell', () => {
     );
   });
 
-  test('names what there is by id or by name, in any language', () => {
+  test('names an option by id or by label, in any language', () => {
     const [, kind, roles] = columns;
     if (!kind || !roles) throw new Error('columns');
-    expect(readCell(kind, 'agent', none, null)).toMatchObject({ kind: 'r1' });
-    expect(readCell(kind, 'medewerker', none, null)).toMatchObject({ kind: 'r1' });
-    expect(readCell(kind, '', { ...none, kind: 'r1' }, null)).toMatchObject({ kind: null });
-    expect(readCell(roles, 'Agent; r4', none, null)).toMatchObject({ roles: ['r1', 'r4'] });
-    expect(readCell(roles, 'Twin', none, null)).toBeNull();
-    expect(readCell(kind, 'nobody', none, null)).toBeNull();
+    expect(readCell(kind, 'agent', emptyValues, null)).toMatchObject({ kind: 'r1' });
+    expect(readCell(kind, 'medewerker', emptyValues, null)).toMatchObject({ kind: 'r1' });
+    expect(readCell(kind, '', { ...emptyValues, kind: 'r1' }, null)).toMatchObject({ kind: null });
+    expect(readCell(roles, 'Agent; r4', emptyValues, null)).toMatchObject({ roles: ['r1', 'r4'] });
+    expect(readCell(roles, 'Twin', emptyValues, null)).toBeNull();
+    expect(readCell(kind, 'nobody', emptyValues, null)).toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ describe('columns of a file', () => {
     ]);
   });
 
-  test('given to another one leave the one they were', () => {
+  test('leave their old target when given another', () => {
     const targets = guessTargets(['name', 'x'], known);
     expect(retarget(targets, 1, { kind: 'column', id: 'displayName' })).toEqual([
       { kind: 'none' },

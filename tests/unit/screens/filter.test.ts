@@ -20,14 +20,15 @@ import {
 import * as v from 'valibot';
 import { anyFilter, fields, number, parts } from './support/filters.ts';
 
-const overTheWire = (value: unknown): unknown =>
+const throughJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 describe('a filter in the address', () => {
-  test('comes back as it was written', () => {
+  // Proves S0-2-27.
+  test('reads back as it was written', () => {
     fc.assert(
       fc.property(anyFilter, (written) => {
-        expect(parseFilter(overTheWire(printFilter(written)), fields)).toEqual({
+        expect(parseFilter(throughJson(printFilter(written)), fields)).toEqual({
           filter: written,
           unreadable: [],
         });
@@ -35,7 +36,7 @@ describe('a filter in the address', () => {
     );
   });
 
-  test('whatever stands there, what is read is a filter that is read again, and nothing throws', () => {
+  test('any input gives a filter that reads back, without throwing', () => {
     const junk = fc.oneof(
       fc.anything(),
       fc.array(
@@ -51,34 +52,40 @@ describe('a filter in the address', () => {
     );
   });
 
+  // Proves S0-2-28, S0-5-07, S0-5-08, S0-5-09, S1-5-80.
   test.each<[string, unknown, number]>([
     ['nothing', undefined, 0],
     ['an empty list', [], 0],
-    ['half a JSON', '{x', 1],
+    ['broken JSON', '{x', 1],
     ['a blank text', [{ kind: 'text', field: 'name.nl', text: '  ' }], 1],
     ['an unknown field', [{ kind: 'text', field: 'secret', text: 'x' }], 1],
     ['another kind of the field', [{ kind: 'text', field: 'state', text: 'on' }], 1],
     ['a selection of nothing', [{ kind: 'selection', field: 'state', values: [] }], 1],
-    ['a selection of what there is not', [{ kind: 'selection', field: 'state', values: ['x'] }], 1],
-    ['two hours', [{ kind: 'period', field: 'at', start: '2026-11-21T10:00:00Z', duration: 'PT2H' }], 1],
+    ['a selection of an unknown option', [{ kind: 'selection', field: 'state', values: ['x'] }], 1],
+    [
+      'a duration of two hours',
+      [{ kind: 'period', field: 'at', start: '2026-11-21T10:00:00Z', duration: 'PT2H' }],
+      1,
+    ],
     ['no start', [{ kind: 'period', field: 'at', start: 'today', duration: 'PT1H' }], 1],
     ['no tag', [{ kind: 'tag', field: 'tags', with: [], without: [] }], 1],
     ['a blank tag', [{ kind: 'tag', field: 'tags', with: [' '], without: [] }], 1],
     ['no bound', [{ kind: 'number', field: 'count', from: null, to: null }], 1],
-  ])('%s filters nothing', (_, written, unreadable) => {
+  ])('%s gives no filter', (_, written, unreadable) => {
     const read = parseFilter(written, fields);
     expect(read.filter).toEqual(noFilter);
     expect(read.unreadable).toHaveLength(unreadable);
   });
 
-  test('what can be read is kept beside what cannot; texts are trimmed, one part a field', () => {
+  // Proves S0-5-07.
+  test('keeps the readable parts, trims texts, and takes one part per field', () => {
     const text = { kind: 'text', field: 'name.nl', text: ' de Vries ' };
     const { filter: read, unreadable } = parseFilter([7, text, { ...text, text: 'again' }], fields);
     expect(read.fields).toEqual([{ ...text, text: 'de Vries' }]);
     expect(unreadable).toHaveLength(2);
   });
 
-  test('a field’s part is put in its place and taken away', () => {
+  test('replaces and removes the part of a field', () => {
     const on: FieldFilter = { kind: 'selection', field: 'state', values: ['on'] };
     const text: FieldFilter = { kind: 'text', field: 'name.nl', text: 'x' };
     const both = withField(withField(noFilter, 'state', on), 'name.nl', text);
@@ -108,7 +115,7 @@ const context = { now: 0, isWithin: () => true, searchFields: [] };
 const passes = (part: FieldFilter, row: Partial<EntityRow> = {}) =>
   matches({ ...base, ...row }, fieldConstraints({ fields: [part], deleted: 'both' }, fields), context);
 
-describe('a filter asked of rows', () => {
+describe('a filter applied to rows', () => {
   test.each<[FieldFilter, boolean]>([
     [{ kind: 'text', field: 'name.nl', text: 'cept' }, true],
     [{ kind: 'text', field: 'name.nl', text: 'ion' }, false],
@@ -130,7 +137,7 @@ describe('a filter asked of rows', () => {
     expect(passes(part)).toBe(expected);
   });
 
-  test('a number’s both ends are in, whatever the number', () => {
+  test('a number range includes both ends', () => {
     fc.assert(
       fc.property(number, (count) => {
         expect(passes({ kind: 'number', field: 'count', from: count, to: count }, { count })).toBe(true);
@@ -138,7 +145,7 @@ describe('a filter asked of rows', () => {
     );
   });
 
-  test('deleted rows only when asked for', () => {
+  test('deleted rows match only when chosen', () => {
     const deleted = { ...base, deleteDate: '2026-11-01T00:00:00.000Z' };
     const shown = deletedChoices.map((choice) =>
       [base, deleted].map((row) => matches(row, deletedConstraints(choice), context)),
@@ -151,7 +158,8 @@ describe('a filter asked of rows', () => {
   });
 });
 
-test('a period begins 45 minutes before the last quarter, for an hour: at 10:07, 9:15', () => {
+// Proves S1-9-01.
+test('the default period is an hour from 45 minutes before the last quarter: at 10:07 from 9:15', () => {
   expect(defaultPeriod(Date.parse('2026-11-21T10:07:31.500Z'))).toEqual({
     start: '2026-11-21T09:15:00.000Z',
     duration: 'PT1H',
@@ -159,14 +167,15 @@ test('a period begins 45 minutes before the last quarter, for an hour: at 10:07,
   expect(defaultPeriod(Date.parse('2026-11-21T10:15:00.000Z')).start).toBe('2026-11-21T09:30:00.000Z');
 });
 
-describe('a filter being made', () => {
+describe('a filter draft', () => {
   const now = Date.parse('2026-11-21T10:07:00.000Z');
-  test('what every field begins with is no filter yet, but for the period', () => {
+  test('starts empty for every field except a period', () => {
     const kinds = fields.map((field) => settleDraft(emptyDraft(field, now)).kind);
     expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'nothing', 'nothing', 'wrong', 'wrong']);
   });
 
-  test('texts are trimmed; a selection lacks an option, a period a start', () => {
+  // Proves S0-5-07, S0-5-08, S0-5-09.
+  test('trims texts, and requires an option for a selection and a start for a period', () => {
     expect(settleDraft({ kind: 'text', field: 'name.nl', text: ' a ' })).toEqual({
       kind: 'filter',
       filter: { kind: 'text', field: 'name.nl', text: 'a' },
@@ -181,12 +190,12 @@ describe('a filter being made', () => {
     });
   });
 
-  test('tags are parted by commas, without blanks, each once', () => {
+  test('splits tags at commas, without blanks and duplicates', () => {
     expect(parseTags(' vip, old,, vip , ')).toEqual(['vip', 'old']);
     expect(parseTags('  ')).toEqual([]);
   });
 
-  test('a start on the wall of a place, there and back', () => {
+  test('converts a start to local time and back', () => {
     expect(toLocalTime('2026-11-21T09:15:00.000Z', 'Europe/Amsterdam')).toBe('2026-11-21T10:15');
     expect(fromLocalTime('2026-11-21T10:15', 'Europe/Amsterdam')).toBe('2026-11-21T09:15:00.000Z');
     expect(['', '2026-11', 'x'].map((text) => fromLocalTime(text, 'Europe/Amsterdam'))).toEqual(['', '', '']);

@@ -8,7 +8,7 @@ import {
   readSent,
 } from '../../../src/screens/form/form-rules.ts';
 
-interface Values {
+interface AccountValues {
   readonly [field: string]: string;
   readonly name: string;
   readonly password: string;
@@ -24,21 +24,22 @@ const steps = [
 ] as const;
 const issue = (...path: string[]) => ({ path: path.map((key) => ({ key })) });
 
-describe('the steps in which something is wrong', () => {
-  it('are those of the fields, in the order of the form', () => {
+describe('the faulty steps', () => {
+  it('are those of the faulty fields, in the order of the form', () => {
     expect(faultySteps(steps, [])).toEqual([]);
     expect(faultySteps(steps, [issue('plan'), issue('name')])).toEqual(['basic', 'telephony']);
     expect(faultySteps(steps, [issue('number', 'type')])).toEqual(['telephony']);
   });
 
-  it('end with the last one where the fault has no place of its own', () => {
+  it('include the last step where a fault belongs to no field', () => {
     expect(faultySteps(steps, [{}])).toEqual(['devices']);
     expect(faultySteps(steps, [issue('nothing known'), issue('name')])).toEqual(['basic', 'devices']);
   });
 });
 
 describe('a step', () => {
-  it('can be gone to once all before it are in order, whatever is wrong with itself', () => {
+  // Proves S1-2.4-02.
+  it('can be opened once all steps before it are valid, even if it is not', () => {
     const reachable = (faulty: string[]) =>
       steps.map(({ id }) => id).filter((id) => isReachable(steps, faulty, id));
     expect(reachable([])).toEqual(['basic', 'telephony', 'devices']);
@@ -65,10 +66,10 @@ describe('a part that was sent', () => {
       { title, step: 'telephony', fields: ['number'], send },
     ],
   } as const;
-  const values: Values = { name: 'Ada', password: 'secret', number: '101', plan: 'fixed' };
+  const values: AccountValues = { name: 'Ada', password: 'secret', number: '101', plan: 'fixed' };
 
   it('saves its own fields, or those of its step', () => {
-    expect([0, 1, 2, 3].map((at) => fieldsOf<null, Values>(form, at))).toEqual([
+    expect([0, 1, 2, 3].map((at) => fieldsOf<null, AccountValues>(form, at))).toEqual([
       ['name', 'password'],
       ['password'],
       ['number'],
@@ -76,20 +77,20 @@ describe('a part that was sent', () => {
     ]);
   });
 
-  it('is found again by what the platform tells, and not by secrets or by what other parts save', () => {
-    expect(readSent<null, Values>(form, 0, values)).toEqual({ name: 'Ada' });
-    expect(readSent<null, Values>(form, 2, values)).toEqual({ number: '101' });
-    expect(readSent<null, Values>(form, 1, values)).toBeNull();
+  it('is recognized by its own fields, without secrets and fields of other parts', () => {
+    expect(readSent<null, AccountValues>(form, 0, values)).toEqual({ name: 'Ada' });
+    expect(readSent<null, AccountValues>(form, 2, values)).toEqual({ number: '101' });
+    expect(readSent<null, AccountValues>(form, 1, values)).toBeNull();
   });
 });
 
-it('a field that the platform found fault with stands where the form has it, under whatever name', () => {
+it('finds the step and field of a fault that the platform reports, under another name too', () => {
   const form = { steps, places: { 'twoFactorStrategy.enrolment.digits': 'plan.digits' } };
   expect(placeOf(form, 'number')).toEqual({ step: 'telephony', field: 'number' });
   expect(placeOf(form, 'twoFactorStrategy.enrolment.digits')).toEqual({
     step: 'telephony',
     field: 'plan.digits',
   });
-  // What stands within a field is that field's own to show, where it can: here none says so.
+  // Only a field that declares its parts can show faults within itself; these declare none.
   for (const unknown of ['number.type', 'nothing known']) expect(placeOf(form, unknown)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { listIn } from '../../../src/screens/rows/list-language.ts';
 import { ownSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
-import { inTab } from '../entities/support/in-tab.ts';
+import { loadInTab } from '../entities/support/load-in-tab.ts';
 
-const { roleView, userView } = await inTab(async () => ({
+const { roleView, userView } = await loadInTab(async () => ({
   ...(await import('../../../src/entities/role/view.tsx')),
   ...(await import('../../../src/entities/user/view.ts')),
 }));
 
-test('what is there in every language is sorted by what it says in the reader’s', () => {
+test('sorts a multilingual field by the language of the viewer', () => {
   const list = listIn('role', roleView.list, 'nl');
   expect(list.sorting).toEqual([{ by: 'name.nl', dir: 'asc' }]);
   expect(ownSort(list.columns, list.sorting)).toEqual({ column: 'name', dir: 'asc' });
@@ -21,6 +21,6 @@ test('what is there in every language is sorted by what it says in the reader’
   });
 });
 
-test('a list without any of it stays as it is', () => {
+test('leaves a list without multilingual fields unchanged', () => {
   expect(listIn('user', userView.list, 'nl')).toBe(userView.list);
 });

@@ -11,7 +11,7 @@ import { parseLayout } from '../../../src/screens/list/list-layout.ts';
 import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
 
 const columns = [{ id: 'name', sort: 'displayName' }, { id: 'mail', sort: 'email' }, { id: 'roles' }];
-const own = [{ by: 'displayName', dir: 'asc' as const }];
+const ownOrder = [{ by: 'displayName', dir: 'asc' as const }];
 
 describe('sorting', () => {
   test.each([
@@ -21,25 +21,25 @@ describe('sorting', () => {
     ['roles', null],
     ['constructor', null],
     ['-', null],
-  ])('%s in the address is %j', (written, sort) => {
-    expect(parseSort(written, columns)).toEqual(sort);
-    expect(printSort(parseSort(written, columns))).toBe(sort ? written : undefined);
+  ])('parses %s from the address as %j', (text, sort) => {
+    expect(parseSort(text, columns)).toEqual(sort);
+    expect(printSort(parseSort(text, columns))).toBe(sort ? text : undefined);
   });
 
-  test('rows alike in the chosen column stand as they would have; the own order is no other one', () => {
-    expect(sortingOf({ column: 'mail', dir: 'desc' }, columns, own)).toEqual([
+  test('sorts equal rows in the default order, and treats the default order as no choice', () => {
+    expect(sortingOf({ column: 'mail', dir: 'desc' }, columns, ownOrder)).toEqual([
       { by: 'email', dir: 'desc' },
-      ...own,
+      ...ownOrder,
     ]);
-    expect(sortingOf({ column: 'name', dir: 'desc' }, columns, own)).toEqual([
+    expect(sortingOf({ column: 'name', dir: 'desc' }, columns, ownOrder)).toEqual([
       { by: 'displayName', dir: 'desc' },
     ]);
-    expect(sortingOf({ column: 'name', dir: 'asc' }, columns, own)).toBeNull();
-    expect(sortingOf(null, columns, own)).toBeNull();
+    expect(sortingOf({ column: 'name', dir: 'asc' }, columns, ownOrder)).toBeNull();
+    expect(sortingOf(null, columns, ownOrder)).toBeNull();
   });
 
-  test('a head is pressed: up, then down, then up', () => {
-    const first = ownSort(columns, own);
+  test('pressing a column header alternates ascending and descending', () => {
+    const first = ownSort(columns, ownOrder);
     expect(first).toEqual({ column: 'name', dir: 'asc' });
     expect(nextSort(first, 'name').dir).toBe('desc');
     expect(nextSort(nextSort(first, 'name'), 'name').dir).toBe('asc');
@@ -48,59 +48,60 @@ describe('sorting', () => {
   });
 });
 
-describe('asking', () => {
+describe('the query of a list', () => {
   const fields: readonly FilterField[] = [{ field: 'email', title: msg`Mail`, kind: 'text' }];
-  const wish: ListWish = {
+  const request: ListWish = {
     name: 'user',
     base: [{ type: 'organization', organizationId: 'o', scope: 'self' }],
     fields,
     filter: { ...noFilter, fields: [{ kind: 'text', field: 'email', text: 'x' }] },
     search: ' anna ',
-    order: own,
+    order: ownOrder,
     sorting: [{ by: 'email', dir: 'asc' }],
     limit: 1000,
   };
   const contains = { type: 'contains', field: 'email', text: 'x' };
 
-  test('the engine narrows and sorts what it has whole: one set, whatever is typed', () => {
-    const { query, window } = askFor(wish, 'engine');
+  test('is the same for any search where the engine filters and sorts', () => {
+    const { query, window } = askFor(request, 'engine');
     expect(query).toEqual({
       entityType: 'user',
-      constraints: [...wish.base, { type: 'deleted', deleted: false }],
-      sorting: own,
+      constraints: [...request.base, { type: 'deleted', deleted: false }],
+      sorting: ownOrder,
       limit: 1000,
     });
-    expect(window).toEqual({ search: ' anna ', filter: [contains], sorting: wish.sorting });
-    expect(askFor({ ...wish, search: 'bram', filter: noFilter, sorting: null }, 'engine').query).toEqual(
+    expect(window).toEqual({ search: ' anna ', filter: [contains], sorting: request.sorting });
+    expect(askFor({ ...request, search: 'bram', filter: noFilter, sorting: null }, 'engine').query).toEqual(
       query,
     );
   });
 
-  test('of a set beyond its limit the platform is asked, in the order that is wished for', () => {
-    const { query, window } = askFor(wish, 'platform');
+  test('has search, filter and sorting where the platform filters a set beyond its limit', () => {
+    const { query, window } = askFor(request, 'platform');
     expect(query.constraints.slice(2)).toEqual([contains, { type: 'text', text: 'anna' }]);
-    expect(query.sorting).toEqual(wish.sorting);
+    expect(query.sorting).toEqual(request.sorting);
     expect(window).toEqual({ search: '', filter: [], sorting: null });
-    expect(askFor({ ...wish, search: '  ' }, 'platform').query.constraints).toHaveLength(3);
+    expect(askFor({ ...request, search: '  ' }, 'platform').query.constraints).toHaveLength(3);
   });
 
-  test('deleted rows are another set', () => {
+  test('differs for deleted rows', () => {
     const constraints = (deleted: 'deleted' | 'both') =>
-      askFor({ ...wish, filter: { fields: [], deleted } }, 'engine').query.constraints;
+      askFor({ ...request, filter: { fields: [], deleted } }, 'engine').query.constraints;
     expect(constraints('deleted')).toContainEqual({ type: 'deleted', deleted: true });
-    expect(constraints('both')).toEqual(wish.base);
+    expect(constraints('both')).toEqual(request.base);
   });
 });
 
 describe('pages and keys', () => {
-  test('a page is within what there is', () => {
+  // Proves S0-9-15.
+  test('a page has 50 rows and stays within the list', () => {
     expect(pageOf(2, 812)).toEqual({ page: 2, pages: 17, offset: 50, rows: 50 });
     expect(pageOf(99, 812)).toMatchObject({ page: 17, offset: 800, rows: 12 });
     expect(pageOf(undefined, 51).pages).toBe(2);
     expect(pageOf(3, 0)).toEqual({ page: 1, pages: 1, offset: 0, rows: 0 });
   });
 
-  test('keys never leave the list', () => {
+  test('keys stay within the list', () => {
     const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End');
     fc.assert(
       fc.property(
@@ -120,7 +121,7 @@ describe('pages and keys', () => {
     expect(movedRow('x', 0, 9, 20)).toBeNull();
   });
 
-  test('every place is in the window that holds it', () => {
+  test('assigns every row to the window that holds it', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(400)), (indices) => {
         const windows = byWindow(indices.map((index) => ({ index })));
@@ -138,13 +139,13 @@ describe('pages and keys', () => {
 });
 
 describe('columns', () => {
-  test('in the chosen order; the first stays first, new ones stand after the one they follow', () => {
+  test('follow the chosen order, with the first column first and new ones after their predecessor', () => {
     expect(orderedColumns(['a', 'b', 'c', 'd'], [])).toEqual(['a', 'b', 'c', 'd']);
     expect(orderedColumns(['a', 'b', 'c', 'd'], ['d', 'a', 'gone', 'b'])).toEqual(['a', 'd', 'b', 'c']);
     expect(orderedColumns([], ['x'])).toEqual([]);
   });
 
-  test('whatever was kept, every column stands once', () => {
+  test('every column occurs once, whatever was stored', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.uniqueArray(id), (ids, chosen) => {
@@ -155,7 +156,7 @@ describe('columns', () => {
     );
   });
 
-  test('one goes beside another, and never before the first', () => {
+  test('a column moves beside another, but never before the first', () => {
     const order = ['a', 'b', 'c', 'd'];
     expect(movedColumn(order, 'd', { side: 'before', of: 'b' })).toEqual(['a', 'd', 'b', 'c']);
     expect(movedColumn(order, 'b', { side: 'after', of: 'c' })).toEqual(['a', 'c', 'b', 'd']);
@@ -170,11 +171,11 @@ describe('columns', () => {
       expect(movedColumn(order, id, { side: 'after', of })).toEqual(order);
   });
 
-  test('what is stored is a layout, whatever it is', () => {
-    const usual = { order: [], visible: {}, width: {} };
+  test('any stored text gives a layout', () => {
+    const defaultLayout = { order: [], visible: {}, width: {} };
     for (const stored of [null, '', '{', '[]', '7', '{"order":7,"width":{"a":"x"}}'])
-      expect(parseLayout(stored)).toEqual(usual);
-    expect(parseLayout('{"order":["b"],"mode":"whole"}')).toEqual({ ...usual, order: ['b'] });
+      expect(parseLayout(stored)).toEqual(defaultLayout);
+    expect(parseLayout('{"order":["b"],"mode":"whole"}')).toEqual({ ...defaultLayout, order: ['b'] });
     fc.assert(fc.property(fc.string(), (stored) => void parseLayout(stored)));
   });
 });

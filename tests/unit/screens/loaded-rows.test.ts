@@ -6,8 +6,8 @@ const rows = (...ids: string[]): readonly EntityRow[] =>
   ids.map((id) => ({ id, version: 1, organizationId: 'o', createDate: '', deleteDate: null }) as EntityRow);
 const ids = (found: readonly EntityRow[]): string[] => found.map(({ id }) => id);
 
-describe('the rows that a list has drawn', () => {
-  it('are found by place and by id, over its windows', () => {
+describe('the loaded rows of a list', () => {
+  it('are found by index and by id across windows', () => {
     const loaded = createLoadedRows();
     loaded.put(100, { rows: rows('c', 'd'), answers: 'now' });
     loaded.put(0, { rows: rows('a', 'b'), answers: 'now' });
@@ -21,7 +21,7 @@ describe('the rows that a list has drawn', () => {
     expect(loaded.at(101)).toBeUndefined();
   });
 
-  it('stand there of what was asked before until each window has its own', () => {
+  it('keep the rows of the last request until each window has its answer', () => {
     const loaded = createLoadedRows();
     loaded.put(0, { rows: rows('a'), answers: 'now' });
     loaded.put(100, { rows: rows('b'), answers: 'before' });
@@ -30,15 +30,15 @@ describe('the rows that a list has drawn', () => {
     expect(loaded.isStanding()).toBe(false);
   });
 
-  it('tell when others are drawn, and only then', () => {
+  it('notify only when rows change', () => {
     const loaded = createLoadedRows();
-    const heard = vi.fn<() => void>();
-    loaded.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    loaded.subscribe(listener);
     const some = rows('a');
     loaded.put(0, { rows: some, answers: 'before' });
     loaded.put(0, { rows: some, answers: 'before' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     loaded.put(0, { rows: some, answers: 'now' });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,22 +10,22 @@ describe('mergeValues', () => {
     expect(merged).toEqual({ taken: { name: 'Ada L.' }, clashes: [] });
   });
 
-  it('leaves what only I changed', () => {
+  it('keeps what only I changed', () => {
     expect(mergeValues(base, { ...base, name: 'A.' }, base)).toEqual({ taken: {}, clashes: [] });
   });
 
-  it('agrees where both made the same of it', () => {
+  it('sees no conflict where both made the same change', () => {
     const both = { ...base, roles: ['a', 'b'] };
     expect(mergeValues(base, both, { ...both, roles: ['a', 'b'] })).toEqual({ taken: {}, clashes: [] });
   });
 
-  it('names a field that both changed differently, with what each made of it', () => {
+  it('reports a field that both changed differently, with both values', () => {
     const merged = mergeValues(base, { ...base, name: 'A.' }, { ...base, name: 'Ada L.', language: 'en' });
     expect(merged.taken).toEqual({ language: 'en' });
     expect(merged.clashes).toEqual([{ field: 'name', mine: 'A.', theirs: 'Ada L.' }]);
   });
 
-  it('law: with my own values untouched their version is taken whole and nothing clashes', () => {
+  it('takes their whole version without conflicts where I changed nothing', () => {
     const values = fc.record({ name: fc.string(), roles: fc.array(fc.string()), language: fc.string() });
     fc.assert(
       fc.property(values, values, (before, theirs) => {
@@ -36,7 +36,7 @@ describe('mergeValues', () => {
     );
   });
 
-  it('law: a field is taken, clashes, or stays as it stands in the form, never two of them', () => {
+  it('never both takes a field and reports it as a conflict', () => {
     const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) });
     fc.assert(
       fc.property(values, values, values, (before, mine, theirs) => {

@@ -13,21 +13,21 @@ import { planImport } from '../../../src/screens/csv/import-plan.ts';
 import type { CsvRecord } from '../../../src/screens/csv/parse.ts';
 import type { Target } from '../../../src/screens/csv/mapping.ts';
 
-type Values = { readonly name: string; readonly kind: string | null; readonly tags: readonly string[] };
-type Source = (Values & { readonly id: string }) | null;
+type TaggedValues = { readonly name: string; readonly kind: string | null; readonly tags: readonly string[] };
+type TaggedSource = (TaggedValues & { readonly id: string }) | null;
 
-const sent: (readonly [part: string, values: Values])[] = [];
+const sent: (readonly [part: string, values: TaggedValues])[] = [];
 let answers: CallOutcome[] = [];
-const send = (part: string) => (values: Values) => {
+const send = (part: string) => (values: TaggedValues) => {
   sent.push([part, values]);
   return Promise.resolve(answers.shift() ?? ({ kind: 'saved', value: {} } as const));
 };
-const text = msg`Text`;
-const form: EntityFormOf<Source, Values> = {
+const label = msg`Text`;
+const form: EntityFormOf<TaggedSource, TaggedValues> = {
   entity: 'user',
-  title: text,
-  submit: text,
-  done: text,
+  title: label,
+  submit: label,
+  done: label,
   useSource: () => ({ state: 'loading' }),
   schema: () =>
     v.object({
@@ -40,19 +40,19 @@ const form: EntityFormOf<Source, Values> = {
     kind: source?.kind ?? null,
     tags: source?.tags ?? [],
   }),
-  fields: { name: { title: text }, kind: { title: text }, tags: { title: text } },
-  steps: [{ id: 'all', title: text, fields: ['name', 'kind', 'tags'], Body: () => null }],
+  fields: { name: { title: label }, kind: { title: label }, tags: { title: label } },
+  steps: [{ id: 'all', title: label, fields: ['name', 'kind', 'tags'], Body: () => null }],
   parts: [
-    { title: text, step: 'all', fields: ['name', 'kind'], send: send('first') },
-    { title: text, step: 'all', fields: ['tags'], send: send('second') },
+    { title: label, step: 'all', fields: ['name', 'kind'], send: send('first') },
+    { title: label, step: 'all', fields: ['tags'], send: send('second') },
   ],
 };
-const column = bulkColumns<Source, Values>();
+const column = bulkColumns<TaggedSource, TaggedValues>();
 const options = () => ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 const columns = [
-  column.text('name', { title: text, invalid: msg`Enter a name.` }),
-  column.one('kind', { title: text, none: text, options }),
-  column.many('tags', { title: text, options }),
+  column.text('name', { title: label, invalid: msg`Enter a name.` }),
+  column.one('kind', { title: label, none: label, options }),
+  column.many('tags', { title: label, options }),
 ] as const;
 const [nameColumn, kindColumn, tagColumn] = columns;
 const rows = new Map(
@@ -61,7 +61,7 @@ const rows = new Map(
 const opened: (readonly string[])[] = [];
 const required = msg`This is needed.`;
 const forbidden = msg`Not this one.`;
-const bulkForm: BulkFormOf<Source, Values> = {
+const bulkForm: BulkFormOf<TaggedSource, TaggedValues> = {
   change: form,
   create: form,
   columns,
@@ -74,22 +74,22 @@ const bulkForm: BulkFormOf<Source, Values> = {
       close: () => {},
     };
   },
-  follow: (next, before, _, said) =>
-    next.kind !== before.kind && !said.has('tags') ? { ...next, tags: [next.kind ?? 'c'] } : next,
+  follow: (next, before, _, edited) =>
+    next.kind !== before.kind && !edited.has('tags') ? { ...next, tags: [next.kind ?? 'c'] } : next,
   problem: ({ name }) => (name === 'Forbidden' ? { field: 'name', reason: forbidden } : null),
   messages: { required },
 };
 const source = rows.get('1') ?? null;
-const plan = (edit: (values: Values) => Values, ...said: string[]) =>
-  planRow(bulkForm, source, edit, new Set(said));
+const plan = (edit: (values: TaggedValues) => TaggedValues, ...edited: string[]) =>
+  planRow(bulkForm, source, edit, new Set(edited));
 
 describe('a planned row', () => {
-  test('that comes to what it is stays as it is', () => {
+  test('is unchanged when its values stay the same', () => {
     expect(plan((values) => values)).toEqual({ kind: 'same' });
     expect(plan((values) => ({ ...values, name: ' Row 1 ' }), 'name')).toEqual({ kind: 'same' });
   });
 
-  test('says each field that changes, those too that follow', () => {
+  test('lists each changed field, including derived ones', () => {
     expect(plan((values) => ({ ...values, kind: 'b' }), 'kind')).toMatchObject({
       kind: 'change',
       fields: [
@@ -99,7 +99,7 @@ describe('a planned row', () => {
     });
   });
 
-  test('is refused by the schema of its form, in the words of the bulkForm', () => {
+  test('is refused by the schema of its form, with the messages of the bulk form', () => {
     expect(plan((values) => ({ ...values, tags: [] }), 'tags')).toMatchObject({
       kind: 'refused',
       problems: [{ field: 'tags', reason: required }],
@@ -109,7 +109,7 @@ describe('a planned row', () => {
     });
   });
 
-  test('is refused by what the platform would refuse', () => {
+  test('is refused where the platform would refuse it', () => {
     expect(plan((values) => ({ ...values, name: 'Forbidden' }), 'name')).toMatchObject({
       kind: 'refused',
       fields: [{ field: 'name' }],
@@ -118,17 +118,17 @@ describe('a planned row', () => {
   });
 });
 
-describe('an edit of a column', () => {
-  const before: Values = { name: 'x', kind: 'a', tags: ['a', 'b'] };
+describe('a column edit', () => {
+  const before: TaggedValues = { name: 'x', kind: 'a', tags: ['a', 'b'] };
   test.each([
     ['add', ['b', 'c'], ['a', 'b', 'c']],
     ['remove', ['b', 'c'], ['a']],
     ['replace', ['c'], ['c']],
-  ] as const)('%s %j makes of a and b %j', (how, list, after) => {
-    expect(editOf(tagColumn, { ...emptyEdit, how, list })(before).tags).toEqual(after);
+  ] as const)('%s %j turns a and b into %j', (mode, list, after) => {
+    expect(editOf(tagColumn, { ...emptyEdit, how: mode, list })(before).tags).toEqual(after);
   });
 
-  test('of a choice may be none where there may be none, and must be made where not', () => {
+  test('may clear an optional choice, but must set a required one', () => {
     expect(isSaid(kindColumn, emptyEdit)).toBe(true);
     expect(editOf(kindColumn, emptyEdit)(before).kind).toBeNull();
     expect(isSaid({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(false);
@@ -136,63 +136,66 @@ describe('an edit of a column', () => {
   });
 });
 
-describe('a change that is sent', () => {
+describe('sending a change', () => {
   const subject = { mode: 'change', id: '1', organizationId: 'o' } as const;
   const fields: readonly PlannedField[] = [{ field: 'tags', before: ['a', 'b'], after: ['c'] }];
-  const go = (now: Source, change = fields) => {
+  const sendOver = (now: TaggedSource, change = fields) => {
     sent.length = 0;
     return sendChange(bulkForm, now, subject, change);
   };
 
-  test('sends of the calls of its form those that have something to say, over what the row is now', async () => {
-    expect(await go({ id: '1', name: 'Renamed meanwhile', kind: 'a', tags: ['a', 'b'] })).toEqual({
+  test('makes only the calls with changed fields, based on the current row', async () => {
+    expect(await sendOver({ id: '1', name: 'Renamed meanwhile', kind: 'a', tags: ['a', 'b'] })).toEqual({
       kind: 'done',
     });
     expect(sent).toEqual([['second', { name: 'Renamed meanwhile', kind: 'a', tags: ['c'] }]]);
   });
 
-  test('is not made over what somebody else made of the field, nor of what is gone, nor twice', async () => {
-    expect(await go({ id: '1', name: 'x', kind: 'a', tags: ['b'] })).toMatchObject({ kind: 'refused' });
-    expect(await go(null)).toMatchObject({ kind: 'refused' });
-    expect(await go({ id: '1', name: 'x', kind: 'a', tags: ['c'] })).toEqual({ kind: 'done' });
+  test('is refused over a conflicting change or a missing row, and not repeated', async () => {
+    expect(await sendOver({ id: '1', name: 'x', kind: 'a', tags: ['b'] })).toMatchObject({ kind: 'refused' });
+    expect(await sendOver(null)).toMatchObject({ kind: 'refused' });
+    expect(await sendOver({ id: '1', name: 'x', kind: 'a', tags: ['c'] })).toEqual({ kind: 'done' });
     expect(sent).toEqual([]);
   });
 
-  test('broken off between its calls goes on where it was', async () => {
+  test('continues after an interruption between its calls', async () => {
     const both = [{ field: 'name', before: 'Row 1', after: 'New' }, ...fields];
     answers = [
       { kind: 'saved', value: {} },
       { kind: 'unknown', reason: 'lost' },
     ];
-    expect(await go(source, both)).toEqual({ kind: 'unknown' });
+    expect(await sendOver(source, both)).toEqual({ kind: 'unknown' });
     const half = { id: '1', name: 'New', kind: 'a', tags: ['a', 'b'] };
     expect(judgeChange(bulkForm, half, both)).toBe('not saved');
-    expect(await go(half, both)).toEqual({ kind: 'done' });
+    expect(await sendOver(half, both)).toEqual({ kind: 'done' });
     expect(sent.map(([part]) => part)).toEqual(['second']);
     expect(judgeChange(bulkForm, { ...half, tags: ['c'] }, both)).toBe('saved');
   });
 
-  test('that would be refused beforehand is refused without a call', async () => {
+  test('refuses a known problem without a call', async () => {
     const change = [{ field: 'name', before: 'Row 1', after: 'Forbidden' }];
-    expect(await go(source, change)).toEqual({ kind: 'refused', reason: { kind: 'own', text: forbidden } });
+    expect(await sendOver(source, change)).toEqual({
+      kind: 'refused',
+      reason: { kind: 'own', text: forbidden },
+    });
     expect(sent).toEqual([]);
   });
 });
 
-const asker: BulkViewer = {
+const viewer: BulkViewer = {
   userId: 'me',
   holder: { permissions: new Set() },
   organizationId: 'o',
   locale: 'en',
 };
 const targets: Target[] = [{ kind: 'id' }, { kind: 'column', id: 'name' }, { kind: 'column', id: 'tags' }];
-const importing = (records: readonly CsvRecord[], mayCreate = true) =>
+const planFile = (records: readonly CsvRecord[], mayCreate = true) =>
   planImport({
     bulkForm,
     columns,
     records,
     targets,
-    asker,
+    asker: viewer,
     mayCreate,
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -201,8 +204,8 @@ const lines = (...cells: readonly string[][]): CsvRecord[] =>
   cells.map((row, at) => ({ line: at + 2, cells: row }));
 
 describe('a file', () => {
-  test('changes, makes, leaves alone, and says what is wrong by line and column', async () => {
-    const found = await importing(
+  test('plans changes and new rows, counts unchanged ones, and reports faults by line and column', async () => {
+    const result = await planFile(
       lines(
         ['1', 'Row 1', 'A; B'],
         ['2', 'Other', 'a;b'],
@@ -213,16 +216,16 @@ describe('a file', () => {
         ['', '', 'A'],
       ),
     );
-    expect(found.unchanged).toBe(1);
-    expect(found.lines).toMatchObject([
+    expect(result.unchanged).toBe(1);
+    expect(result.lines).toMatchObject([
       { line: 3, id: '2', kind: 'change', name: 'Row 2', fields: [{ field: 'name', after: 'Other' }] },
       { line: 4, kind: 'create', name: 'Brand new' },
     ]);
-    expect([...found.items.values()]).toMatchObject([
+    expect([...result.items.values()]).toMatchObject([
       { kind: 'change' },
       { kind: 'create', values: { name: 'Brand new', tags: ['c'] } },
     ]);
-    expect(found.faults).toMatchObject([
+    expect(result.faults).toMatchObject([
       { line: 5, column: 2, text: 'A; Z' },
       { line: 6, column: 0, text: '9' },
       { line: 7, column: 0, text: '2' },
@@ -230,19 +233,19 @@ describe('a file', () => {
     ]);
   });
 
-  test('tells all that is wrong in a line, but not what follows from a cell that was not read', async () => {
+  test('reports every fault of a line, but none that follows from an unreadable cell', async () => {
     const all: Target[] = [...targets, { kind: 'column', id: 'kind' }];
-    const found = await planImport({
+    const result = await planImport({
       bulkForm,
       columns,
       records: lines(['1', ' ', 'A', 'Z'], ['2', 'Forbidden', 'Z', 'B'], ['', '', 'A', 'B']),
       targets: all,
-      asker,
+      asker: viewer,
       mayCreate: true,
       signal: new AbortController().signal,
       onProgress: () => {},
     });
-    expect(found.faults.map(({ line, column }) => [line, column])).toEqual([
+    expect(result.faults.map(({ line, column }) => [line, column])).toEqual([
       [2, 3],
       [3, 2],
       [3, 1],
@@ -250,40 +253,40 @@ describe('a file', () => {
     ]);
   });
 
-  test('changes nothing of a row that is not the asker’s to change, and says so; unchanged it is left alone', async () => {
+  test('reports a changed row that the user may not change, but not an unchanged one', async () => {
     const inherited = msg`It belongs to an organization above yours.`;
-    const found = await planImport({
+    const result = await planImport({
       bulkForm,
       columns,
       records: lines(['1', 'Row 1', 'A; B'], ['2', 'Other', 'a;b'], ['1', 'Twice', 'a']),
       targets,
-      asker,
+      asker: viewer,
       blocks: (ids) => Promise.resolve((id) => (ids.includes(id) ? inherited : null)),
       mayCreate: true,
       signal: new AbortController().signal,
       onProgress: () => {},
     });
-    expect(found).toMatchObject({ unchanged: 1, lines: [] });
-    expect(found.items.size).toBe(0);
-    expect(found.faults).toMatchObject([
+    expect(result).toMatchObject({ unchanged: 1, lines: [] });
+    expect(result.items.size).toBe(0);
+    expect(result.faults).toMatchObject([
       { line: 3, column: 0, text: '2', reason: inherited },
       { line: 4, column: 0, text: '1' },
     ]);
   });
 
-  test('of one who may make nothing makes nothing', async () => {
-    const found = await importing(lines(['', 'Brand new', 'C']), false);
-    expect(found.items.size).toBe(0);
-    expect(found.faults).toMatchObject([{ line: 2, column: null }]);
+  test('creates nothing without permission', async () => {
+    const result = await planFile(lines(['', 'Brand new', 'C']), false);
+    expect(result.items.size).toBe(0);
+    expect(result.faults).toMatchObject([{ line: 2, column: null }]);
   });
 
-  test('of many lines is tried out in steps', async () => {
+  test('is planned in steps for many lines', async () => {
     const many = Array.from({ length: 5000 }, (_, n) => ['', `New ${n}`, 'A']);
     let turns = 0;
     const timer = setInterval(() => (turns += 1));
-    const found = await importing(lines(...many));
+    const result = await planFile(lines(...many));
     clearInterval(timer);
-    expect(found.items.size).toBe(5000);
+    expect(result.items.size).toBe(5000);
     expect(turns).toBeGreaterThan(10);
   });
 });

@@ -4,36 +4,36 @@ import { pressAt, stretchBetween } from '../../../src/screens/rows/row-range.ts'
 
 const row = (place: number, deleteDate: string | null = null) => ({ id: `row ${place}`, deleteDate });
 
-describe('a press on the box of a row', () => {
-  test('ticks or unticks it; with Shift, all from the row that was pressed last by itself', () => {
+describe('a press on the checkbox of a row', () => {
+  test('toggles it, and with Shift selects all rows from the last one pressed without Shift', () => {
     expect(pressAt(null, 4, 'one')).toEqual({ kind: 'toggle', anchor: 4 });
     expect(pressAt(4, 7, 'one')).toEqual({ kind: 'toggle', anchor: 7 });
     expect(pressAt(4, 7, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
-    // The next one begins at the same row: a stretch is drawn out, and back.
+    // The anchor stays, so that the range can grow and shrink.
     expect(pressAt(4, 2, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
     expect(pressAt(null, 7, 'range')).toEqual({ kind: 'toggle', anchor: 7 });
   });
 });
 
-describe('a stretch of a list', () => {
+describe('a row range of a list', () => {
   const places = fc.nat(30);
   const dates = fc.array(fc.constantFrom(null, '2026-01-01T00:00:00.000Z'), { minLength: 31, maxLength: 31 });
 
-  test('is every row from one end to the other, in whichever direction, without those that are deleted', () => {
+  test('has every row between both ends, in either direction, without deleted ones', () => {
     fc.assert(
       fc.property(places, places, dates, (from, to, deleted) => {
         const rowAt = (place: number) => row(place, deleted[place] ?? null);
-        const stretch = stretchBetween(from, to, rowAt);
-        expect(stretch).toEqual(stretchBetween(to, from, rowAt));
+        const range = stretchBetween(from, to, rowAt);
+        expect(range).toEqual(stretchBetween(to, from, rowAt));
         const expected = deleted.flatMap((date, at) =>
           date === null && at >= Math.min(from, to) && at <= Math.max(from, to) ? [`row ${at}`] : [],
         );
-        expect(stretch).toEqual({ kind: 'rows', ids: expected });
+        expect(range).toEqual({ kind: 'rows', ids: expected });
       }),
     );
   });
 
-  test('is asked for by its places where not all of it is drawn', () => {
+  test('is given by indices where not all rows are loaded', () => {
     const rowAt = (place: number) => (place < 5 ? row(place) : undefined);
     expect(stretchBetween(7, 2, rowAt)).toEqual({ kind: 'places', from: 2, to: 7 });
     expect(stretchBetween(4, 2, rowAt).kind).toBe('rows');

@@ -13,54 +13,59 @@ const refused: RowEnd = {
 };
 const idsOf = (count: number): string[] => Array.from({ length: count }, (_, n) => `row ${n}`);
 
-/** Answers what the row is to come to, each once for each time that it is sent. */
-function platform(ends: (id: string, time: number) => RowEnd, verdict: Verdict = 'saved') {
+/** A platform that answers with the given end for each time a row is sent, and counts concurrent calls. */
+function platform(ends: (id: string, time: number) => RowEnd, checkResult: Verdict = 'saved') {
   const sent = new Map<string, number>();
-  let under = 0;
-  let most = 0;
+  let pending = 0;
+  let maxPending = 0;
   const work: RunWork = {
     reachable: () => Promise.resolve(),
     async send(id) {
       const time = (sent.get(id) ?? 0) + 1;
       sent.set(id, time);
-      under += 1;
-      most = Math.max(most, under);
+      pending += 1;
+      maxPending = Math.max(maxPending, pending);
       await Promise.resolve();
-      under -= 1;
+      pending -= 1;
       return ends(id, time);
     },
-    check: () => Promise.resolve(verdict),
+    check: () => Promise.resolve(checkResult),
   };
-  return { work, sent, most: () => most };
+  return { work, sent, maxPending: () => maxPending };
 }
 
 describe('a run', () => {
-  test('200 rows with 7 refusals: 193 are done, and 7 are sent again', async () => {
+  test('of 200 rows with 7 refusals completes 193, and retries the 7', async () => {
     const run = createRun(idsOf(200));
-    const bad = new Set(idsOf(7));
-    const { work, sent, most } = platform((id, time) => (bad.has(id) && time === 1 ? refused : done));
+    const refusedFirst = new Set(idsOf(7));
+    const { work, sent, maxPending } = platform((id, time) =>
+      refusedFirst.has(id) && time === 1 ? refused : done,
+    );
     await drive(run, work);
     expect(run.view()).toMatchObject({ isOver: true, counts: { done: 193, refused: 7 } });
-    expect(most()).toBe(concurrency);
+    expect(maxPending()).toBe(concurrency);
     run.retry();
     await drive(run, work);
     expect(run.view().counts).toMatchObject({ done: 200, refused: 0 });
-    expect([...sent.values()].filter((times) => times === 2)).toHaveLength(7);
+    expect([...sent.values()].filter((sends) => sends === 2)).toHaveLength(7);
   });
 
   test.each([
     ['saved', 'done'],
     ['not saved', 'refused'],
     ['unseen', 'unseen'],
-  ] as const)('an answer that was lost, found %s, is %s, and was sent once', async (verdict, kind) => {
-    const run = createRun(['a']);
-    const { work, sent } = platform(() => unknown, verdict);
-    await drive(run, work);
-    expect(run.stateOf('a')?.kind).toBe(kind);
-    expect(sent.get('a')).toBe(1);
-  });
+  ] as const)(
+    'ends a row whose answer was lost and that was checked as %s as %s, sending it once',
+    async (checkResult, kind) => {
+      const run = createRun(['a']);
+      const { work, sent } = platform(() => unknown, checkResult);
+      await drive(run, work);
+      expect(run.stateOf('a')?.kind).toBe(kind);
+      expect(sent.get('a')).toBe(1);
+    },
+  );
 
-  test('stopped, it sends no more, and what is left can be sent later', async () => {
+  test('sends nothing after a stop, and sends the rest on a retry', async () => {
     const run = createRun(idsOf(20));
     const { work } = platform((id) => {
       if (id === 'row 3') run.stop();
@@ -75,7 +80,7 @@ describe('a run', () => {
     expect(run.view().counts.done).toBe(20);
   });
 
-  test('stopped while nothing can be reached, it ends', async () => {
+  test('ends when stopped while the platform is unreachable', async () => {
     const run = createRun(idsOf(3));
     const driven = drive(run, {
       reachable: () => new Promise(() => {}),
@@ -87,15 +92,15 @@ describe('a run', () => {
     expect(run.view()).toMatchObject({ isOver: true, counts: { left: 3 } });
   });
 
-  test('says what a row cannot become', () => {
+  test('refuses illegal moves of a row', () => {
     const run = createRun(['a']);
     expect(() => run.move('a', done)).toThrow(IllegalMove);
     expect(() => run.move('b', done)).toThrow(RangeError);
   });
 });
 
-/** What somebody does between two answers. */
-const act = fc.constantFrom(
+/** A user action or an event between two answers. */
+const action = fc.constantFrom(
   'pause',
   'resume',
   'answer',
@@ -108,60 +113,61 @@ const act = fc.constantFrom(
   'retry',
 );
 
-test('whatever is done in whatever order, each row is sent once for each time that somebody asks for it', async () => {
+test('sends each row at most once per request, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 30 }),
-      fc.array(fc.tuple(act, fc.nat(), fc.constantFrom('done', 'refused', 'lost', 'lost and saved')), {
+      fc.array(fc.tuple(action, fc.nat(), fc.constantFrom('done', 'refused', 'lost', 'lost and saved')), {
         maxLength: 200,
       }),
-      async (count, acts) => {
+      async (count, actions) => {
         const run = createRun(idsOf(count));
         const sent = new Map<string, number>();
-        const asked = new Map<string, number>(idsOf(count).map((id) => [id, 1]));
+        const requested = new Map<string, number>(idsOf(count).map((id) => [id, 1]));
         const saved = new Set<string>();
-        const answers: ((how: string) => void)[] = [];
+        const answers: ((ending: string) => void)[] = [];
         const checks: (() => void)[] = [];
         const waiting: (() => void)[] = [];
-        let isThere = true;
+        let isReachable = true;
         const work: RunWork = {
-          reachable: () => (isThere ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+          reachable: () =>
+            isReachable ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
           send: (id) => {
             sent.set(id, (sent.get(id) ?? 0) + 1);
             expect(saved.has(id)).toBe(false);
             return new Promise((resolve) => {
-              answers.push((how) => {
-                if (how === 'done' || how === 'lost and saved') saved.add(id);
-                resolve(how === 'done' ? done : how === 'refused' ? refused : unknown);
+              answers.push((ending) => {
+                if (ending === 'done' || ending === 'lost and saved') saved.add(id);
+                resolve(ending === 'done' ? done : ending === 'refused' ? refused : unknown);
               });
             });
           },
           check: (id) =>
             new Promise((resolve) => {
-              checks.push(() => resolve(isThere ? (saved.has(id) ? 'saved' : 'not saved') : null));
+              checks.push(() => resolve(isReachable ? (saved.has(id) ? 'saved' : 'not saved') : null));
             }),
         };
         const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-        const comeBack = (): void => {
-          isThere = true;
+        const reconnect = (): void => {
+          isReachable = true;
           for (const resolve of waiting.splice(0)) resolve();
         };
         let driving = drive(run, work);
-        const again = (): void => {
+        const retry = (): void => {
           for (const [id, { kind }] of run.rowsOf(['refused', 'left']))
-            if (kind === 'refused') asked.set(id, (asked.get(id) ?? 0) + 1);
+            if (kind === 'refused') requested.set(id, (requested.get(id) ?? 0) + 1);
           run.retry();
           driving = driving.then(() => drive(run, work));
         };
-        for (const [what, which, how] of acts) {
+        for (const [what, which, ending] of actions) {
           if (what === 'pause') run.pause();
           else if (what === 'resume') run.resume();
           else if (what === 'stop') run.stop();
-          else if (what === 'retry') again();
-          else if (what === 'cut') isThere = false;
-          else if (what === 'back') comeBack();
+          else if (what === 'retry') retry();
+          else if (what === 'cut') isReachable = false;
+          else if (what === 'back') reconnect();
           else if (what === 'check') checks.splice(which % Math.max(1, checks.length), 1)[0]?.();
-          else answers.splice(which % Math.max(1, answers.length), 1)[0]?.(how);
+          else answers.splice(which % Math.max(1, answers.length), 1)[0]?.(ending);
           await turn();
           const { counts, total } = run.view();
           expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(total);
@@ -169,15 +175,15 @@ test('whatever is done in whatever order, each row is sent once for each time th
         }
         run.resume();
         for (let left = 0; !run.view().isOver && left < 1000; left += 1) {
-          comeBack();
+          reconnect();
           for (const answer of answers.splice(0)) answer('done');
           for (const check of checks.splice(0)) check();
           await turn();
         }
         await driving;
         expect(run.view().isOver).toBe(true);
-        for (const [id, times] of sent) expect(times).toBeLessThanOrEqual(asked.get(id) ?? 0);
-        // What is said to be done is, and nothing else.
+        for (const [id, sends] of sent) expect(sends).toBeLessThanOrEqual(requested.get(id) ?? 0);
+        // Exactly the saved rows are reported as done.
         for (const [id] of run.rowsOf(['done'])) expect(saved.has(id)).toBe(true);
         for (const [id] of run.rowsOf(['refused', 'left'])) expect(saved.has(id)).toBe(false);
       },

@@ -7,15 +7,15 @@ const here = {
 };
 
 test.each([
-  ['what is searched', { ...here, search: { ...here.search, search: 'ward 10', page: 2 } }, true],
+  ['another search', { ...here, search: { ...here.search, search: 'ward 10', page: 2 } }, true],
   ['another entity', { ...here, search: { ...here.search, viewId: 'e' } }, false],
   ['the panel closed', { ...here, search: { search: 'war' } }, false],
   ['another page', { ...here, pathname: '/organization/o/users' }, false],
   ['another organization', { ...here, pathname: '/organization/p/devices' }, false],
-])('a form stays or goes with %s', (_, next, stays) => {
+])('whether a form stays open for %s', (_, next, stays) => {
   expect(isSamePlace(here, next)).toBe(stays);
 });
 
-test('an address without anything is a place too', () => {
+test('treats empty and missing search parameters alike', () => {
   expect(isSamePlace({ pathname: '/', search: undefined }, { pathname: '/', search: {} })).toBe(true);
 });

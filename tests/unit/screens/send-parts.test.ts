@@ -4,18 +4,18 @@ import type { FormPart, FormStep } from '../../../src/entities/define/form.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { sendParts } from '../../../src/screens/form/send-parts.ts';
 
-interface Values {
+interface PersonValues {
   readonly [field: string]: unknown;
   readonly name: string;
   readonly number: string;
 }
-const values: Values = { name: 'Ada', number: '101' };
+const values: PersonValues = { name: 'Ada', number: '101' };
 const title = msg`Part`;
 const subject = { mode: 'change', id: 'u', organizationId: 'o' } as const;
 const saved: CallOutcome = { kind: 'saved', value: {} };
 const refused: CallOutcome = { kind: 'refused', status: 400, error: { code: 'V0001', message: 'no' } };
 
-const step = (id: string, field: keyof Values & string): FormStep<null, Values> => ({
+const step = (id: string, field: keyof PersonValues & string): FormStep<null, PersonValues> => ({
   id,
   title,
   fields: [field],
@@ -24,7 +24,7 @@ const step = (id: string, field: keyof Values & string): FormStep<null, Values> 
 
 function form(...answers: (CallOutcome | null)[][]) {
   const sent: string[] = [];
-  const part = (id: string, outcomes: (CallOutcome | null)[]): FormPart<null, Values> => ({
+  const part = (id: string, outcomes: (CallOutcome | null)[]): FormPart<null, PersonValues> => ({
     title,
     step: id,
     send: () => {
@@ -42,26 +42,26 @@ function form(...answers: (CallOutcome | null)[][]) {
     parts: [first, ...rest] as const,
   };
 }
-const sending = { values, source: null, subject, saved: new Map<number, Values>() };
+const sending = { values, source: null, subject, saved: new Map<number, PersonValues>() };
 
 describe('sendParts', () => {
-  it('sends them in their order', async () => {
+  it('sends parts in order', async () => {
     const { sent, ...rest } = form([saved], [saved], [saved]);
     expect(await sendParts(rest, sending)).toEqual({ kind: 'saved' });
     expect(sent).toEqual(['basic', 'telephony', 'billing']);
   });
 
-  it('passes over a part that has nothing to send', async () => {
+  it('skips a part that has nothing to send', async () => {
     const { sent, ...rest } = form([saved], [null], [saved]);
     expect(await sendParts(rest, sending)).toEqual({ kind: 'saved' });
     expect(sent).toEqual(['basic', 'billing']);
   });
 
-  it('stops at a refusal, and does not send again what was saved', async () => {
+  it('stops at a refusal, and does not send saved parts again', async () => {
     const { sent, ...rest } = form([saved, saved], [refused, saved], [saved]);
     const first = await sendParts(rest, sending);
     expect(first).toMatchObject({ kind: 'stopped', at: 1, failure: refused });
-    if (first.kind !== 'stopped') throw new Error('it stopped');
+    if (first.kind !== 'stopped') throw new Error('expected to stop');
     const again = await sendParts(rest, {
       ...sending,
       values: { ...values, number: '102' },
@@ -71,15 +71,15 @@ describe('sendParts', () => {
     expect(sent).toEqual(['basic', 'telephony', 'telephony', 'billing']);
   });
 
-  it('sends a saved part again once something in its step is changed', async () => {
+  it('sends a saved part again when a field of its step changed', async () => {
     const { sent, ...rest } = form([saved, saved], [refused, saved]);
     const first = await sendParts(rest, sending);
-    if (first.kind !== 'stopped') throw new Error('it stopped');
+    if (first.kind !== 'stopped') throw new Error('expected to stop');
     await sendParts(rest, { ...sending, values: { ...values, name: 'A.' }, saved: first.saved });
     expect(sent).toEqual(['basic', 'telephony', 'basic', 'telephony']);
   });
 
-  it('an unknown outcome stops it too: nobody knows whether the platform took it', async () => {
+  it('stops at an unknown outcome, since the platform may have saved it', async () => {
     const { sent, ...rest } = form([saved], [{ kind: 'unknown', reason: 'lost' }], [saved]);
     expect(await sendParts(rest, sending)).toMatchObject({ kind: 'stopped', at: 1 });
     expect(sent).toEqual(['basic', 'telephony']);

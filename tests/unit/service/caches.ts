@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Caches in memory, as far as the service worker uses them; stands in for the browser's, which Node lacks. */
+/** An in-memory stand-in for the browser's CacheStorage, as far as the service worker uses it. */
 export function stubCaches(origin: string): void {
   const stores = new Map<string, Map<string, Response>>();
   const key = (request: string | Request) =>

@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 describe('config.json', () => {
-  it('comes from the network when that answers within a second', async () => {
+  it('comes from the network when it answers within a second', async () => {
     stubFetch(async () => answer('new'));
     const response = await freshConfig();
     expect(isKept(response)).toBe(false);
     expect(await response.text()).toBe('new');
   });
 
-  it('comes from the cache when there is no network, or an error instead of an answer', async () => {
+  it('comes from the cache when the network fails or answers an error', async () => {
     stubFetch(async () => answer('known'));
     await fetchConfig();
     stubFetch(() => Promise.reject(new TypeError('offline')));
@@ -31,20 +31,20 @@ describe('config.json', () => {
     expect(await (await freshConfig()).text()).toBe('known');
   });
 
-  it('comes from the cache after a second, and the late answer is kept for the next time', async () => {
+  it('comes from the cache after a second, and the late answer is cached for the next time', async () => {
     vi.useFakeTimers();
     stubFetch(async () => answer('known'));
     await fetchConfig();
     stubFetch(() => new Promise((resolve) => setTimeout(() => resolve(answer('late')), 1_500)));
-    const asked = freshConfig();
+    const pending = freshConfig();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await (await asked).text()).toBe('known');
+    expect(await (await pending).text()).toBe('known');
     await vi.advanceTimersByTimeAsync(500);
     stubFetch(() => Promise.reject(new TypeError('offline')));
     expect(await (await freshConfig()).text()).toBe('late');
   });
 
-  it('is fetched by a new worker where nobody has kept one, and only there', async () => {
+  it('is fetched by a new worker only when none is cached', async () => {
     const fetch = vi.fn<() => Promise<Response>>(async () => answer('first'));
     stubFetch(fetch);
     await ensureConfig();
@@ -54,7 +54,7 @@ describe('config.json', () => {
     expect(await (await freshConfig()).text()).toBe('first');
   });
 
-  it('fails as the network does when nothing is known', async () => {
+  it('fails as the network does when none is cached', async () => {
     stubFetch(() => Promise.reject(new TypeError('offline')));
     await expect(freshConfig()).rejects.toThrow('offline');
   });

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('assets of the build before', () => {
-  it('stay for one update, and only they', async () => {
+describe('assets of the previous build', () => {
+  it('stay for one update, and nothing else does', async () => {
     const precache = await caches.open('precache');
     for (const path of ['/assets/old.js', '/assets/same.js', '/index.html?rev=1'])
       await precache.put(origin + path, new Response(`cached ${path}`));
@@ -26,8 +26,8 @@ describe('assets of the build before', () => {
   });
 });
 
-describe('assets that only some ask for', () => {
-  it('are kept once they were asked for, and errors never', async () => {
+describe('assets loaded on demand', () => {
+  it('are cached when first requested, but errors are not', async () => {
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 503 }));
     expect(await load('/assets/phone.js')).toBe('gone');
     vi.stubGlobal('fetch', async () => new Response('server'));

@@ -13,7 +13,7 @@ const ring: Ring = {
   decline: 'Decline',
 };
 
-interface Shown {
+interface FakeNotification {
   readonly title: string;
   readonly tag: string;
   readonly data: unknown;
@@ -21,11 +21,11 @@ interface Shown {
 }
 
 function fakeRegistration() {
-  const shown: Shown[] = [];
+  const shown: FakeNotification[] = [];
   const registration = {
     showNotification: vi.fn<ServiceWorkerRegistration['showNotification']>(async (title, options) => {
       const { tag = '', data } = options ?? {};
-      // It takes its time, and takes the place of one of the same tag.
+      // Shows asynchronously, and replaces a notification with the same tag.
       await new Promise((resolve) => setTimeout(resolve));
       const before = shown.findIndex((one) => one.tag === tag);
       if (before >= 0) shown.splice(before, 1);
@@ -35,7 +35,7 @@ function fakeRegistration() {
     getNotifications: ({ tag }: GetNotificationOptions = {}) =>
       Promise.resolve(shown.filter((one) => one.tag === tag) as unknown as Notification[]),
   };
-  return { shown, registration, tell: createRingMessages(registration) };
+  return { shown, registration, send: createRingMessages(registration) };
 }
 
 class Page {
@@ -45,11 +45,11 @@ class Page {
 beforeEach(() => void vi.stubGlobal('WindowClient', Page));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('one message for an account, whatever the number of calls, with both buttons', async () => {
-  const { shown, registration, tell } = fakeRegistration();
-  await tell(ring, 'page');
-  await tell({ ...ring, lineId: 'l2', title: 'Another' }, 'page');
-  await tell({ ...ring, accountId: 'a2', title: 'Somebody else’s' }, 'page');
+test('shows one notification per account for any number of calls, with both buttons', async () => {
+  const { shown, registration, send } = fakeRegistration();
+  await send(ring, 'page');
+  await send({ ...ring, lineId: 'l2', title: 'Another' }, 'page');
+  await send({ ...ring, accountId: 'a2', title: 'Somebody else’s' }, 'page');
   expect(shown.map(({ title }) => title)).toEqual(['Another', 'Somebody else’s']);
   expect(registration.showNotification.mock.calls[0]?.[1]).toMatchObject({
     body: '<b>Bob</b>',
@@ -58,23 +58,23 @@ test('one message for an account, whatever the number of calls, with both button
       { action: 'decline', title: 'Decline' },
     ],
   });
-  await tell({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page');
+  await send({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page');
   expect(shown.map(({ title }) => title)).toEqual(['Somebody else’s']);
 });
 
-test('an end that comes before the message is shown ends it all the same; one that fails holds up none after it', async () => {
-  const { shown, registration, tell } = fakeRegistration();
-  await Promise.all([tell(ring, 'page'), tell({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page')]);
+test('an end sent before the notification shows still closes it; a failed one does not block the next', async () => {
+  const { shown, registration, send } = fakeRegistration();
+  await Promise.all([send(ring, 'page'), send({ type: 'webPhone.ringOver', accountId: 'a1' }, 'page')]);
   expect(shown).toEqual([]);
   registration.showNotification.mockRejectedValueOnce(new TypeError('no permission'));
-  await expect(tell(ring, 'page')).rejects.toThrow('no permission');
-  await tell(ring, 'page');
+  await expect(send(ring, 'page')).rejects.toThrow('no permission');
+  await send(ring, 'page');
   expect(shown).toHaveLength(1);
 });
 
 async function press(action: string, pages: Readonly<Record<string, Page>>) {
-  const { shown, tell } = fakeRegistration();
-  await tell(ring, 'page');
+  const { shown, send } = fakeRegistration();
+  await send(ring, 'page');
   const [notification] = shown;
   if (!notification) throw new RangeError('nothing is shown');
   const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
@@ -88,21 +88,23 @@ test.each([
   ['answer', 'answer', 1],
   ['decline', 'decline', 0],
   ['', null, 1],
-])('a press on "%s" goes to the page that sounds', async (action, told, focused) => {
+])('pressing "%s" messages the page that rings', async (action, answer, focused) => {
   const [page, other] = [new Page(), new Page()];
   await press(action, { page, other });
-  const said = page.postMessage.mock.calls.map(([data]) => ringAnswerOf(data));
-  expect(said).toEqual(told === null ? [] : [{ type: 'webPhone.ringAnswer', lineId: 'l1', action: told }]);
+  const answers = page.postMessage.mock.calls.map(([data]) => ringAnswerOf(data));
+  expect(answers).toEqual(
+    answer === null ? [] : [{ type: 'webPhone.ringAnswer', lineId: 'l1', action: answer }],
+  );
   expect(page.focus).toHaveBeenCalledTimes(focused);
   expect(other.postMessage).not.toHaveBeenCalled();
 });
 
-test('without that page the portal is opened, unless the call was declined', async () => {
+test('opens the portal where that page is gone, unless the call was declined', async () => {
   expect((await press('answer', {})).openWindow).toHaveBeenCalledOnce();
   expect((await press('decline', {})).openWindow).not.toHaveBeenCalled();
 });
 
-test('a press on a message of somebody else’s, and messages of other kinds, are passed over', async () => {
+test('ignores other notifications and other messages', async () => {
   const close = vi.fn<() => void>();
   const openWindow = vi.fn<Clients['openWindow']>(() => Promise.resolve(null));
   const get = () => Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import type { KnownUser } from '../../../../src/domain/protocol/engine.ts';
 
-/** A user who is signed in. */
+/** An authenticated user. */
 export const knownUser = (id: string): KnownUser => ({
   id,
   identity: id,

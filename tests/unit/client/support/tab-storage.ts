@@ -10,5 +10,5 @@ const methods = {
   },
 };
 
-/** A storage as a browser has it: what is kept are its own keys. */
+/** Like the browser's storage, it exposes the kept items as its own keys. */
 export const fakeStorage = (): Record<string, unknown> => Object.create(methods) as Record<string, unknown>;

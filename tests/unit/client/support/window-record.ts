@@ -3,7 +3,7 @@ import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A row that has what every row has. */
+/** A row with only the common fields. */
 export const rowOf = (id: string, version = 1): EntityRow => ({
   id,
   organizationId: 'o',
@@ -13,7 +13,7 @@ export const rowOf = (id: string, version = 1): EntityRow => ({
   deleteDate: null,
 });
 
-/** A window that found nothing, of an engine that lives. */
+/** An empty window of the current engine. */
 export const emptyWindow: WindowRecord = {
   key: '',
   rows: [],

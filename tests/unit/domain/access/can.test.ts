@@ -4,7 +4,8 @@ import type { Policy } from '../../../../src/domain/core/permission.ts';
 
 const holder = { permissions: new Set(['core.logEntry.view', 'core.user.viewOrg']) };
 
-describe('a policy (S0 §6)', () => {
+describe('a policy', () => {
+  // Proves S0-6-01.
   test.each<[string, Policy, boolean]>([
     ['empty allows', null, true],
     ['one permission, held', 'core.logEntry.view', true],
@@ -17,6 +18,7 @@ describe('a policy (S0 §6)', () => {
     expect(can(holder, policy)).toBe(allowed);
   });
 
+  // Proves S0-6-02.
   test('of an unknown shape denies and warns', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(can(holder, { none: ['core.logEntry.view'] } as unknown as Policy)).toBe(false);

@@ -6,7 +6,7 @@ import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 
 const root = new URL('../../../../', import.meta.url);
-const known: readonly string[] = permissions;
+const knownNames: readonly string[] = permissions;
 
 const namesOf = (policy: Policy): readonly string[] => {
   if (policy === null) return [];
@@ -14,12 +14,12 @@ const namesOf = (policy: Policy): readonly string[] => {
   return 'any' in policy ? policy.any : policy.all;
 };
 
-test.each(Object.entries<Policy>(gates))('%s names permissions that there are', (_, policy) => {
+test.each(Object.entries<Policy>(gates))('%s names known permissions', (_, policy) => {
   expect(namesOf(policy)).not.toEqual([]);
-  expect(namesOf(policy).filter((name) => !known.includes(name))).toEqual([]);
+  expect(namesOf(policy).filter((name) => !knownNames.includes(name))).toEqual([]);
 });
 
-describe('what is shown of an entity is shown to those who may read it', () => {
+describe('a gate of an entity type equals its view policy', () => {
   test.each([
     ['dashboardChannels', models.channel],
     ['dashboardErrors', models.logEntry],
@@ -30,8 +30,8 @@ describe('what is shown of an entity is shown to those who may read it', () => {
   });
 });
 
-describe('permissions stand in the tables of access, and with what they guard in an entity type', () => {
-  const literal = /(['"`])([a-z]+(?:\.[a-zA-Z]+){2})\1/g;
+describe('permissions are named only in the access tables and the entity types', () => {
+  const permissionLiteral = /(['"`])([a-z]+(?:\.[a-zA-Z]+){2})\1/g;
   const files = ['src', 'workers'].flatMap((top) =>
     readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })
       .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
@@ -39,25 +39,27 @@ describe('permissions stand in the tables of access, and with what they guard in
   );
   const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
   const literalsIn = (text: string): readonly string[] =>
-    [...text.matchAll(literal)].map(([, , name = '']) => name).filter((name) => known.includes(name));
+    [...text.matchAll(permissionLiteral)]
+      .map(([, , name = '']) => name)
+      .filter((name) => knownNames.includes(name));
 
-  test('nothing else has one of its own: it asks for a gate or a route by name', () => {
+  test('no other file names a permission; it uses a gate or a route by name', () => {
     const declares = /^src\/(?:domain\/(?:access|core|entities)|entities)\//;
-    const loose = files
+    const misplaced = files
       .filter((path) => !declares.test(path))
       .flatMap((path) => literalsIn(textOf(path)).map((name) => `${path}: ${name}`));
-    expect(loose).toEqual([]);
+    expect(misplaced).toEqual([]);
     expect(literalsIn(textOf('src/domain/access/gate.ts')).length).toBeGreaterThanOrEqual(
       Object.keys(gates).length,
     );
   });
 
-  test('no question names its permission in place', () => {
-    const asked = /\bcan\(\s*[^()]+,\s*(?:['"`]|\{)/;
-    expect("can(access, 'core.role.view')").toMatch(asked);
-    expect('can(\n  access,\n  { any: [] },\n)').toMatch(asked);
+  test('no call of can() spells out its policy', () => {
+    const inlinePolicy = /\bcan\(\s*[^()]+,\s*(?:['"`]|\{)/;
+    expect("can(access, 'core.role.view')").toMatch(inlinePolicy);
+    expect('can(\n  access,\n  { any: [] },\n)').toMatch(inlinePolicy);
     expect(
-      files.filter((path) => !path.startsWith('src/domain/access/') && asked.test(textOf(path))),
+      files.filter((path) => !path.startsWith('src/domain/access/') && inlinePolicy.test(textOf(path))),
     ).toEqual([]);
   });
 });

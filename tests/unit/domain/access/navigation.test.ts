@@ -8,18 +8,19 @@ import {
 import type { PageName } from '../../../../src/domain/access/route.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 
-const everything = new Set<string>(permissions);
-const place = {
-  permissions: everything,
+const allPermissions = new Set<string>(permissions);
+const viewer = {
+  permissions: allPermissions,
   isBuilt: () => true,
   features: [] as string[],
   isOwnOrganization: true,
 };
-const names = (where: Partial<typeof place>) =>
-  organizationNavigation({ ...place, ...where }).map(({ name }) => name);
+const entries = (change: Partial<typeof viewer>) =>
+  organizationNavigation({ ...viewer, ...change }).map(({ name }) => name);
 
-test('the navigation of one who may do everything, in the order of the specification', () => {
-  expect(names({})).toEqual([
+// Proves S0-2-29.
+test('lists every entry in the specified order for a viewer with all permissions', () => {
+  expect(entries({})).toEqual([
     'dashboard',
     'organizationUsers',
     'channels',
@@ -37,47 +38,52 @@ test('the navigation of one who may do everything, in the order of the specifica
   ]);
 });
 
-test('the full web phone comes second, where the environment has it and the organization is the own one', () => {
+// Proves S0-2-30, S0-2-32, S0-2-12.
+test('puts the full web phone second, where the environment has it and the organization is the viewer’s own', () => {
   const features = ['fullWebPhone'];
-  expect(names({ features }).slice(0, 3)).toEqual(['dashboard', 'fullWebPhone', 'organizationUsers']);
-  expect(names({ features, isOwnOrganization: false })).not.toContain('fullWebPhone');
-  expect(names({ features, permissions: new Set(['telephony.webPhone.use']) })).not.toContain('fullWebPhone');
+  expect(entries({ features }).slice(0, 3)).toEqual(['dashboard', 'fullWebPhone', 'organizationUsers']);
+  expect(entries({ features, isOwnOrganization: false })).not.toContain('fullWebPhone');
+  expect(entries({ features, permissions: new Set(['telephony.webPhone.use']) })).not.toContain(
+    'fullWebPhone',
+  );
 });
 
-test('one who may nothing sees what needs no permission', () => {
-  expect(names({ permissions: new Set() })).toEqual(['dashboard', 'organization']);
+// Proves S0-2-10.
+test('shows only entries without a policy to a viewer without permissions', () => {
+  expect(entries({ permissions: new Set() })).toEqual(['dashboard', 'organization']);
 });
 
-test('a link to an index page leads to the first of its pages that may be opened', () => {
+// Proves S0-2-09.
+test('links an index page to the first child that the viewer may open', () => {
   const permissionsHeld = new Set(['telephony.numberOrder.view', 'telephony.numberPortingRequest.view']);
-  expect(target({ ...place, permissions: permissionsHeld }, 'numbers')).toBe('orgNumberOrders');
-  expect(target({ ...place, permissions: new Set(['core.job.view']) }, 'admin')).toBe('jobs');
-  expect(target({ ...place, permissions: new Set() }, 'admin')).toBeNull();
+  expect(target({ ...viewer, permissions: permissionsHeld }, 'numbers')).toBe('orgNumberOrders');
+  expect(target({ ...viewer, permissions: new Set(['core.job.view']) }, 'admin')).toBe('jobs');
+  expect(target({ ...viewer, permissions: new Set() }, 'admin')).toBeNull();
 });
 
-test('what is not built is skipped', () => {
+test('skips pages that are not built', () => {
   const isBuilt = (name: PageName) => name === 'dashboard' || name === 'scheduleTags';
-  expect(organizationNavigation({ ...place, isBuilt })).toEqual([
+  expect(organizationNavigation({ ...viewer, isBuilt })).toEqual([
     { name: 'dashboard', page: 'dashboard' },
     { name: 'schedules', page: 'scheduleTags' },
   ]);
 });
 
-test('what stands at an address', () => {
+test('matches an address to a page, a redirect, or why there is none', () => {
   const isBuilt = (name: PageName) => name === 'jobs' || name === 'channels';
-  const who = { ...place, isBuilt };
-  const nobody = { ...who, permissions: new Set<string>() };
+  const builtViewer = { ...viewer, isBuilt };
+  const withoutPermissions = { ...builtViewer, permissions: new Set<string>() };
   const base = '/organization/$organization';
-  expect(standing(who, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
-  expect(standing(who, '/admin')).toEqual({ kind: 'leadsTo', name: 'jobs' });
-  expect(standing(nobody, '/admin')).toEqual({ kind: 'denied' });
-  // Not built, and never heard of.
-  expect(standing(who, `${base}/devices`)).toEqual({ kind: 'notFound' });
-  expect(standing(who, `${base}/billing`)).toEqual({ kind: 'notFound' });
-  expect(standing(who, `${base}/channels/more`)).toEqual({ kind: 'notFound' });
+  expect(standing(builtViewer, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
+  expect(standing(builtViewer, '/admin')).toEqual({ kind: 'leadsTo', name: 'jobs' });
+  expect(standing(withoutPermissions, '/admin')).toEqual({ kind: 'denied' });
+  // Not built, and unknown.
+  expect(standing(builtViewer, `${base}/devices`)).toEqual({ kind: 'notFound' });
+  expect(standing(builtViewer, `${base}/billing`)).toEqual({ kind: 'notFound' });
+  expect(standing(builtViewer, `${base}/channels/more`)).toEqual({ kind: 'notFound' });
 });
 
-test('a page knows the index page it stands below', () => {
+test('finds the index page that a page belongs to', () => {
   expect(parentOf('orgNumberOrders')).toBe('numbers');
   expect(parentOf('organizationSettings')).toBe('organization');
   expect(parentOf('jobs')).toBe('admin');

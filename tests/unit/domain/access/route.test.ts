@@ -20,21 +20,21 @@ const rows = readFileSync(new URL('../../../spec/routes.tsv', import.meta.url), 
   });
 
 const base = '/organization/$organization';
-/** A row's address as the table has it. */
+/** The row's address in the form of the route table. */
 const addressOf = ({ scope, path }: { scope: string; path: string }): string => {
   if (scope === 'admin') return `/admin/${path}`;
   if (scope === 'organization') return path === '(empty)' ? base : `${base}/${path}`;
   return path.replace('{organization}', '$organization').replace(':token', '$token');
 };
 
-const held = (policy: Policy): readonly string[] => {
+const permissionsOf = (policy: Policy): readonly string[] => {
   if (policy === null) return [];
   if (typeof policy === 'string') return [policy];
   return 'any' in policy ? policy.any : policy.all;
 };
 
 describe('the route table', () => {
-  test('has each page of the specification, and no other', () => {
+  test('has exactly the specified pages', () => {
     expect(rules.map((rule) => rule.path).toSorted()).toEqual(
       // The organization itself and its dashboard are one address.
       [...new Set(rows.map(addressOf))].toSorted(),
@@ -53,25 +53,28 @@ describe('the route table', () => {
     },
   );
 
+  // Proves S0-2-21, S0-2-22, S0-2-23, S0-2-25, S0-2-26.
   test.each(
     rows.flatMap((row) => {
       const named = /goes to the first child allowed: ([\w, -]+?)(?: \(|$)/.exec(row.what)?.[1];
       return named === undefined ? [] : [{ address: addressOf(row), children: named.split(', ') }];
     }),
-  )('$address leads to its pages in the order of the specification', ({ address, children }) => {
+  )('$address has its children in the specified order', ({ address, children }) => {
     const name = routeAt(address) as IndexName;
     expect(childrenOf(name).map((child) => routes[child].path)).toEqual(
       children.map((child) => `${address}/${child}`),
     );
   });
 
-  test('the administration has its thirteen pages in order', () => {
+  // Proves S0-2-11.
+  test('admin has its thirteen pages in order', () => {
     expect(childrenOf('admin').map((name) => routes[name].path)).toEqual(
       rows.filter(({ scope }) => scope === 'admin').map(addressOf),
     );
   });
 
-  test('has the names that the specification gives (S1 §2.2)', () => {
+  // Proves S1-2.2-04.
+  test('has the specified page names', () => {
     const named = rows.flatMap((row) => {
       const name = /(?:^|; )([a-z]+(?:[A-Z]\w+)?)$/.exec(row.what)?.[1];
       return name === undefined ? [] : [[addressOf(row), name]];
@@ -81,53 +84,57 @@ describe('the route table', () => {
   });
 });
 
-describe('who may open what', () => {
+describe('page policies', () => {
   const policyOf = (name: keyof typeof routes): Policy | undefined => {
     const rule: RouteRule = routes[name];
     return rule.kind === 'index' ? undefined : rule.policy;
   };
 
-  test('pages of which the specification says so take two permissions, either or both', () => {
+  // Proves S0-2-12, S0-2-15, S0-2-22, S0-2-24.
+  test('pages with two permissions need either or both, as specified', () => {
     expect(policyOf('organizationUsers')).toEqual({ any: ['core.user.viewOrg', 'core.user.viewGlobal'] });
     expect(policyOf('apiEndpoints')).toHaveProperty('all.length', 2);
     expect(policyOf('fullWebPhone')).toHaveProperty('all.length', 2);
     expect(policyOf('organizationSettings')).toBeNull();
   });
 
-  test('no page of the administration is for everybody', () => {
+  // Proves S0-2-11.
+  test('every admin page has a policy', () => {
     expect(childrenOf('admin').filter((name) => policyOf(name) === null)).toEqual([]);
   });
 
+  // Proves S0-2-15, S0-2-16, S0-2-18.
   test.each([
     ['organizationUsers', models.user],
     ['channels', models.channel],
     ['logs', models.logEntry],
-  ] as const)('%s is for those who may read its entities', (name, model) => {
+  ] as const)('%s has the view policy of its entity type', (name, model) => {
     expect(policyOf(name)).toEqual(model.view);
   });
 
-  test('every permission is asked for somewhere', async () => {
-    const shown = await loadViews();
-    const asked = [
-      ...rules.flatMap((rule) => (rule.kind === 'index' ? [] : held(rule.policy))),
-      ...Object.values<Policy>(gates).flatMap(held),
-      ...Object.values(models).flatMap((model) => held(model.view)),
-      ...shown.flatMap(({ actions = [], create }) =>
-        [...actions, ...(create ? [create] : [])].flatMap(({ policy }) => held(policy)),
+  test('every permission is used by some policy', async () => {
+    const views = await loadViews();
+    const used = [
+      ...rules.flatMap((rule) => (rule.kind === 'index' ? [] : permissionsOf(rule.policy))),
+      ...Object.values<Policy>(gates).flatMap(permissionsOf),
+      ...Object.values(models).flatMap((model) => permissionsOf(model.view)),
+      ...views.flatMap(({ actions = [], create }) =>
+        [...actions, ...(create ? [create] : [])].flatMap(({ policy }) => permissionsOf(policy)),
       ),
     ];
-    // Asked for by calls: what they allow is not a page, nor shown or hidden yet.
-    const ofCalls = [
+    // Checked by the platform only: no page or action depends on them yet.
+    const onlyInCalls = [
       'core.organization.update',
       'core.job.create',
       'telephony.device.update',
       'billing.settings.update',
     ];
-    expect(permissions.filter((key) => !asked.includes(key) && !ofCalls.includes(key))).toEqual([]);
+    expect(permissions.filter((key) => !used.includes(key) && !onlyInCalls.includes(key))).toEqual([]);
   });
 });
 
-describe('the keys that the specification names (S1 §6)', () => {
+// Proves S1-6-01, S1-6-02, S1-6-03.
+describe('the specified permission keys', () => {
   test.each([
     ['core.user', ['create', 'viewGlobal', 'viewOrg', 'viewSensitive']],
     ['core.role', ['view', 'create']],
@@ -156,7 +163,7 @@ describe('the keys that the specification names (S1 §6)', () => {
     expect(verbs.filter((verb) => !keys.includes(`${subject}.${verb}`))).toEqual([]);
   });
 
-  test.each(['billing.', 'schedules.', 'flow.'])('%s* are there', (start) => {
+  test.each(['billing.', 'schedules.', 'flow.'])('%s* exist', (start) => {
     expect(permissions.filter((key) => key.startsWith(start)).length).toBeGreaterThanOrEqual(3);
   });
 });

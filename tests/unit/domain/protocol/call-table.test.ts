@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import { files } from '../../../../src/domain/protocol/file.ts';
 
-/** Rows of a table in tests/spec, by column name. */
+/** Rows of a table in tests/spec, keyed by column name. */
 function table(name: string): Record<string, string>[] {
   const text = readFileSync(new URL(`../../../spec/${name}.tsv`, import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');
@@ -19,14 +19,14 @@ const nameOf = (call: { readonly method?: string; readonly path?: string }): str
 
 type Body = { readonly entries: object } | { readonly options: readonly { readonly entries: object }[] };
 
-/** The fields of a body; of a body of several kinds, those of all of them. */
+/** The fields of a body; for a union, those of all its options. */
 const fieldsOf = (body: object): string[] => {
-  const known = body as Partial<Record<'entries' | 'options', unknown>> as Body;
-  return ('entries' in known ? [known] : known.options).flatMap(({ entries }) => Object.keys(entries));
+  const oneOf = body as Partial<Record<'entries' | 'options', unknown>> as Body;
+  return ('entries' in oneOf ? [oneOf] : oneOf.options).flatMap(({ entries }) => Object.keys(entries));
 };
 
 const specified = [...table('calls'), ...table('own-calls')];
-/** A call that stands here with fields is built but for them. */
+/** Listed with fields, a call is built except for those fields. */
 const unfinished = table('not-built');
 const notBuilt = new Set(unfinished.filter((row) => row['fields'] === undefined).map(nameOf));
 const missingFields = new Map(unfinished.map((row) => [nameOf(row), row['fields']?.split(' ') ?? []]));
@@ -36,23 +36,24 @@ const config = 'GET {portal}/config.json';
 describe('the call table', () => {
   const built = new Map(Object.values(calls).map((call) => [nameOf(call), call]));
 
-  test('has each specified call, and no other, but those listed as not built', () => {
+  test('has exactly the specified calls, except those listed as not built', () => {
     const expected = specified.map(nameOf).filter((name) => !notBuilt.has(name) && name !== config);
     const found = [...built.keys(), ...Object.values(files).map(nameOf)];
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('says each call once', () => {
+  test('has each call once', () => {
     expect(built.size).toBe(Object.keys(calls).length);
   });
 
-  test('lists as not built only what is specified', () => {
+  test('lists only specified calls as not built', () => {
     const names = new Set(specified.map(nameOf));
     expect(unfinished.map(nameOf).filter((name) => !names.has(name))).toEqual([]);
   });
 
   const withFields = specified.filter((row) => row['fields'] !== '-' && built.has(nameOf(row)));
   const isAction = (row: Record<string, string>): boolean => row['fields'] === 'action';
+  // Proves S1-7-11.
   test.each(withFields.filter(isAction).map(nameOf))('%s has the action itself as its body', (name) => {
     const body = built.get(name)?.body;
     expect(body && v.is(body, { type: 'hangup' })).toBe(true);
@@ -65,8 +66,9 @@ describe('the call table', () => {
   });
 
   const others = withFields.filter((row) => !isAction(row) && !isFile(row));
+  // Proves S1-7-04, S1-7-05, S1-7-14, S1-7-27, S0-7-08, S0-7-09, S0-7-16, S0-7-17.
   test.each(others.map((row) => [nameOf(row), row['fields']?.split(' ')] as const))(
-    '%s carries the specified fields',
+    '%s has the specified fields',
     (name, fields) => {
       const body = built.get(name)?.body;
       const missing = missingFields.get(name) ?? [];

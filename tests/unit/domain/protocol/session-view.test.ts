@@ -21,7 +21,8 @@ const state = (authenticated: string[], pending: Record<string, string> = {}): S
 const view = (facts: Partial<SessionFacts>) =>
   sessionView({ state: null, remembered: [], device: 'private', lastSelectedUserId: null, now, ...facts });
 
-test('known users stand authenticated, 2FA, logged out, then by organization and name', () => {
+// Proves S0-4-01, S0-4-02.
+test('sorts known users by status, then by organization and name', () => {
   const remembered = [
     user('z', 'Acme', 'Zoë'),
     user('b', 'Zorg'),
@@ -39,22 +40,22 @@ test('known users stand authenticated, 2FA, logged out, then by organization and
   ]);
 });
 
-test('what the session says of a user is newer than what is remembered', () => {
+test('prefers the session’s data of a user to what is remembered', () => {
   const { users } = view({ state: state(['a']), remembered: [user('a', 'Old name')] });
   expect(users.map(({ organizationName }) => organizationName)).toEqual(['Acme']);
 });
 
-test('a session whose validity has ended signs nobody in', () => {
+test('an expired session authenticates no user', () => {
   const ended = view({ state: state(['a']), remembered: [user('a', 'Acme')], now: now + 180_001 });
   expect(ended.status).toBe('creating');
   expect(ended.users.map(({ status }) => status.kind)).toEqual(['loggedOut']);
 });
 
-test('who waited too long for 2FA is logged out, and the view knows when that is', () => {
-  const waiting = { state: state(['a'], { p: '2026-11-21T12:02:00.000Z' }) };
-  const before = view(waiting);
+test('a pending 2FA lapses to logged out, and the view knows when', () => {
+  const pending2fa = { state: state(['a'], { p: '2026-11-21T12:02:00.000Z' }) };
+  const before = view(pending2fa);
   expect(nextLapse(before)).toBe(now + 120_000);
-  const after = view({ ...waiting, now: now + 120_000 });
+  const after = view({ ...pending2fa, now: now + 120_000 });
   expect(after.users.map(({ id, status }) => [id, status.kind])).toEqual([
     ['a', 'authenticated'],
     ['p', 'loggedOut'],

@@ -1,8 +1,8 @@
 import type { DataSets, NumberedMessage, SyncPosition } from '../../../../workers/engine/interfaces.ts';
 
-/** Data sets that write down what they are told. `commits`: what was received is durable at once. */
+/** Data sets that record their calls. */
 export class FakeDataSets implements DataSets {
-  readonly told: string[] = [];
+  readonly calls: string[] = [];
   readonly messages: NumberedMessage[] = [];
   position: SyncPosition | null = null;
   onReceive: (message: NumberedMessage) => void = () => {};
@@ -11,51 +11,51 @@ export class FakeDataSets implements DataSets {
     return this.messages.map(({ seq }) => seq);
   }
   load(): Promise<SyncPosition | null> {
-    this.told.push('load');
+    this.calls.push('load');
     return Promise.resolve(this.position);
   }
   open(tabId: string, userId: string): Promise<void> {
-    this.told.push(`open ${tabId} ${userId}`);
+    this.calls.push(`open ${tabId} ${userId}`);
     return Promise.resolve();
   }
   close(tabId: string, userId: string): void {
-    this.told.push(`close ${tabId} ${userId}`);
+    this.calls.push(`close ${tabId} ${userId}`);
   }
   markShown(tabId: string, commits: readonly number[]): void {
-    this.told.push(`shown ${tabId} ${commits.join()}`);
+    this.calls.push(`shown ${tabId} ${commits.join()}`);
   }
   find(): [] {
     return [];
   }
   release(tabId: string): void {
-    this.told.push(`release ${tabId}`);
+    this.calls.push(`release ${tabId}`);
   }
   linked(how: Parameters<DataSets['linked']>[0]): void {
-    this.told.push(`linked ${how.kind} ${how.eventSessionId} ${how.seq}`);
+    this.calls.push(`linked ${how.kind} ${how.eventSessionId} ${how.seq}`);
   }
   caughtUp(): void {
-    this.told.push('caughtUp');
+    this.calls.push('caughtUp');
   }
   unlinked(): void {
-    this.told.push('unlinked');
+    this.calls.push('unlinked');
   }
   receive(message: NumberedMessage): void {
     this.messages.push(message);
     this.onReceive(message);
   }
   drain(): Promise<void> {
-    this.told.push('drain');
+    this.calls.push('drain');
     return Promise.resolve();
   }
   stop(): void {
-    this.told.push('stop');
+    this.calls.push('stop');
   }
   wipe(userId: string): Promise<void> {
-    this.told.push(`wipe ${userId}`);
+    this.calls.push(`wipe ${userId}`);
     return Promise.resolve();
   }
   setStorage(storage: 'replica' | 'memory'): Promise<void> {
-    this.told.push(`storage ${storage}`);
+    this.calls.push(`storage ${storage}`);
     return Promise.resolve();
   }
   report(): [] {

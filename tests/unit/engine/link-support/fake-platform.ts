@@ -1,20 +1,20 @@
 import type { ClientMessage, ServerMessage } from '../../../../src/domain/protocol/socket.ts';
 
-/** A socket whose other end is a test. */
+/** A socket whose far end is the test. */
 export class FakeSocket extends EventTarget {
   readonly sent: ClientMessage[] = [];
   readonly at = performance.now();
   closedWith: number | undefined;
-  readonly #heard: (message: ClientMessage, socket: FakeSocket) => void;
+  readonly #onSend: (message: ClientMessage, socket: FakeSocket) => void;
 
-  constructor(heard: (message: ClientMessage, socket: FakeSocket) => void) {
+  constructor(onSend: (message: ClientMessage, socket: FakeSocket) => void) {
     super();
-    this.#heard = heard;
+    this.#onSend = onSend;
   }
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     this.sent.push(message);
-    this.#heard(message, this);
+    this.#onSend(message, this);
   }
   close(code?: number): void {
     this.closedWith = code;
@@ -22,23 +22,23 @@ export class FakeSocket extends EventTarget {
   open(): void {
     this.dispatchEvent(new Event('open'));
   }
-  say(message: ServerMessage): void {
-    this.sayRaw(JSON.stringify(message));
+  deliver(message: ServerMessage): void {
+    this.deliverRaw(JSON.stringify(message));
   }
-  sayRaw(data: unknown): void {
+  deliverRaw(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  /** A close frame of the platform's. */
+  /** Closes with a close frame from the platform. */
   closeBy(code: number, reason = ''): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));
   }
-  /** The connection just goes away. */
+  /** Drops the connection without a close frame. */
   vanish(): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '' }));
   }
 }
 
-/** A platform that answers by itself, and does as it is told where a test says otherwise. */
+/** A platform that answers by itself, unless a test sets it to behave otherwise. */
 export class FakePlatform {
   readonly sockets: FakeSocket[] = [];
   opens: 'yes' | 'no' | 'never answers' = 'yes';
@@ -53,7 +53,7 @@ export class FakePlatform {
   readonly log: Extract<ServerMessage, { type: 'events' }>[] = [];
 
   readonly openSocket = (): WebSocket => {
-    const socket = new FakeSocket((message) => this.#hear(message, socket));
+    const socket = new FakeSocket((message) => this.#receive(message, socket));
     this.sockets.push(socket);
     setTimeout(() => {
       if (this.opens === 'yes') socket.open();
@@ -71,7 +71,7 @@ export class FakePlatform {
       .flatMap(({ sent }) => sent)
       .filter((message): message is Extract<ClientMessage, { type: Type }> => message.type === type);
   }
-  /** The next numbered message; kept for a replay, and sent unless it is to be lost on the way. */
+  /** Sends the next numbered message, or loses it on the way; it is kept for a replay. */
   message(fate: 'sent' | 'lost' = 'sent'): void {
     this.seq += 1;
     const message = {
@@ -80,33 +80,38 @@ export class FakePlatform {
       events: [{ userId: 'u1', data: { n: this.seq } }],
     };
     this.log.push(message);
-    if (fate === 'sent') this.socket.say(message);
+    if (fate === 'sent') this.socket.deliver(message);
   }
 
-  #hear(message: ClientMessage, socket: FakeSocket): void {
+  #receive(message: ClientMessage, socket: FakeSocket): void {
     switch (message.type) {
       case 'initialize':
         return this.#initialize(message, socket);
       case 'resume':
         return this.#resume(message, socket);
       case 'ping':
-        if (this.answersPings) socket.say({ type: 'messageOk', id: message.id, serverTime: Date.now() });
+        if (this.answersPings) socket.deliver({ type: 'messageOk', id: message.id, serverTime: Date.now() });
         return;
       case 'event':
         if (!this.answersEvents) return;
         this.clientSeq = Math.max(this.clientSeq, message.seq);
-        return socket.say({ type: 'messageOk', id: message.seq });
+        return socket.deliver({ type: 'messageOk', id: message.seq });
       case 'ack':
     }
   }
   #initialize(message: Extract<ClientMessage, { type: 'initialize' }>, socket: FakeSocket): void {
     if (this.invalidToken) {
-      socket.say({ type: 'messageError', id: message.id, error: { code: 'A0002', message: 'invalid' } });
+      socket.deliver({ type: 'messageError', id: message.id, error: { code: 'A0002', message: 'invalid' } });
       return;
     }
     const again = this.resumable && message.resumableSessionId === `es${this.session}`;
     if (!again && this.sockets.length > 1) this.#forget();
-    socket.say({ type: 'messageOk', id: message.id, eventSessionId: `es${this.session}`, resumable: again });
+    socket.deliver({
+      type: 'messageOk',
+      id: message.id,
+      eventSessionId: `es${this.session}`,
+      resumable: again,
+    });
   }
   #forget(): void {
     this.session += 1;
@@ -116,10 +121,10 @@ export class FakePlatform {
   }
   #resume(message: Extract<ClientMessage, { type: 'resume' }>, socket: FakeSocket): void {
     if (this.refusesResume) {
-      socket.say({ type: 'messageError', id: message.id, error: { code: 'W0001', message: 'gone' } });
+      socket.deliver({ type: 'messageError', id: message.id, error: { code: 'W0001', message: 'gone' } });
       return;
     }
-    socket.say({ type: 'messageOk', id: message.id, seq: this.seq, clientSeq: this.clientSeq });
-    for (const missed of this.log) if (missed.seq > message.seq) socket.say(missed);
+    socket.deliver({ type: 'messageOk', id: message.id, seq: this.seq, clientSeq: this.clientSeq });
+    for (const missed of this.log) if (missed.seq > message.seq) socket.deliver(missed);
   }
 }

@@ -3,18 +3,18 @@ import type { DeviceBulkSource, DeviceBulkValues } from '../../../../src/entitie
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../../src/entities/define/bulk-form.ts';
 import type { Target } from '../../../../src/screens/csv/mapping.ts';
-import { inTab } from './in-tab.ts';
+import { loadInTab } from './load-in-tab.ts';
 
-const { deviceBulkForm } = await inTab(() => import('../../../../src/entities/device/bulk-form.tsx'));
-const { fileRow } = await inTab(() => import('../../../../src/screens/csv/export-plan.ts'));
-const { planImport } = await inTab(() => import('../../../../src/screens/csv/import-plan.ts'));
+const { deviceBulkForm } = await loadInTab(() => import('../../../../src/entities/device/bulk-form.tsx'));
+const { fileRow } = await loadInTab(() => import('../../../../src/screens/csv/export-plan.ts'));
+const { planImport } = await loadInTab(() => import('../../../../src/screens/csv/import-plan.ts'));
 
-type BulkForm = BulkFormOf<DeviceBulkSource, DeviceBulkValues>;
-// It is the bulk form of devices: its types are these.
-export const bulkForm = deviceBulkForm<BulkForm>((known) => known as unknown as BulkForm);
+type DeviceBulkForm = BulkFormOf<DeviceBulkSource, DeviceBulkValues>;
+// The generic bulk form is that of devices, so it has these types.
+export const bulkForm = deviceBulkForm<DeviceBulkForm>((known) => known as unknown as DeviceBulkForm);
 
 const user = (value: string, label: string) => ({ value, label });
-const around = {
+const environment = {
   holder: { permissions: new Set<string>(permissions) },
   users: [user('ann', 'Ann'), user('bob', 'Bob; junior'), user('twin1', 'Twin'), user('twin2', 'Twin')],
   callActions: [
@@ -70,15 +70,15 @@ export const webPhone: Device = {
   ownerUser: 'ann',
   configuration: { type: 'webPhone', accountId: 'w' },
 };
-export const sourceOf = (device: Device | null, holder = around.holder): DeviceBulkSource => ({
-  ...around,
+export const sourceOf = (device: Device | null, holder = environment.holder): DeviceBulkSource => ({
+  ...environment,
   holder,
   device,
 });
 
-const asker: BulkViewer = { userId: 'me', holder: around.holder, organizationId: 'o', locale: 'en' };
+const viewer: BulkViewer = { userId: 'me', holder: environment.holder, organizationId: 'o', locale: 'en' };
 /** The bulk form over these devices, without a platform. */
-const over = (devices: readonly Device[]): BulkForm => ({
+const formOver = (devices: readonly Device[]): DeviceBulkForm => ({
   ...bulkForm,
   open: () => ({
     ready: Promise.resolve(),
@@ -97,32 +97,32 @@ const targets: readonly Target[] = [
   { kind: 'id' },
   ...columnIds.map((id) => ({ kind: 'column' as const, id })),
 ];
-export const importing = (devices: readonly Device[], records: readonly (readonly string[])[]) =>
+export const planOf = (devices: readonly Device[], records: readonly (readonly string[])[]) =>
   planImport({
-    bulkForm: over(devices),
+    bulkForm: formOver(devices),
     columns: bulkForm.columns,
     records: records.map((cells, at) => ({ line: at + 2, cells })),
     targets,
-    asker,
+    asker: viewer,
     mayCreate: true,
     signal: new AbortController().signal,
     onProgress: () => {},
   });
 
-const words = null as never;
-/** The line that an export writes of a device. */
+const noLabels = null as never;
+/** The exported line of a device. */
 export const lineOf = (device: Device): string[] => {
   const source = sourceOf(device);
   const values = bulkForm.change.valuesOf(source);
   const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
-  return fileRow([{ kind: 'id' }, ...columns], device, words, { source, values });
+  return fileRow([{ kind: 'id' }, ...columns], device, noLabels, { source, values });
 };
-/** The same with other cells. */
+/** The exported line of a device with some cells replaced. */
 export const lineWith = (device: Device, cells: Cells): string[] =>
   lineOf(device).map((cell, at) => cells[columnIds[at - 1] ?? 'id'] ?? cell);
 
-/** In which column a line is wrong first, and why; undefined where nothing is. */
-export function faultIn({ faults: [fault] }: Awaited<ReturnType<typeof importing>>) {
+/** Column and message of the first fault; undefined without a fault. */
+export function faultIn({ faults: [fault] }: Awaited<ReturnType<typeof planOf>>) {
   return fault && [columnIds[(fault.column ?? 0) - 1], fault.reason.message];
 }
 export const kept = 'This is set when a device is created, and stays as it is.';

@@ -1,8 +1,8 @@
-import { inTab } from './in-tab.ts';
+import { loadInTab } from './load-in-tab.ts';
 
-/** The views of all types. */
+/** Loads the views of all types. */
 export const loadViews = () =>
-  inTab(async () => {
+  loadInTab(async () => {
     const { views } = await import('../../../../src/entities/views.ts');
     return Promise.all(Object.values(views).map(({ load }) => load()));
   });

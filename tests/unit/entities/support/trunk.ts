@@ -1,7 +1,7 @@
 import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
-/** One that is reached at an address. */
+/** A trunk that is reached by a SIP URI. */
 export const trunk: Trunk = {
   id: 't',
   organizationId: 'o',

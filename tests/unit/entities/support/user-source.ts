@@ -62,9 +62,9 @@ const telephony = {
   devices: ['desk'],
 };
 export const administrator: UserSource['holder'] = { permissions: new Set<string>(permissions) };
-export const nobody: UserSource['holder'] = { permissions: new Set() };
+export const noPermissions: UserSource['holder'] = { permissions: new Set() };
 
-export const whole: UserSource = {
+export const fullSource: UserSource = {
   user: ann,
   telephony,
   billing: { ...common, id: 'ann', billingPlanOverride: 'fixed' },
@@ -74,8 +74,8 @@ export const whole: UserSource = {
   holder: administrator,
   isSelf: false,
 };
-/** What of Ann reaches somebody without the permissions for the rest. */
+/** The fields of Ann that a viewer without permissions receives. */
 const { username: _, email: __, mobilePhoneNumber: ___, language: ____, hasPassword: _____, ...rest } = ann;
-export const seen = rest;
-export const hidden: UserSource = { ...whole, user: seen, holder: nobody };
-export const made: UserSource = { ...whole, user: null, telephony: null, billing: null };
+export const visibleFields = rest;
+export const restrictedSource: UserSource = { ...fullSource, user: visibleFields, holder: noPermissions };
+export const newUserSource: UserSource = { ...fullSource, user: null, telephony: null, billing: null };

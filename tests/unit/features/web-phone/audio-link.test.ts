@@ -2,17 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RTCPeerConnection } from 'werift';
 import { createJssipLinks } from '../../../../src/features/web-phone/audio/jssip-links.ts';
 import type { LinkEnd } from '../../../../src/features/web-phone/audio/audio-link.ts';
-import { microphone, platformEnd, standInForBrowser } from './werift-browser.ts';
+import { microphone, platformEnd, stubBrowserMedia } from './werift-browser.ts';
 
 let connections: RTCPeerConnection[];
 const closers: (() => unknown)[] = [];
-const atEnd = <Thing extends { stop: () => unknown } | { close: () => unknown }>(thing: Thing): Thing => {
+const closeAfterTest = <Thing extends { stop: () => unknown } | { close: () => unknown }>(
+  thing: Thing,
+): Thing => {
   closers.push(() => ('stop' in thing ? thing.stop() : thing.close()));
   return thing;
 };
 
 beforeEach(() => {
-  connections = standInForBrowser();
+  connections = stubBrowserMedia();
 });
 afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
@@ -20,27 +22,27 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A link that writes down what happens to it. */
+/** Opens a link that records its events. */
 function openLink(
   links: ReturnType<typeof createJssipLinks>,
   sdpOffer: string,
   stream: MediaStream,
   answer: (sdp: string) => Promise<'accepted' | 'refused'>,
 ) {
-  const told: (LinkEnd | 'active' | 'sound')[] = [];
+  const events: (LinkEnd | 'active' | 'sound')[] = [];
   const answers: string[] = [];
-  const link = atEnd(
+  const link = closeAfterTest(
     links.open({ sessionId: 's', sdpOffer }, stream, {
       answer: (sdp) => {
         answers.push(sdp);
         return answer(sdp);
       },
-      onActive: () => told.push('active'),
-      onSound: () => told.push('sound'),
-      onEnd: (why) => told.push(why),
+      onActive: () => events.push('active'),
+      onSound: () => events.push('sound'),
+      onEnd: (reason) => events.push(reason),
     }),
   );
-  return { link, told, answers };
+  return { link, events, answers };
 }
 
 const accepting = (platform: Awaited<ReturnType<typeof platformEnd>>) => async (sdp: string) => {
@@ -48,82 +50,88 @@ const accepting = (platform: Awaited<ReturnType<typeof platformEnd>>) => async (
   return 'accepted' as const;
 };
 
-test('an offer is answered once, sound goes out, is muted and comes back, and another microphone takes over', async () => {
-  const [platform, mic, other] = [atEnd(await platformEnd()), atEnd(microphone(7)), atEnd(microphone(9))];
-  const { link, told, answers } = openLink(
+// Proves S0-7-19, S0-7-30.
+test('answers an offer once, sends sound, mutes and unmutes, and replaces the microphone', async () => {
+  const [platform, mic, other] = [
+    closeAfterTest(await platformEnd()),
+    closeAfterTest(microphone(7)),
+    closeAfterTest(microphone(9)),
+  ];
+  const { link, events, answers } = openLink(
     createJssipLinks(),
     platform.sdpOffer,
     mic.stream,
     accepting(platform),
   );
-  await vi.waitFor(() => expect(told).toContain('active'), 8000);
-  await vi.waitFor(() => expect(platform.heard).toContain(7), 4000);
-  expect(told).toContain('sound');
+  await vi.waitFor(() => expect(events).toContain('active'), 8000);
+  await vi.waitFor(() => expect(platform.received).toContain(7), 4000);
+  expect(events).toContain('sound');
 
   link.setMuted(true);
   expect(mic.track.enabled).toBe(false);
-  // Muted, no microphone is heard, this one neither.
+  // A new microphone is muted too.
   await link.replaceMicrophone(other.track);
   expect(other.track.enabled).toBe(false);
   link.setMuted(false);
   await link.replaceMicrophone(other.track);
-  await vi.waitFor(() => expect(platform.heard.slice(-3)).toEqual([9, 9, 9]), 4000);
+  await vi.waitFor(() => expect(platform.received.slice(-3)).toEqual([9, 9, 9]), 4000);
 
-  // JsSIP says its 200 again after 500 ms and 1 s where no ACK comes; none of it is posted twice.
+  // JsSIP repeats its 200 after 500 ms and 1 s without an ACK; it must not be posted twice.
   expect(answers).toHaveLength(1);
   link.stop();
-  expect(told.at(-1)).toBe('stopped');
+  expect(events.at(-1)).toBe('stopped');
   link.stop();
-  expect(told.filter((one) => one === 'stopped')).toHaveLength(1);
+  expect(events.filter((one) => one === 'stopped')).toHaveLength(1);
   await vi.waitFor(() => expect(connections[0]?.connectionState).toBe('closed'));
 });
 
-test('the 200 that JsSIP repeats while the platform thinks is posted once, and a refusal ends the link', async () => {
-  const [platform, mic] = [atEnd(await platformEnd()), atEnd(microphone(7))];
+// Proves S0-7-19.
+test('posts the repeated 200 of JsSIP once while the platform is deciding, and ends when refused', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
   let refuse = (): void => {};
-  const asked = new Promise<'refused'>((resolve) => (refuse = () => resolve('refused')));
-  const { told, answers } = openLink(createJssipLinks(), platform.sdpOffer, mic.stream, () => asked);
+  const decision = new Promise<'refused'>((resolve) => (refuse = () => resolve('refused')));
+  const { events, answers } = openLink(createJssipLinks(), platform.sdpOffer, mic.stream, () => decision);
   await vi.waitFor(() => expect(answers).toHaveLength(1), 4000);
   // Longer than JsSIP's first two repetitions.
   await new Promise((resolve) => setTimeout(resolve, 1700));
   expect(answers).toHaveLength(1);
   refuse();
-  await vi.waitFor(() => expect(told).toEqual(['sound', 'refused']));
+  await vi.waitFor(() => expect(events).toEqual(['sound', 'refused']));
   await vi.waitFor(() => expect(connections[0]?.connectionState).toBe('closed'));
 });
 
-test('stopped before it is answered nothing is posted; the next link of the same page works', async () => {
-  const [platform, mic] = [atEnd(await platformEnd()), atEnd(microphone(7))];
+test('posts nothing when stopped before its answer, and the next link of the page works', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
   const links = createJssipLinks();
   const early = openLink(links, platform.sdpOffer, mic.stream, accepting(platform));
   early.link.stop();
   const late = openLink(links, platform.sdpOffer, mic.stream, accepting(platform));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  // By now JsSIP has the INVITE, and gathers.
+  // By now JsSIP has the INVITE and is gathering candidates.
   late.link.stop();
-  const { told } = openLink(links, platform.sdpOffer, mic.stream, accepting(platform));
-  await vi.waitFor(() => expect(told).toContain('active'), 8000);
-  expect([early.told, early.answers, late.answers]).toEqual([['stopped'], [], []]);
-  expect(late.told.at(-1)).toBe('stopped');
+  const { events } = openLink(links, platform.sdpOffer, mic.stream, accepting(platform));
+  await vi.waitFor(() => expect(events).toContain('active'), 8000);
+  expect([early.events, early.answers, late.answers]).toEqual([['stopped'], [], []]);
+  expect(late.events.at(-1)).toBe('stopped');
 });
 
-test('an offer that the browser refuses fails', async () => {
-  // werift takes anything.
+test('fails when the browser refuses the offer', async () => {
+  // werift would accept any SDP.
   vi.spyOn(RTCPeerConnection.prototype, 'setRemoteDescription').mockRejectedValueOnce(new Error('no SDP'));
-  const mic = atEnd(microphone(7));
-  const { told, answers } = openLink(createJssipLinks(), 'rubbish', mic.stream, () =>
+  const mic = closeAfterTest(microphone(7));
+  const { events, answers } = openLink(createJssipLinks(), 'rubbish', mic.stream, () =>
     Promise.resolve('accepted'),
   );
-  await vi.waitFor(() => expect(told).toEqual(['failed']), 4000);
+  await vi.waitFor(() => expect(events).toEqual(['failed']), 4000);
   expect(answers).toEqual([]);
 });
 
-test('a platform that takes the answer and is never reached: when its time is over, so is the link', async () => {
-  const [platform, mic] = [atEnd(await platformEnd()), atEnd(microphone(7))];
-  // Its end never sees the answer.
-  const { told } = openLink(createJssipLinks({ activationMs: 700 }), platform.sdpOffer, mic.stream, () =>
+test('ends after its activation time when the platform accepts but never connects', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
+  // The platform's end never receives the answer.
+  const { events } = openLink(createJssipLinks({ activationMs: 700 }), platform.sdpOffer, mic.stream, () =>
     Promise.resolve('accepted'),
   );
-  await vi.waitFor(() => expect(told).toEqual(['sound', 'noConnection']), 4000);
+  await vi.waitFor(() => expect(events).toEqual(['sound', 'noConnection']), 4000);
   await vi.waitFor(() => expect(connections[0]?.connectionState).toBe('closed'));
 });

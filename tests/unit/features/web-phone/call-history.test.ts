@@ -15,7 +15,7 @@ const ended = (id: string, minute: number, facts = {}) =>
     ...facts,
   });
 
-test('lines that are over are kept once, the newest first', () => {
+test('keeps ended lines once, newest first', () => {
   const lines = [ended('a', 1), webPhoneLine({ id: 'rings' }), ended('b', 2)];
   const once = withPast([], lines);
   expect(once.map(({ id, ending, spoken }) => [id, ending, spoken])).toEqual([
@@ -25,12 +25,12 @@ test('lines that are over are kept once, the newest first', () => {
   expect(withPast(once, lines)).toBe(once);
 });
 
-test('how long was spoken is from answer to end', () => {
+test('the talk time runs from answer to end', () => {
   const [call] = withPast([], [ended('a', 1, { answerDate: '2026-11-21T10:58:30.000Z' })]);
   expect(call?.spoken).toBe(90_000);
 });
 
-test('no more is kept than the limit; what was kept reads back, and rubbish is nothing', () => {
+test('keeps up to the limit, reads back what it stored, and ignores invalid text', () => {
   const lines = Array.from({ length: historyLimit + 5 }, (_, n) => ended(`c${n}`, n));
   const all = withPast([], lines);
   expect([all.length, all[0]?.id]).toEqual([historyLimit, `c${historyLimit + 4}`]);

@@ -21,12 +21,12 @@ const unable = (problem: 'noConnection' | 'notClaimed' | 'microphoneDenied'): Au
   problem,
 });
 
-test('all is well, with a browser that names no speakers and asks for nothing too', () => {
+test('is ok, also in a browser that reports neither speakers nor permission', () => {
   expect(verdictOf(findingsOf(good, active))).toBe('ok');
   expect(verdictOf(findingsOf({ ...good, permission: 'unknown', speakers: 'unknown' }, active))).toBe('ok');
 });
 
-test('nothing was heard yet, and the web phone never activated: neither is a failure', () => {
+test('an echo test not yet made and a web phone never activated are no failures', () => {
   const findings = findingsOf({ ...good, echo: 'ready' }, { kind: 'inactive', problem: null });
   expect([findings.echo.kind, findings.path.kind, verdictOf(findings)]).toEqual(['waiting', 'waiting', 'ok']);
 });
@@ -45,13 +45,13 @@ test.each<[CheckName, CheckFailure, Partial<CheckFacts>, AudioState?]>([
   ['echo', 'silent', { echo: 'silent' }],
   ['echo', 'unheard', { echo: 'unheard' }],
   ['echo', 'notPlayed', { echo: 'notPlayed' }],
-])('%s: %s', (name, why, facts, audio = active) => {
+])('%s fails with %s', (name, why, facts, audio = active) => {
   const findings = findingsOf({ ...good, ...facts }, audio);
   expect(findings[name]).toMatchObject({ why });
   expect(verdictOf(findings)).toBe('failed');
 });
 
-test('one cause is said once: what comes after it waits', () => {
+test('reports a cause once, and lets later checks wait', () => {
   const kinds = (facts: Partial<CheckFacts>, audio: AudioState = active) => {
     const { permission, microphone, path } = findingsOf({ ...good, ...facts }, audio);
     return [permission.kind, microphone.kind, path.kind];
@@ -64,7 +64,7 @@ test('one cause is said once: what comes after it waits', () => {
   ]);
   expect(kinds({ microphone: { problem: 'microphoneMissing' } })).toEqual(['ok', 'failed', 'ok']);
   expect(kinds({ permission: 'prompt', microphone: { problem: 'microphoneMissing' } })[0]).toBe('waiting');
-  // The browser asks its user: until then it is the permission that is under way.
+  // While the browser asks its user, the permission check is the one in progress.
   expect(kinds({ permission: 'prompt', microphone: 'opening' })).toEqual(['busy', 'waiting', 'ok']);
   expect(kinds({ permission: 'granted', microphone: 'opening' })).toEqual(['ok', 'busy', 'ok']);
 });

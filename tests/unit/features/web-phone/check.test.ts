@@ -25,7 +25,7 @@ function setUp(change: Partial<CheckEffects> = {}) {
   return { check, microphone };
 }
 
-test('finds what there is, and lets its reader hear themselves', async () => {
+test('collects the facts, and plays the user’s own voice', async () => {
   const { check } = setUp();
   await check.run();
   expect(check.facts.get()).toEqual({
@@ -43,7 +43,7 @@ test('finds what there is, and lets its reader hear themselves', async () => {
   expect(steps).toEqual(['recording', 'playing', 'asked', 'heard']);
 });
 
-test('what was recorded and is silence is not played', async () => {
+test('does not play a silent recording', async () => {
   const { check } = setUp({
     record: () => Promise.resolve({ sound: new Blob(), loudest: 0.1 }),
     play: () => Promise.reject(new Error('it was played')),
@@ -56,14 +56,14 @@ test('what was recorded and is silence is not played', async () => {
 test.each<[string, Partial<CheckEffects>]>([
   ['not recorded', { record: () => Promise.reject(new DOMException('no codec', 'NotSupportedError')) }],
   ['not played', { play: () => Promise.resolve('refused') }],
-])('a sound that is %s', async (_, change) => {
+])('reports a sound that is %s', async (_, change) => {
   const { check } = setUp(change);
   await check.run();
   await check.hear();
   expect(check.facts.get().echo).toBe('notPlayed');
 });
 
-test('closed, the microphone is free, also one that was allowed afterwards', async () => {
+test('closing releases the microphone, even one granted afterwards', async () => {
   const { check, microphone } = setUp();
   await check.run();
   check.close();
@@ -73,16 +73,16 @@ test('closed, the microphone is free, also one that was allowed afterwards', asy
 
   let allow: (opened: Opened) => void = () => {};
   const late = fakeMicrophone();
-  const asked = setUp({ openMicrophone: () => new Promise((resolve) => (allow = resolve)) });
-  const running = asked.check.run();
+  const pendingCheck = setUp({ openMicrophone: () => new Promise((resolve) => (allow = resolve)) });
+  const running = pendingCheck.check.run();
   await new Promise((resolve) => setTimeout(resolve));
-  asked.check.close();
+  pendingCheck.check.close();
   allow(late.opened);
   await running;
-  expect([late.track.stopped, asked.check.microphone.get()]).toEqual([true, null]);
+  expect([late.track.stopped, pendingCheck.check.microphone.get()]).toEqual([true, null]);
 });
 
-test('checked again, what was found before is forgotten and its microphone freed', async () => {
+test('a second check forgets the first and releases its microphone', async () => {
   const [first, second] = [fakeMicrophone('First'), fakeMicrophone('Second')];
   const opened = [first.opened, second.opened];
   const { check } = setUp({
@@ -95,7 +95,7 @@ test('checked again, what was found before is forgotten and its microphone freed
   expect(check.facts.get()).toMatchObject({ microphone: { label: 'Second' }, echo: 'ready' });
 });
 
-test('a microphone that is unplugged in the middle of it', async () => {
+test('reports a microphone that is unplugged during the check', async () => {
   let recorded: () => void = () => {};
   const { check, microphone } = setUp({
     record: () => new Promise((resolve) => (recorded = () => resolve({ sound: new Blob(), loudest: 0.6 }))),
@@ -108,10 +108,10 @@ test('a microphone that is unplugged in the middle of it', async () => {
   expect(check.facts.get()).toMatchObject({ microphone: { problem: 'microphoneLost' }, echo: 'ready' });
 });
 
-test('an address that is not secure is asked for no microphone', async () => {
+test('does not open a microphone on an insecure origin', async () => {
   const { check } = setUp({
     origin: () => 'insecure',
-    openMicrophone: () => Promise.reject(new Error('it was asked')),
+    openMicrophone: () => Promise.reject(new Error('it was opened')),
   });
   await check.run();
   expect(check.facts.get()).toMatchObject({ origin: 'insecure', roundTrip: 12 });

@@ -10,18 +10,19 @@ const free: ClaimFacts = {
   audio: 'inactive',
 };
 
+// Proves S0-4-19.
 test.each<[string, boolean, Partial<ClaimFacts>]>([
   ['without a host', true, {}],
   ['whose host is another', false, { host: { id: 'other' } }],
   ['whose row is not live', false, { host: 'unknown' }],
-  ['in a tab that nobody looks at', false, { tab: 'hidden' }],
+  ['in a hidden tab', false, { tab: 'hidden' }],
   ['where the browser would ask', false, { microphone: 'prompt' }],
   ['where the microphone is denied', false, { microphone: 'denied' }],
-  ['where it was tried and failed', false, { audio: 'failed' }],
+  ['where activation failed', false, { audio: 'failed' }],
   ['that is being activated', false, { audio: 'busy' }],
   ['whose host this tab was before its reload', true, { host: { id: 'left' }, leftHostId: 'left' }],
-  ['reloaded out of sight', true, { host: { id: 'left' }, leftHostId: 'left', tab: 'hidden' }],
+  ['reloaded in a hidden tab', true, { host: { id: 'left' }, leftHostId: 'left', tab: 'hidden' }],
   ['taken by another during the reload', false, { host: { id: 'other' }, leftHostId: 'left' }],
-])('an account %s: %s', (_, expected, facts) => {
+])('claims an account %s: %s', (_, expected, facts) => {
   expect(isClaimedHere({ ...free, ...facts })).toBe(expected);
 });

@@ -16,29 +16,29 @@ function fakeMicrophone() {
   return { track, opened: { kind: 'open', stream: stream as unknown as MediaStream } satisfies Opened };
 }
 
-/** A host in a world that says what the test wants, and writes down what is asked of it. */
+/** A host with effects that the test controls and that record their calls. */
 function setUp(change: Partial<HostEffects> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const links = new Map<string, LinkHandlers>();
   const mic = fakeMicrophone();
-  const says = { claim: 'taken', ping: 'unknown' } as {
+  const answers = { claim: 'taken', ping: 'unknown' } as {
     claim: Awaited<ReturnType<HostEffects['claim']>>;
     ping: Awaited<ReturnType<HostEffects['ping']>>;
   };
   const host = createHost('own', {
     claim: () => {
-      asked.push('claim');
-      return Promise.resolve(says.claim);
+      calls.push('claim');
+      return Promise.resolve(answers.claim);
     },
     answer: () => Promise.resolve('accepted'),
     ping: () => {
-      asked.push('ping');
-      return Promise.resolve(says.ping);
+      calls.push('ping');
+      return Promise.resolve(answers.ping);
     },
     willAsk: () => Promise.resolve(false),
     openMicrophone: () => Promise.resolve(mic.opened),
     openLink: ({ sessionId }, _, handlers) => {
-      asked.push(`open ${sessionId}`);
+      calls.push(`open ${sessionId}`);
       links.set(sessionId, handlers);
       let isOver = false;
       return {
@@ -46,11 +46,11 @@ function setUp(change: Partial<HostEffects> = {}) {
         stop() {
           if (isOver) return;
           isOver = true;
-          asked.push(`close ${sessionId}`);
+          calls.push(`close ${sessionId}`);
           handlers.onEnd('stopped');
         },
-        setMuted: (muted) => void (muted && asked.push('mute')),
-        replaceMicrophone: () => Promise.resolve(void asked.push('replace')),
+        setMuted: (muted) => void (muted && calls.push('mute')),
+        replaceMicrophone: () => Promise.resolve(void calls.push('replace')),
         stats: () => Promise.resolve(null),
       };
     },
@@ -61,7 +61,7 @@ function setUp(change: Partial<HostEffects> = {}) {
     host.receive({ type: 'webPhone.audioLinkStart', hostId, sessionId, sdpOffer: 'offer' });
   const stop = (sessionId: string) =>
     host.receive({ type: 'webPhone.audioLinkStop', hostId: 'own', sessionId });
-  const claims = () => asked.filter((one) => one === 'claim').length;
+  const claims = () => calls.filter((one) => one === 'claim').length;
   async function activate(sessionId = 's1'): Promise<void> {
     await host.activate();
     host.seeHost('own');
@@ -69,31 +69,32 @@ function setUp(change: Partial<HostEffects> = {}) {
     await vi.advanceTimersByTimeAsync(0);
     links.get(sessionId)?.onActive();
   }
-  return { host, asked, links, mic, says, start, stop, claims, activate };
+  return { host, calls, links, mic, answers, start, stop, claims, activate };
 }
 
-test('inactive, activating, active; pings as long as it is', async () => {
-  const { host, asked, activate, start, says } = setUp();
-  says.ping = { sessionId: 's1' };
+// Proves S0-4-15, S0-7-20.
+test('goes from inactive over activating to active, and pings while active', async () => {
+  const { host, calls, activate, start, answers } = setUp();
+  answers.ping = { sessionId: 's1' };
   expect(host.audio.get()).toEqual({ kind: 'inactive', problem: null });
   const activating = activate();
   expect(host.audio.get()).toEqual({ kind: 'activating' });
   await activating;
   expect(host.audio.get()).toEqual({ kind: 'active' });
   await vi.advanceTimersByTimeAsync(9500);
-  expect(asked.filter((one) => one === 'ping')).toHaveLength(3);
-  // A repeat of the start, and one for another host.
+  expect(calls.filter((one) => one === 'ping')).toHaveLength(3);
+  // A repeated start, and one for another host.
   start('s1');
   start('s2', 'other');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked.filter((one) => !['ping'].includes(one))).toEqual(['claim', 'open s1']);
+  expect(calls.filter((one) => !['ping'].includes(one))).toEqual(['claim', 'open s1']);
   host.release();
-  asked.length = 0;
+  calls.length = 0;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('a prompt is shown as one; answered when nobody waits any more, its microphone is freed', async () => {
+test('reports the permission prompt, and releases a microphone granted after release', async () => {
   let grant: (opened: Opened) => void = () => {};
   const { host, mic, claims } = setUp({
     willAsk: () => Promise.resolve(true),
@@ -108,7 +109,7 @@ test('a prompt is shown as one; answered when nobody waits any more, its microph
   expect([mic.track.stopped, claims(), host.audio.get().kind]).toEqual([true, 0, 'inactive']);
 });
 
-test('a microphone that is refused, or lost later, says why', async () => {
+test('reports why a microphone is refused or lost', async () => {
   const denied = setUp({
     openMicrophone: () => Promise.resolve({ kind: 'refused', problem: 'microphoneDenied' }),
   });
@@ -116,14 +117,14 @@ test('a microphone that is refused, or lost later, says why', async () => {
   expect(denied.host.audio.get()).toEqual({ kind: 'inactive', problem: 'microphoneDenied' });
   expect(denied.claims()).toBe(0);
 
-  const { host, activate, mic, asked } = setUp();
+  const { host, activate, mic, calls } = setUp();
   await activate();
   mic.track.dispatchEvent(new Event('ended'));
   expect(host.audio.get()).toEqual({ kind: 'inactive', problem: 'microphoneLost' });
-  expect(asked.at(-1)).toBe('close s1');
+  expect(calls.at(-1)).toBe('close s1');
 });
 
-test('another host in the row takes over: the microphone is free and nothing is claimed', async () => {
+test('releases the microphone and claims nothing when another host takes over', async () => {
   const { host, activate, mic, claims } = setUp();
   await activate();
   host.seeHost('other');
@@ -133,10 +134,10 @@ test('another host in the row takes over: the microphone is free and nothing is 
   expect(claims()).toBe(1);
 });
 
-test('the stop that another’s claim sends may come before its row: it is waited for', async () => {
-  const { host, activate, stop, says, claims } = setUp();
+test('waits for the row when a takeover’s stop arrives first', async () => {
+  const { host, activate, stop, answers, claims } = setUp();
   await activate();
-  says.ping = 'notHost';
+  answers.ping = 'notHost';
   stop('s1');
   await vi.advanceTimersByTimeAsync(1000);
   expect(host.audio.get()).toEqual({ kind: 'activating' });
@@ -145,7 +146,7 @@ test('the stop that another’s claim sends may come before its row: it is waite
   expect([host.audio.get().kind, claims()]).toEqual(['inactive', 1]);
 });
 
-test('a platform that forgot its host is claimed again, by its row as by its ping', async () => {
+test('claims again when the row or a ping shows that the platform lost the host', async () => {
   const byRow = setUp();
   await byRow.activate();
   byRow.host.seeHost(null);
@@ -156,12 +157,12 @@ test('a platform that forgot its host is claimed again, by its row as by its pin
 
   const byPing = setUp();
   await byPing.activate();
-  byPing.says.ping = 'notHost';
+  byPing.answers.ping = 'notHost';
   await vi.advanceTimersByTimeAsync(3000 + 1500);
   expect(byPing.claims()).toBe(2);
 });
 
-test('the row of before a claim is old news', async () => {
+test('ignores a row from before its claim', async () => {
   const { host, start, claims } = setUp();
   host.seeHost('other');
   await host.activate();
@@ -176,73 +177,73 @@ test.each([
   ['the platform refuses the answer of', 'refused'],
   ['the browser can make nothing of', 'failed'],
 ] as const)(
-  'a link that %s is claimed anew, muted as before; after three in vain the reader is told',
-  async (_, why) => {
-    const { host, activate, links, claims, asked, start } = setUp();
+  'a link that %s is claimed again, still muted, and given up after three attempts',
+  async (_, reason) => {
+    const { host, activate, links, claims, calls, start } = setUp();
     await activate();
     host.setMuted(true);
-    links.get('s1')?.onEnd(why);
+    links.get('s1')?.onEnd(reason);
     expect(host.audio.get()).toEqual({ kind: 'activating' });
     await vi.advanceTimersByTimeAsync(0);
     start('s2');
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked.slice(-3)).toEqual(['claim', 'open s2', 'mute']);
-    links.get('s2')?.onEnd(why);
+    expect(calls.slice(-3)).toEqual(['claim', 'open s2', 'mute']);
+    links.get('s2')?.onEnd(reason);
     await vi.advanceTimersByTimeAsync(25_000);
     expect(claims()).toBe(4);
     expect(host.audio.get()).toEqual({ kind: 'inactive', problem: 'noConnection' });
   },
 );
 
-test('while the platform cannot be reached it is asked on, and nothing is given up', async () => {
-  const { host, activate, links, says, claims } = setUp();
+test('keeps claiming while the platform is unreachable', async () => {
+  const { host, activate, links, answers, claims } = setUp();
   await activate();
-  says.claim = 'unknown';
+  answers.claim = 'unknown';
   links.get('s1')?.onEnd('noConnection');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(host.audio.get()).toEqual({ kind: 'activating' });
   const before = claims();
   expect(before).toBeGreaterThan(20);
-  says.claim = 'taken';
+  answers.claim = 'taken';
   await vi.advanceTimersByTimeAsync(1000);
   expect(claims()).toBe(before + 1);
 });
 
-test('a start that came and went, and one that its stop overtook, open nothing', async () => {
-  const { host, stop, start, asked } = setUp();
+test('opens nothing for a start that its stop overtook', async () => {
+  const { host, stop, start, calls } = setUp();
   await host.activate();
   stop('s1');
   start('s1');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['claim']);
+  expect(calls).toEqual(['claim']);
 });
 
-test('a link that the platform means and we never heard of is claimed again after ten seconds', async () => {
-  const { activate, says, claims } = setUp();
+test('claims again after ten seconds when the platform reports a link we do not know', async () => {
+  const { activate, answers, claims } = setUp();
   await activate();
-  says.ping = { sessionId: 's9' };
+  answers.ping = { sessionId: 's9' };
   await vi.advanceTimersByTimeAsync(9000);
   expect(claims()).toBe(1);
   await vi.advanceTimersByTimeAsync(3500);
   expect(claims()).toBe(2);
 });
 
-test('another microphone is in its place before the one before is freed', async () => {
+test('replaces the microphone before releasing the old one', async () => {
   const [first, second] = [fakeMicrophone(), fakeMicrophone()];
   const opened = [first.opened, second.opened];
   const order: string[] = [];
   first.track.stop = () => void order.push('first freed');
-  const { host, asked, activate } = setUp({
+  const { host, calls, activate } = setUp({
     openMicrophone: () =>
       Promise.resolve(opened.shift() ?? { kind: 'refused', problem: 'microphoneMissing' }),
   });
   await activate();
   const changing = host.changeMicrophone();
-  asked.push = (...more) => order.push(...more);
+  calls.push = (...added) => order.push(...added);
   expect(await changing).toBeNull();
   expect(order).toEqual(['replace', 'first freed']);
   expect(host.microphone.get()).toBe(second.opened.stream);
-  // One that cannot be opened changes nothing.
+  // A microphone that cannot be opened changes nothing.
   expect(await host.changeMicrophone()).toBe('microphoneMissing');
   expect([host.audio.get().kind, second.track.stopped]).toEqual(['active', false]);
 });

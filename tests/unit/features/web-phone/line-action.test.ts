@@ -8,6 +8,7 @@ import { webPhoneLine } from './web-phone-line.ts';
 
 const end = { endDate: '2026-11-21T10:05:00.000Z', endReason: 'remoteHungUp' } as const;
 
+// Proves S0-2-76, S0-2-77, S0-4-17.
 test.each([
   ['inbound', 'ringing', false, 'answer decline transfer'],
   ['inbound', 'answered', true, 'hold transfer keypad hangUp'],
@@ -20,11 +21,11 @@ test.each([
   const line = webPhoneLine({ direction, state, active });
   expect(actionsOf(line).join(' ')).toBe(actions);
   expect(canTransfer(line)).toBe(state === 'answered');
-  // Over, there is nothing to be done with it.
+  // An ended line has no actions.
   expect(actionsOf({ ...line, ...end })).toEqual([]);
 });
 
-test('a call is handed to another answered line, no other', () => {
+test('an attended transfer goes only to another answered line', () => {
   const line = (id: string, facts = {}) => webPhoneLine({ id, state: 'answered', ...facts });
   const lines = [line('own'), line('held'), line('over', end), line('rings', { state: 'ringing' })];
   expect(transferPartners(lines, 'own').map(({ id }) => id)).toEqual(['held']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkCount } from '../../../../src/features/web-phone/audio/link-count.ts';
 
-const sound = {
+const inboundAudio = {
   type: 'inbound-rtp',
   kind: 'audio',
   timestamp: 5000,
@@ -13,9 +13,14 @@ const sound = {
 };
 const pair = { type: 'candidate-pair', state: 'succeeded', nominated: true, currentRoundTripTime: 0.03 };
 
-test('a browser’s report in ms and packets', () => {
+test('converts a browser report to ms and packets', () => {
   expect(
-    linkCount([{ type: 'codec' }, { ...pair, state: 'waiting', currentRoundTripTime: 9 }, sound, pair]),
+    linkCount([
+      { type: 'codec' },
+      { ...pair, state: 'waiting', currentRoundTripTime: 9 },
+      inboundAudio,
+      pair,
+    ]),
   ).toEqual({
     at: 5000,
     received: 250,
@@ -27,7 +32,7 @@ test('a browser’s report in ms and packets', () => {
   });
 });
 
-test('what a browser does not tell is not made up', () => {
+test('leaves unreported values empty', () => {
   expect(linkCount([pair])).toBeNull();
   expect(linkCount([{ type: 'inbound-rtp', kind: 'audio', packetsReceived: 5 }])).toMatchObject({
     received: 5,

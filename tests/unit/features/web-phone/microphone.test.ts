@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openMicrophone } from '../../../../src/features/web-phone/audio/microphone.ts';
 
-const wish = { deviceId: 'headset', isCleaned: false };
+const preference = { deviceId: 'headset', isCleaned: false };
 const failing = (name: string) => ({
   getUserMedia: () => Promise.reject(new DOMException('no', name)),
 });
@@ -12,19 +12,19 @@ test.each([
   ['OverconstrainedError', 'microphoneMissing'],
   ['NotReadableError', 'microphoneBusy'],
   ['SomethingNewError', 'microphoneBusy'],
-])('%s is %s', async (name, problem) => {
-  expect(await openMicrophone(wish, failing(name))).toEqual({ kind: 'refused', problem });
+])('maps %s to %s', async (name, problem) => {
+  expect(await openMicrophone(preference, failing(name))).toEqual({ kind: 'refused', problem });
 });
 
-test('without media devices the origin is not secure', async () => {
+test('takes missing media devices as an insecure origin', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await openMicrophone(wish)).toEqual({ kind: 'refused', problem: 'insecure' });
+  expect(await openMicrophone(preference)).toEqual({ kind: 'refused', problem: 'insecure' });
   vi.unstubAllGlobals();
 });
 
-test('the wish is a wish: one that is gone is no reason for silence', async () => {
+test('requests the chosen device as a preference only, in case it is gone', async () => {
   const getUserMedia = vi.fn<MediaDevices['getUserMedia']>(() => Promise.resolve({} as MediaStream));
-  await openMicrophone(wish, { getUserMedia });
+  await openMicrophone(preference, { getUserMedia });
   expect(getUserMedia.mock.calls[0]?.[0]).toEqual({
     audio: {
       echoCancellation: false,

@@ -4,7 +4,7 @@ import { createLocks } from '../../../integration/support/locks.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('of many tabs that would claim at once one does, and as long as it has the account no other', async () => {
+test('one of many tabs claims the account, and no other while it keeps it', async () => {
   const locks = createLocks();
   const claims: string[] = [];
   let release = (): void => {};
@@ -27,10 +27,10 @@ test('of many tabs that would claim at once one does, and as long as it has the 
   expect(claims).toEqual([claims[0], 'five']);
 });
 
-test('accounts have nothing to do with each other; who has to wait for the one before can still let go', async () => {
+test('accounts are independent, and a waiting holder can still release', async () => {
   const locks = createLocks();
   const first = keepAccount('a', locks);
-  // Taken over by hand, while the other has not let go yet.
+  // A manual takeover while the first tab has not released yet.
   const second = keepAccount('a', locks);
   await settled();
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -43,7 +43,7 @@ test('accounts have nothing to do with each other; who has to wait for the one b
   expect(claim).toHaveBeenCalledTimes(2);
 });
 
-test('without locks a tab is on its own', async () => {
+test('claims without coordination where locks are missing', async () => {
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await claimAlone('a', claim, null);
   keepAccount('a', null)();

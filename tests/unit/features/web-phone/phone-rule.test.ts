@@ -5,23 +5,27 @@ import { toneOfKey } from '../../../../src/features/web-phone/state/keypad-tone.
 import { panelState } from '../../../../src/features/web-phone/state/panel-state.ts';
 import type { PanelFacts } from '../../../../src/features/web-phone/state/panel-state.ts';
 
-test('what is dialled is trimmed, and nothing is not dialled', () => {
+// Proves S0-5-03.
+test('trims the dialled number and refuses an empty one', () => {
   expect(destinationOf(' 100 ')).toBe('100');
   expect(destinationOf('  ')).toBeNull();
 });
 
-test('a colleague who rings is picked up, all others are called', () => {
+// Proves S0-7-35.
+test('picks up a ringing colleague’s call and calls all others', () => {
   expect(contactDestination({ number: '#0101', state: 'ringing' })).toBe('*80101');
   expect(contactDestination({ number: '#0101', state: 'calling' })).toBe('#0101');
   expect(contactDestination({ number: '0201234567', state: 'ringing' })).toBe('0201234567');
 });
 
-test('keys of the keyboard are keys of the keypad, letters in either case', () => {
+// Proves S0-2-80.
+test('maps keyboard keys to keypad tones, letters in either case', () => {
   expect(['0', '9', '*', '#', 'a', 'D'].map(toneOfKey)).toEqual(['0', '9', '*', '#', 'A', 'D']);
   for (const key of ['e', 'Enter', '', 'F1', 'ArrowUp']) expect(toneOfKey(key)).toBeUndefined();
 });
 
-test('a call lasts from its answer on, whatever the clocks say', () => {
+// Proves S0-2-75.
+test('shows the time since the answer, never below zero', () => {
   expect(elapsedText(1000, 6999)).toBe('0:05');
   expect(elapsedText(0, 760_000)).toBe('12:40');
   expect(elapsedText(0, 3_723_000)).toBe('1:02:03');
@@ -36,6 +40,7 @@ const ready: PanelFacts = {
   audio: 'inactive',
 };
 
+// Proves S0-2-69, S0-2-70, S0-2-71, S0-2-72.
 test.each<[string, Partial<PanelFacts>]>([
   ['inactive', {}],
   ['inactive', { account: { hostId: 'own' } }],
@@ -48,6 +53,6 @@ test.each<[string, Partial<PanelFacts>]>([
   ['loading', { access: 'loading' }],
   ['denied', { access: 'denied', audio: 'active' }],
   ['noUser', { user: 'nobody', access: 'denied' }],
-])('the panel says %s of %o', (kind, facts) => {
+])('the panel is %s for %o', (kind, facts) => {
   expect(panelState({ ...ready, ...facts }).kind).toBe(kind);
 });

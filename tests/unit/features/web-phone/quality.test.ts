@@ -8,10 +8,10 @@ import {
 } from '../../../../src/features/web-phone/state/quality.ts';
 import type { LinkCount, QualitySample } from '../../../../src/features/web-phone/state/quality.ts';
 
-test('the E-model: known points, and never better for more loss or delay', () => {
+test('the E-model gives known points, and never improves with loss or delay', () => {
   // G.107: R 93.2 is a score of 4.41.
   expect(mosOf({ loss: 0, delay: 0 })).toBeCloseTo(4.41, 2);
-  // 5 % of loss takes 95 · 5 / 30.1 = 15.8 off; 200 ms of delay 4.8 + 2.5.
+  // 5 % of loss subtracts 95 · 5 / 30.1 = 15.8, and 200 ms of delay 4.8 + 2.5.
   expect(rating({ loss: 0.05, delay: 0 })).toBeCloseTo(77.42, 1);
   expect(rating({ loss: 0, delay: 200 })).toBeCloseTo(85.9, 1);
   expect(mosOf({ loss: 1, delay: 2000 })).toBe(1);
@@ -24,7 +24,7 @@ test('the E-model: known points, and never better for more loss or delay', () =>
   }
 });
 
-test('a score in a word', () => {
+test('names a score in one word', () => {
   expect([4.4, 3.7, 3.2, 2].map(verdictOf)).toEqual(['good', 'fair', 'poor', 'bad']);
 });
 
@@ -39,14 +39,14 @@ const count = (facts: Partial<LinkCount>): LinkCount => ({
   ...facts,
 });
 
-test('a sample is what happened between two counts', () => {
+test('a sample is the difference of two counts', () => {
   const before = count({ at: 1000, received: 50, lost: 2 });
   const sample = sampleOf(before, count({ at: 3000, received: 140, lost: 12, jitter: 8 }));
   expect(sample).toMatchObject({ at: 3000, loss: 0.1, jitter: 8, packetsPerSecond: 45 });
   expect(sample?.mos).toBeCloseTo(mosOf({ loss: 0.1, delay: 10 + 16 + 20 }), 5);
 });
 
-test('the jitter buffer’s own time counts where the browser tells it', () => {
+test('includes the jitter buffer’s delay where the browser reports it', () => {
   const sample = sampleOf(
     count({}),
     count({ at: 2000, received: 100, bufferTime: 96_000, bufferCount: 1600 }),
@@ -54,15 +54,15 @@ test('the jitter buffer’s own time counts where the browser tells it', () => {
   expect(sample?.mos).toBeCloseTo(mosOf({ loss: 0, delay: 10 + 60 + 20 }), 5);
 });
 
-test('a late packet that was counted as lost takes no loss below zero; counters that began anew say nothing', () => {
+test('loss is never below zero, and restarted counters give no sample', () => {
   expect(sampleOf(count({ lost: 5 }), count({ at: 2000, received: 100, lost: 4 }))?.loss).toBe(0);
   expect(sampleOf(count({ received: 500 }), count({ at: 2000, received: 10 }))).toBeNull();
   expect(sampleOf(count({ at: 1 }), count({ at: 1, received: 10 }))).toBeNull();
 });
 
-test('a link that sounded, and of which nothing comes, has lost all; one that has not begun says nothing', () => {
-  const begun = count({ received: 500 });
-  const sample = sampleOf(begun, { ...begun, at: 2000 });
+test('a link that stops receiving has lost everything, and one that never received gives no sample', () => {
+  const started = count({ received: 500 });
+  const sample = sampleOf(started, { ...started, at: 2000 });
   expect(sample).toMatchObject({ loss: 1, packetsPerSecond: 0 });
   expect(verdictOf(sample?.mos ?? 5)).toBe('bad');
   expect(sampleOf(count({}), count({ at: 2000 }))).toBeNull();
@@ -78,7 +78,7 @@ const sample = (facts: Partial<QualitySample>): QualitySample => ({
   ...facts,
 });
 
-test('the likely cause', () => {
+test('finds the likely cause', () => {
   expect(causeOf([])).toBe('nothing');
   expect(causeOf([sample({})])).toBe('nothing');
   expect(causeOf([sample({ loss: 0.05 })])).toBe('loss');
@@ -86,11 +86,11 @@ test('the likely cause', () => {
   expect(causeOf([sample({ roundTrip: 500 })])).toBe('delay');
   expect(causeOf([sample({}), sample({ loss: 1, packetsPerSecond: 0 })])).toBe('silence');
   expect(causeOf([sample({ loss: 1, packetsPerSecond: 0 }), sample({})])).not.toBe('silence');
-  // What is long over is not the cause.
+  // An old problem is not the cause.
   expect(causeOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toBe('nothing');
 });
 
-test('no more samples are kept than are drawn', () => {
+test('keeps no more samples than are drawn', () => {
   let kept: readonly QualitySample[] = [];
   for (let at = 0; at < sampleLimit + 10; at += 1) kept = withSample(kept, sample({ at }));
   expect([kept.length, kept[0]?.at]).toEqual([sampleLimit, 10]);

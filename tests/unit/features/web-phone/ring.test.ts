@@ -7,17 +7,17 @@ import { webPhoneLine } from './web-phone-line.ts';
 
 const ringing = webPhoneLine({ direction: 'inbound', state: 'ringing' });
 const talking = webPhoneLine({ state: 'answered', active: true });
-const over = webPhoneLine({ endDate: '2026-01-01T00:00:00.000Z' });
+const ended = webPhoneLine({ endDate: '2026-01-01T00:00:00.000Z' });
 
-test('the icon says of calls what matters most', () => {
+test('the icon shows the most important call state', () => {
   expect(callMark([])).toBe('none');
-  expect(callMark([over])).toBe('none');
-  expect(callMark([over, webPhoneLine({ direction: 'outbound', state: 'ringing' })])).toBe('call');
+  expect(callMark([ended])).toBe('none');
+  expect(callMark([ended, webPhoneLine({ direction: 'outbound', state: 'ringing' })])).toBe('call');
   expect(callMark([talking])).toBe('call');
   expect(callMark([talking, ringing])).toBe('ringing');
 });
 
-test('a call that began long ago is not told of as new', () => {
+test('an old call is not announced as new', () => {
   const line = webPhoneLine({ createDate: '2026-01-01T00:00:00.000Z' });
   const at = Date.parse(line.createDate);
   expect([isOldRing(line, at + 59_000), isOldRing(line, at + 61_000)]).toEqual([false, true]);
@@ -33,7 +33,7 @@ function markedIcon() {
   return { link, paint, icon: createIconMark(link, paint) };
 }
 
-test('a mark is drawn once, changes, and goes without a trace', async () => {
+test('paints a mark once, changes it and restores the icon', async () => {
   const { link, paint, icon } = markedIcon();
   icon.set('ringing');
   icon.set('ringing');
@@ -47,7 +47,7 @@ test('a mark is drawn once, changes, and goes without a trace', async () => {
   expect(paint).toHaveBeenCalledTimes(2);
 });
 
-test('a mark that came too late is not shown, an icon that came meanwhile is marked and kept', async () => {
+test('drops a mark painted too late, and marks and keeps an icon changed meanwhile', async () => {
   const { link, icon } = markedIcon();
   icon.set('ringing');
   icon.set('none');
@@ -64,39 +64,39 @@ test('a mark that came too late is not shown, an icon that came meanwhile is mar
   expect(link.href).toBe('/brand.png');
 });
 
-test('nobody looks once no tab is looked at, however long that takes', async () => {
+test('reports unseen once no tab shows the account', async () => {
   vi.useFakeTimers();
   const locks = createLocks();
   const held = vi.fn<() => void>();
   const first = holdSight(locks, 'a1', held);
   await vi.advanceTimersByTimeAsync(0);
   expect(held).toHaveBeenCalledOnce();
-  // Somebody looks at another's web phone.
+  // A tab shows the web phone of another account.
   holdSight(locks, 'a2', () => {});
-  const told: string[] = [];
-  const stop = new AbortController();
-  void whenUnseen(locks, 'a1', stop.signal).then((found) => told.push(found));
+  const reported: string[] = [];
+  const abort = new AbortController();
+  void whenUnseen(locks, 'a1', abort.signal).then((found) => reported.push(found));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toEqual([]);
-  // One tab is hidden, and the next shows a moment later.
+  expect(reported).toEqual([]);
+  // One tab is hidden, and another shows a moment later.
   first();
   await vi.advanceTimersByTimeAsync(100);
   const second = holdSight(locks, 'a1', held);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([told, held.mock.calls.length]).toEqual([[], 2]);
+  expect([reported, held.mock.calls.length]).toEqual([[], 2]);
   second();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['unseen']);
+  expect(reported).toEqual(['unseen']);
   vi.useRealTimers();
 });
 
-test('who gives up waiting for it is told nothing, and holds nobody up', async () => {
+test('an aborted wait reports nothing and blocks no one', async () => {
   const locks = createLocks();
   const first = holdSight(locks, 'a1', () => {});
-  const stop = new AbortController();
-  const waiting = whenUnseen(locks, 'a1', stop.signal);
+  const abort = new AbortController();
+  const waiting = whenUnseen(locks, 'a1', abort.signal);
   await settled();
-  stop.abort();
+  abort.abort();
   expect(await waiting).toBe('given up');
   const held = vi.fn<() => void>();
   const second = holdSight(locks, 'a1', held);

@@ -10,9 +10,10 @@ const older = webPhoneLine({
   createDate: '2026-11-21T10:01:00.000Z',
 });
 const newer = webPhoneLine({ id: 'newer', direction: 'outbound', createDate: '2026-11-21T10:02:00.000Z' });
-const over = (line: typeof first) => ({ ...line, endDate: '2026-11-21T10:05:00.000Z' });
+const ended = (line: typeof first) => ({ ...line, endDate: '2026-11-21T10:05:00.000Z' });
 
-test('the newest outbound line is selected by itself, otherwise the active one, otherwise the first', () => {
+// Proves S0-4-18.
+test('selects the newest outbound line, else the active one, else the first', () => {
   expect(selectedLine([first, active, older, newer], null)?.id).toBe('newer');
   expect(selectedLine([newer, older, active], null)?.id).toBe('newer');
   expect(selectedLine([first, active], null)?.id).toBe('active');
@@ -20,17 +21,17 @@ test('the newest outbound line is selected by itself, otherwise the active one, 
   expect(selectedLine([], null)).toBeUndefined();
 });
 
-test('a line that is over counts only where nothing else is left', () => {
-  expect(selectedLine([first, over(newer)], null)?.id).toBe('first');
-  expect(selectedLine([over(newer)], null)?.id).toBe('newer');
+test('selects an ended line only when no other is left', () => {
+  expect(selectedLine([first, ended(newer)], null)?.id).toBe('first');
+  expect(selectedLine([ended(newer)], null)?.id).toBe('newer');
 });
 
-test('a choice stands until its line is gone, or a later outbound line is begun', () => {
+test('keeps a choice until its line is gone or a later outbound line starts', () => {
   const lines = [first, active, older];
   const choice = chooseLine(lines, 'first');
   expect(selectedLine(lines, choice)?.id).toBe('first');
   expect(selectedLine([first, active], choice)?.id).toBe('first');
-  expect(selectedLine([over(first), active], choice)?.id).toBe('first');
+  expect(selectedLine([ended(first), active], choice)?.id).toBe('first');
   expect(selectedLine([active, older], choice)?.id).toBe('older');
   expect(selectedLine([...lines, newer], choice)?.id).toBe('newer');
   expect(selectedLine([first, active, newer], chooseLine([first, active], 'active'))?.id).toBe('newer');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSpeaker } from '../../../../src/features/web-phone/audio/speaker.ts';
 
-/** What the browser does when it is asked to play, and to play elsewhere. */
+/** The browser's answers to playing and to choosing an output. */
 let play: () => Promise<void>;
 let setSinkId: (id: string) => Promise<void>;
 const played: unknown[] = [];
@@ -28,7 +28,7 @@ const stream = {} as MediaStream;
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a browser that wants a gesture first: it is said until the gesture brings the sound', async () => {
+test('is blocked where the browser requires a gesture, until a retry plays', async () => {
   const speaker = createSpeaker();
   play = refuse('NotAllowedError');
   speaker.play(stream);
@@ -41,7 +41,7 @@ test('a browser that wants a gesture first: it is said until the gesture brings 
   expect(played).toEqual([stream, stream]);
 });
 
-test('what is no longer to be heard is blocked by nothing; a sound that another replaced neither', async () => {
+test('is not blocked when stopped, nor when another sound replaced it', async () => {
   const speaker = createSpeaker();
   play = refuse('NotAllowedError');
   speaker.play(stream);
@@ -54,13 +54,13 @@ test('what is no longer to be heard is blocked by nothing; a sound that another 
   expect(speaker.isBlocked.get()).toBe(false);
 });
 
-test('on a speaker that was unplugged since the system’s own is heard', async () => {
-  const asked: string[] = [];
+test('falls back to the system’s speaker when the chosen one is unplugged', async () => {
+  const requested: string[] = [];
   setSinkId = (id) => {
-    asked.push(id);
+    requested.push(id);
     return id === '' ? Promise.resolve() : refuse('NotFoundError')();
   };
   createSpeaker().choose('gone');
   await settled();
-  expect(asked).toEqual(['gone', '']);
+  expect(requested).toEqual(['gone', '']);
 });

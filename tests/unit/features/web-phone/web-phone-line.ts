@@ -1,6 +1,6 @@
 import type { WebPhoneLine } from '../../../../src/domain/entities/web-phone-line/model.ts';
 
-/** A line of a web phone, ringing in unless said otherwise. */
+/** A web phone line; by default inbound and ringing. */
 export const webPhoneLine = (facts: Partial<WebPhoneLine>): WebPhoneLine => ({
   id: 'line',
   organizationId: 'organization',

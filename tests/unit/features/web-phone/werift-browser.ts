@@ -9,7 +9,7 @@ import {
 } from 'werift';
 import type { PeerConfig } from 'werift';
 
-/** On this machine alone, asking nobody else where it is. */
+/** Connects on this machine only, without ICE servers. */
 const local: Partial<PeerConfig> = {
   iceServers: [],
   iceUseIpv6: false,
@@ -17,18 +17,18 @@ const local: Partial<PeerConfig> = {
   codecs: { audio: [pcmu()], video: [] },
 };
 
-/** Stands werift in for what JsSIP finds in a browser. Answers the connections that are made of it. */
-export function standInForBrowser(): RTCPeerConnection[] {
-  const made: RTCPeerConnection[] = [];
+/** Replaces the browser's media API with werift for JsSIP. Returns the connections created with it. */
+export function stubBrowserMedia(): RTCPeerConnection[] {
+  const connections: RTCPeerConnection[] = [];
   class BrowserConnection extends RTCPeerConnection {
     constructor() {
       super(local);
-      made.push(this);
+      connections.push(this);
     }
   }
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('RTCPeerConnection', BrowserConnection);
-  // werift's own takes its parts one by one; what it makes of the plain thing is the same.
+  // werift's own class takes separate arguments; a plain object works the same.
   vi.stubGlobal(
     'RTCSessionDescription',
     class {
@@ -38,10 +38,10 @@ export function standInForBrowser(): RTCPeerConnection[] {
     },
   );
   vi.stubGlobal('MediaStream', MediaStream);
-  return made;
+  return connections;
 }
 
-/** A microphone whose packets are of one value all through. */
+/** A microphone whose packets all hold one value. */
 export function microphone(value: number) {
   const track = new MediaStreamTrack({ kind: 'audio' });
   let sequence = 0;
@@ -62,18 +62,18 @@ export function microphone(value: number) {
   };
 }
 
-/** The platform's end of a link: its offer, and what it hears. */
+/** The platform's end of a link: its offer and the packet values it receives. */
 export async function platformEnd() {
   const connection = new RTCPeerConnection(local);
   connection.addTransceiver(new MediaStreamTrack({ kind: 'audio' }), { direction: 'sendrecv' });
-  const heard: number[] = [];
+  const received: number[] = [];
   connection.onTrack.subscribe((track) => {
-    track.onReceiveRtp.subscribe(({ payload }) => heard.push(payload[0] ?? -1));
+    track.onReceiveRtp.subscribe(({ payload }) => received.push(payload[0] ?? -1));
   });
   await connection.setLocalDescription(await connection.createOffer());
   return {
     sdpOffer: connection.localDescription?.sdp ?? '',
-    heard,
+    received,
     accept: (sdp: string) => connection.setRemoteDescription({ type: 'answer', sdp }),
     close: () => connection.close(),
   };

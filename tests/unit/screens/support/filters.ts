@@ -17,13 +17,13 @@ export const fields: readonly FilterField[] = [
   { field: 'roleIds', title, kind: 'entity', entity: 'role', holds: 'many' },
 ];
 
-export const filled = fc.string({ minLength: 1 }).filter((text) => text === text.trim());
+export const nonEmpty = fc.string({ minLength: 1 }).filter((text) => text === text.trim());
 const at = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 export const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 export const parts: readonly fc.Arbitrary<FieldFilter>[] = [
-  fc.record({ kind: fc.constant('text'), field: fc.constant('name.nl'), text: filled }),
+  fc.record({ kind: fc.constant('text'), field: fc.constant('name.nl'), text: nonEmpty }),
   fc.record({
     kind: fc.constant('selection'),
     field: fc.constant('state'),
@@ -38,8 +38,8 @@ export const parts: readonly fc.Arbitrary<FieldFilter>[] = [
   fc.record({
     kind: fc.constant('tag'),
     field: fc.constant('tags'),
-    with: fc.array(filled, { minLength: 1 }),
-    without: fc.array(filled),
+    with: fc.array(nonEmpty, { minLength: 1 }),
+    without: fc.array(nonEmpty),
   }),
   fc.record({
     kind: fc.constant('number'),
@@ -50,7 +50,7 @@ export const parts: readonly fc.Arbitrary<FieldFilter>[] = [
   fc.record({
     kind: fc.constant('entity'),
     field: fc.constant('ownerId'),
-    ids: fc.array(filled, { minLength: 1 }),
+    ids: fc.array(nonEmpty, { minLength: 1 }),
   }),
 ];
 /** Any filter of those fields. */

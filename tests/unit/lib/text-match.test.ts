@@ -9,8 +9,8 @@ const marks = (text: string, typed: string) =>
     .map((part) => (part.match ? `[${part.text}]` : part.text))
     .join('');
 
-describe('how well a text fits', () => {
-  test('the text itself, its beginning, a word of it, within a word, letters apart, not at all', () => {
+describe('how well a text matches', () => {
+  test('ranks an exact match, a prefix, a whole word, part of a word, separate letters, and no match', () => {
     const texts = ['Ada', 'Adams', 'Van Ada', 'Granada', 'Anne de Wacht', 'Bob'];
     const scores = texts.map((text) => score(text, 'ada'));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -45,16 +45,16 @@ describe('how well a text fits', () => {
     expect(score(text, typed)).toBe(0);
   });
 
-  test('every word must be there', () => {
+  test('requires every word', () => {
     expect(score('Ada Lovelace', 'ada bob')).toBe(0);
     expect(score('Ada Lovelace', 'ada  LOVE')).toBe(whole('Ada Lovelace', 'love ada'));
   });
 });
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 40 });
 
-  test('the marked pieces join to it', () => {
+  test('the marked segments join to the text', () => {
     fc.assert(
       fc.property(name, name, (text, typed) => {
         expect(
@@ -66,7 +66,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('a piece of it finds it, in any case; letters apart only add to what is found', () => {
+  test('any part of a text finds it in any case, and separate letters do not change that score', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40), (text, from, length) => {
         const piece = text.slice(from, from + length);
@@ -77,7 +77,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('what is found has each of the words marked', () => {
+  test('marks the letters of every word in a match', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 5 }), (text, typed) => {
         const sought = searchWords(typed);

@@ -9,11 +9,11 @@ import { createTrace } from '../../../../workers/engine/trace.ts';
 import { FakeDataSets } from './fake-data-sets.ts';
 import { FakePlatform } from './fake-platform.ts';
 
-/** A link to a fake platform, on fake timers; the wait before a reconnect is the longest there may be. */
+/** A link to a fake platform on fake timers; each wait before a reconnect is the longest possible. */
 export function setUpLink() {
   const platform = new FakePlatform();
   const dataSets = new FakeDataSets();
-  const tally = createCounters();
+  const counters = createCounters();
   const trace = createTrace(Date.now);
   const states: string[] = [];
   const state = createLinkState((link) => states.push(link.status));
@@ -24,7 +24,7 @@ export function setUpLink() {
     known: () => api,
     stop: () => {},
   };
-  const signOn = {
+  const sessionRefresh = {
     token: vi.fn<SessionRefresh['token']>(() => Promise.resolve('token')),
     renew: vi.fn<SessionRefresh['renew']>(() => Promise.resolve()),
     onSessionState: vi.fn<SessionRefresh['onSessionState']>(),
@@ -33,19 +33,20 @@ export function setUpLink() {
   const link = createPlatformLink({
     host: platform,
     config,
-    sessionRefresh: signOn as unknown as SessionRefresh,
+    sessionRefresh: sessionRefresh as unknown as SessionRefresh,
     clock: createServerClock(),
     state,
     dataSets,
     audioLinks: { receive: () => {} },
-    counters: tally,
+    counters,
     trace,
     onClock: () => {},
     onEventSession: () => {},
   });
   dataSets.onReceive = ({ seq }) => link.committed(seq);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  return { platform, dataSets, tally, trace, states, config, signOn, link };
+  return { platform, dataSets, counters, trace, states, config, sessionRefresh, link };
 }
 
+/** Advances the fake timers. */
 export const later = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

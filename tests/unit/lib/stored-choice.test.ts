@@ -21,13 +21,14 @@ beforeEach(() => {
   storeChoicesIn('browser');
 });
 
-test('a choice is kept with the browser and holds at the next start', () => {
+test('keeps a choice in the browser for the next start', () => {
   create().set('green');
   expect(create().get()).toBe('green');
   expect(localStorage.getItem('colour')).toBe('green');
 });
 
-test('on a public computer it is kept no longer than the tab', () => {
+// Proves S0-3-14.
+test('keeps a choice only for the tab on a public computer', () => {
   storeChoicesIn('tab');
   create().set('green');
   expect(create().get()).toBe('green');
@@ -35,7 +36,7 @@ test('on a public computer it is kept no longer than the tab', () => {
   expect(sessionStorage.getItem('colour')).toBe('green');
 });
 
-test("a choice for the browser takes the place of the tab's own", () => {
+test("a choice kept in the browser replaces the tab's own", () => {
   storeChoicesIn('tab');
   create().set('green');
   storeChoicesIn('browser');
@@ -43,32 +44,32 @@ test("a choice for the browser takes the place of the tab's own", () => {
   expect([create().get(), sessionStorage.getItem('colour')]).toEqual(['red', null]);
 });
 
-test('those who watch hear of choices here and in other tabs, and of no others', () => {
+test('tells subscribers of this choice, made here or in another tab, and of no other', () => {
   const choice = create();
-  const heard = vi.fn<() => void>();
-  const stop = choice.subscribe(heard);
+  const listener = vi.fn<() => void>();
+  const stop = choice.subscribe(listener);
   choice.set('green');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   const elsewhere = (key: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   elsewhere('colour');
   elsewhere(null);
   elsewhere('other');
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   elsewhere('colour');
   choice.set('red');
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('where storage is refused the choice holds for the page; junk is no choice', () => {
+test('keeps the choice for the page where storage is refused, and ignores invalid stored values', () => {
   localStorage.setItem('colour', 'purple');
   const choice = create();
   expect(choice.get()).toBe('red');
-  const no = () => {
+  const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { ...storage(), setItem: no });
+  vi.stubGlobal('localStorage', { ...storage(), setItem: refuse });
   choice.set('green');
   expect(choice.get()).toBe('green');
   expect(create().get()).toBe('red');

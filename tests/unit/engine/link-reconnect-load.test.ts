@@ -18,12 +18,12 @@ const newRecovery = (): Recovery =>
     clock: { now: () => 0 },
   });
 
-/** When one browser, cut off at 0, comes to the door: each time until it is let in. */
-async function comings(downMs: number): Promise<readonly number[]> {
+/** Times at which one browser, cut off at 0, tries to connect until it succeeds. */
+async function attemptTimes(downMs: number): Promise<readonly number[]> {
   const recovery = newRecovery();
   const wait = async (kind: 'lost' | 'unreachable'): Promise<number> => {
     const ms = await recovery.recoverFrom({ kind });
-    if (ms === 'until woken') throw new Error('it never comes back');
+    if (ms === 'until woken') throw new Error('it never reconnects');
     return ms;
   };
   const times = [await wait('lost')];
@@ -31,11 +31,11 @@ async function comings(downMs: number): Promise<readonly number[]> {
   return times;
 }
 
-/** How many of 1,000 browsers come in each tenth of a second, when the platform they were on is away for so long. */
-async function arrivals(downMs: number): Promise<readonly number[]> {
+/** Attempts of 1,000 browsers in each tenth of a second after their platform went down for `downMs`. */
+async function attemptCounts(downMs: number): Promise<readonly number[]> {
   const random = seeded(7);
   vi.spyOn(Math, 'random').mockImplementation(() => random.next());
-  const all = await Promise.all(Array.from({ length: clients }, () => comings(downMs)));
+  const all = await Promise.all(Array.from({ length: clients }, () => attemptTimes(downMs)));
   const buckets = new Map<number, number>();
   for (const at of all.flat()) {
     const bucket = Math.floor(at / bucketMs);
@@ -44,11 +44,11 @@ async function arrivals(downMs: number): Promise<readonly number[]> {
   return Array.from({ length: Math.max(...buckets.keys()) + 1 }, (_, n) => buckets.get(n) ?? 0);
 }
 
-test('a platform that restarts at once is met by its browsers over half a second, not in one moment', async () => {
-  const buckets = await arrivals(0);
+test('browsers of a platform that restarts at once reconnect over half a second, not in one moment', async () => {
+  const buckets = await attemptCounts(0);
   expect(buckets.reduce((sum, count) => sum + count, 0)).toBe(clients);
   expect(buckets.findIndex((count) => count > 0)).toBe(5);
-  // Quite evenly they would be 200 in each tenth.
+  // Perfectly even would be 200 in each tenth.
   expect(Math.max(...buckets)).toBeLessThan(250);
 });
 
@@ -57,11 +57,11 @@ test.for([
   [30_000, 40],
   [120_000, 25],
 ] as const)(
-  'away for %i ms it is met by no more than %i of them in a tenth of a second',
+  'after %i ms of downtime no more than %i browsers reconnect in a tenth of a second',
   async ([downMs, most]) => {
-    const buckets = await arrivals(downMs);
+    const buckets = await attemptCounts(downMs);
     expect(Math.max(...buckets.slice(downMs / bucketMs))).toBeLessThanOrEqual(most);
-    // And while it is away, by no more than came at first.
+    // During the downtime, no more than at first.
     expect(Math.max(...buckets)).toBeLessThan(250);
   },
 );

@@ -8,6 +8,6 @@ test.each([
   [0, -1, 'abcd'],
   [2, 9, 'abdc'],
   [9, 0, 'abcd'],
-])('number %i goes to %i: %s', (from, to, order) => {
+])('moving item %i to %i gives %s', (from, to, order) => {
   expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });

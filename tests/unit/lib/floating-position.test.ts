@@ -4,7 +4,7 @@ import { floatingPosition } from '../../../src/lib/floating-position.ts';
 
 const view = { width: 400, height: 300 };
 
-test('below its anchor, edges in line', () => {
+test('below its anchor with aligned edges', () => {
   const anchor = { left: 100, top: 50, width: 60, height: 20 };
   expect(floatingPosition(anchor, { width: 120, height: 80 }, view, 'start')).toMatchObject({
     left: 100,
@@ -16,12 +16,12 @@ test('below its anchor, edges in line', () => {
   });
 });
 
-test('above where there is more room', () => {
+test('above its anchor where there is more room', () => {
   const anchor = { left: 100, top: 250, width: 60, height: 20 };
   expect(floatingPosition(anchor, { width: 120, height: 80 }, view, 'start').top).toBe(250 - 4 - 80);
 });
 
-test('inside the window, wherever the anchor stands in it', () => {
+test('inside the window wherever the anchor is', () => {
   const size = fc.record({
     width: fc.integer({ min: 10, max: 384 }),
     height: fc.integer({ min: 10, max: 900 }),

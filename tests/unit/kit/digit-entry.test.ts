@@ -4,31 +4,34 @@ import { eraseDigit, typeDigits } from '../../../src/kit/form-control/digit-entr
 
 const empty = ['', '', '', '', '', ''];
 
-test('a digit goes into its box and typing goes on in the next', () => {
+test('a digit fills its box and moves the focus to the next', () => {
   expect(typeDigits(empty, 0, '7')).toEqual({ values: ['7', '', '', '', '', ''], focus: 1 });
   expect(typeDigits(empty, 5, '7')).toEqual({ values: ['', '', '', '', '', '7'], focus: 5 });
 });
 
-test('a letter changes nothing, an emptied box is empty', () => {
+// Proves S0-5-01.
+test('a letter changes nothing, and clearing a box empties it', () => {
   expect(typeDigits(['7', '', ''], 0, 'x')).toEqual({ values: ['7', '', ''], focus: 0 });
   expect(typeDigits(['7', '', ''], 0, '')).toEqual({ values: ['', '', ''], focus: 0 });
 });
 
-test('a pasted code fills all boxes, wherever it was pasted; a part of one goes on from there', () => {
-  const whole = { values: ['1', '2', '3', '4', '5', '6'], focus: 5 };
-  expect(typeDigits(empty, 3, ' 123 456\n')).toEqual(whole);
-  expect(typeDigits(empty, 0, '123-456-789')).toEqual(whole);
+// Proves S0-2-41, S0-5-02.
+test('a pasted code fills all boxes wherever it was pasted, and part of a code fills from there on', () => {
+  const filled = { values: ['1', '2', '3', '4', '5', '6'], focus: 5 };
+  expect(typeDigits(empty, 3, ' 123 456\n')).toEqual(filled);
+  expect(typeDigits(empty, 0, '123-456-789')).toEqual(filled);
   expect(typeDigits(empty, 2, '1a2')).toEqual({ values: ['', '', '1', '2', '', ''], focus: 4 });
 });
 
-test('backspace empties the box, then those before it', () => {
+test('backspace clears the box, then those before it', () => {
   const once = eraseDigit(['1', '2', ''], 2);
   expect(once).toEqual({ values: ['1', '', ''], focus: 1 });
   expect(eraseDigit(once.values, once.focus)).toEqual({ values: ['', '', ''], focus: 0 });
   expect(eraseDigit(empty, 0)).toEqual({ values: empty, focus: 0 });
 });
 
-test('whatever is pasted, each box holds one digit or none', () => {
+// Proves S0-5-01, S0-5-02.
+test('each box holds one digit or none, whatever is pasted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(5), (text, at) => {
       const { values, focus } = typeDigits(empty, at, text);

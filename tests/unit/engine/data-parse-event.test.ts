@@ -11,48 +11,49 @@ import { seeded } from '../../integration/engine/data-support/random.ts';
 
 const row = channelRow('channel-1', 3, seeded(1));
 
-test('an event is known by its type; what it carries is left to the model', () => {
-  const odd = [row, { id: 7 }, null];
-  expect(parseEvent({ type: 'dataSet.snapshot', id: 'a', start: 0, entities: odd })).toMatchObject({
+test('parses an event by its type and leaves its entities to the model', () => {
+  const malformed = [row, { id: 7 }, null];
+  expect(parseEvent({ type: 'dataSet.snapshot', id: 'a', start: 0, entities: malformed })).toMatchObject({
     success: true,
-    output: { entities: odd },
+    output: { entities: malformed },
   });
   for (const data of [
     null,
     'dataSet.leave',
-    { type: 'dataSet.unheard', id: 'a' },
+    { type: 'dataSet.unknown', id: 'a' },
     { type: 'dataSet.leave', id: 'a' },
     { type: 'dataSet.snapshot', id: 'a', start: 0, entities: { length: 1 } },
   ])
     expect(parseEvent(data).success).toBe(false);
 });
 
-test('a row is taken in as its model knows it', () => {
-  expect(parseRow('channel', { ...row, unheard: 1 })).toEqual(row);
-  for (const odd of [null, 'row', {}, { ...row, state: 'sideways' }])
-    expect(() => parseRow('channel', odd)).toThrow(ValiError);
-  for (const odd of [null, 7, {}]) expect(identityOf(odd)).toEqual({ id: undefined, version: undefined });
+test('parses a row with the schema of its model', () => {
+  expect(parseRow('channel', { ...row, unknown: 1 })).toEqual(row);
+  for (const malformed of [null, 'row', {}, { ...row, state: 'sideways' }])
+    expect(() => parseRow('channel', malformed)).toThrow(ValiError);
+  for (const malformed of [null, 7, {}])
+    expect(identityOf(malformed)).toEqual({ id: undefined, version: undefined });
 });
 
-test('a patch changes what the model knows, and neither id nor version', () => {
-  const fields = { state: 'answered', unheard: 1, id: 'other', version: 99 };
+test('a patch changes known fields only, and neither id nor version', () => {
+  const fields = { state: 'answered', unknown: 1, id: 'other', version: 99 };
   expect(applyRowEvent('channel', row, { type: 'patch', fields }, 4)).toEqual({
     ...row,
     state: 'answered',
     version: 4,
   });
-  for (const odd of [
+  for (const malformed of [
     null,
     'patch',
     { type: 'patch' },
     { type: 'patch', fields: null },
     { type: 'patch', fields: { state: 7 } },
-    { type: 'unheard' },
+    { type: 'unknown' },
   ])
-    expect(() => applyRowEvent('channel', row, odd, 4)).toThrow(ValiError);
+    expect(() => applyRowEvent('channel', row, malformed, 4)).toThrow(ValiError);
 });
 
-test('a live event is folded by its type', () => {
+test('folds a live event by its type', () => {
   const at = '2026-01-01T00:00:00.000Z';
   const ringing = { ...row, state: 'ringing' };
   expect(

@@ -6,7 +6,7 @@ import type { Constraint } from '../../../src/domain/core/query.ts';
 
 const restricted = ['email', 'configuration.password'];
 const shown = (constraint: Constraint): ShownConstraint => shownConstraint(constraint, restricted);
-const said = (constraint: Constraint): string => constraintsText([shown(constraint)]);
+const textOf = (constraint: Constraint): string => constraintsText([shown(constraint)]);
 
 test.each<[Constraint, string]>([
   [{ type: 'organization', organizationId: 'o1', scope: 'tree' }, 'organization ≥ o1'],
@@ -21,16 +21,16 @@ test.each<[Constraint, string]>([
   [{ type: 'text', text: 'jansen' }, 'text •••'],
   [{ type: 'contains', field: 'displayName', text: 'jansen' }, 'displayName contains •••'],
   [{ type: 'range', field: 'email', from: 'a', to: 'b' }, 'email •••'],
-])('%j reads %s', (constraint, text) => {
-  expect(said(constraint)).toBe(text);
+])('%j is shown as %s', (constraint, text) => {
+  expect(textOf(constraint)).toBe(text);
 });
 
-test('of a thousand ids ten are said, and how many more there are', () => {
+test('shows ten of a thousand ids and the number of the rest', () => {
   const ids = Array.from({ length: 1000 }, (_, n) => `id${n}`);
   expect(shown({ type: 'ids', ids })).toMatchObject({ values: ids.slice(0, 10), more: 990 });
 });
 
-test('nothing that was typed, and no value of a restricted field, is in what is shown', () => {
+test('shows neither search text nor values of restricted fields', () => {
   const secret = fc.uuid();
   const field = fc.constantFrom('email', 'email.local', 'configuration', 'configuration.password');
   const hidden = fc.oneof(

@@ -8,12 +8,12 @@ describe('readPhoneNumber', () => {
     ['06-12345678', '+31612345678'],
     ['0031612345678', '+31612345678'],
     ['+32 2 555 12 12', '+3225551212'],
-  ])('reads %s as %s', (written, number) => expect(normalizePhoneNumber(written)).toBe(number));
+  ])('reads %s as %s', (text, number) => expect(normalizePhoneNumber(text)).toBe(number));
 
-  it.each(['', 'nobody', '12'])('leaves %j as it is', (text) =>
+  it.each(['', 'nobody', '12'])('leaves %j unchanged', (text) =>
     expect(normalizePhoneNumber(text)).toBe(text),
   );
 
-  it('reads its own answer as the same number', () =>
+  it('reads its own result as the same number', () =>
     expect(normalizePhoneNumber(normalizePhoneNumber('020 123 45 67'))).toBe('+31201234567'));
 });

@@ -4,14 +4,14 @@ import { detectSleep } from '../../../workers/engine/host/detect-sleep.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a machine that slept is noticed within a second of its waking, one that was only busy is not', () => {
+test('detects within a second that the machine slept, but not that it was merely busy', () => {
   const woken = vi.fn<() => void>();
   const stop = detectSleep(woken);
   vi.advanceTimersByTime(10_000);
   vi.setSystemTime(Date.now() + 4000);
   vi.advanceTimersByTime(1000);
   expect(woken).not.toHaveBeenCalled();
-  // The lid was closed for an hour: timers stood still.
+  // The lid was closed for an hour and timers were suspended.
   vi.setSystemTime(Date.now() + 3_600_000);
   vi.advanceTimersByTime(1000);
   expect(woken).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { nextFocusIndex } from '../../../src/lib/focus-index.ts';
 
 const texts = ['English', 'Nederlands', 'System', 'Light', 'Dark'];
 
-test('arrows go round, Home and End to the ends', () => {
+test('arrows wrap around, Home and End go to the ends', () => {
   expect(nextFocusIndex('ArrowDown', 0, texts)).toBe(1);
   expect(nextFocusIndex('ArrowDown', 4, texts)).toBe(0);
   expect(nextFocusIndex('ArrowUp', 0, texts)).toBe(4);
@@ -13,7 +13,7 @@ test('arrows go round, Home and End to the ends', () => {
   expect(nextFocusIndex('End', 1, texts)).toBe(4);
 });
 
-test('a letter finds the next entry that begins with it', () => {
+test('a letter goes to the next entry that starts with it', () => {
   expect(nextFocusIndex('d', 0, texts)).toBe(4);
   expect(nextFocusIndex('N', 4, texts)).toBe(1);
   expect(nextFocusIndex('e', 0, texts)).toBe(0);
@@ -21,7 +21,7 @@ test('a letter finds the next entry that begins with it', () => {
   expect(nextFocusIndex('x', 0, texts)).toBeNull();
 });
 
-test('other keys, and an empty list, move nothing', () => {
+test('other keys move nothing, nor does any key in an empty list', () => {
   expect(nextFocusIndex(' ', 0, texts)).toBeNull();
   expect(nextFocusIndex('Enter', 0, texts)).toBeNull();
   expect(nextFocusIndex('ArrowDown', 0, [])).toBeNull();

@@ -32,28 +32,28 @@ export const refused = (status: number, code: string): CallOutcome => ({
   error: { code, message: code },
 });
 
-/** Sign-on against answers that a test gives; the store is the variable `kept`. */
-export function setUpSignOn(
-  answers: Partial<Record<CallName, () => CallOutcome>> = {},
+/** A session and its refresh, with answers that the test gives; `stored` is what the store holds. */
+export function setUpSession(
+  overrides: Partial<Record<CallName, () => CallOutcome>> = {},
   shareToken: string | null = null,
 ) {
-  const asked: [CallName, unknown, string | null][] = [];
-  const told: string[] = [];
+  const requests: [CallName, unknown, string | null][] = [];
+  const effects: string[] = [];
   const views: SessionView[] = [];
-  const all: Partial<Record<CallName, () => CallOutcome>> = {
+  const answers: Partial<Record<CallName, () => CallOutcome>> = {
     'session.create': () => saved({ token: 't1', session: sessionOf() }),
-    ...answers,
+    ...overrides,
   };
-  const exchange = (request: CallRequest, token: string | null): Promise<CallOutcome> => {
-    asked.push([request.name, request.body, token]);
-    const answer = all[request.name];
+  const sendCall = (request: CallRequest, token: string | null): Promise<CallOutcome> => {
+    requests.push([request.name, request.body, token]);
+    const answer = answers[request.name];
     return Promise.resolve(answer ? answer() : { kind: 'unknown', reason: 'offline' });
   };
-  const kept: { value: RememberedSession } = { value: nothingRemembered };
+  const stored: { value: RememberedSession } = { value: nothingRemembered };
   const store: SessionStore = {
-    load: () => Promise.resolve(kept.value),
+    load: () => Promise.resolve(stored.value),
     save(remembered) {
-      kept.value = remembered;
+      stored.value = remembered;
       return Promise.resolve();
     },
     close: () => Promise.resolve(),
@@ -63,15 +63,15 @@ export function setUpSignOn(
     now: () => Date.now(),
     onView: (view) => views.push(view),
     wipe(userId) {
-      told.push(`wipe ${userId}`);
+      effects.push(`wipe ${userId}`);
       return Promise.resolve();
     },
   });
-  const signOn = createSessionRefresh(session, exchange as SendCall, {
+  const sessionRefresh = createSessionRefresh(session, sendCall as SendCall, {
     shareToken,
-    onReplaced: () => told.push('replaced'),
-    onShareEnded: (message) => told.push(`ended: ${message}`),
+    onReplaced: () => effects.push('replaced'),
+    onShareEnded: (message) => effects.push(`ended: ${message}`),
   });
-  const verbs = createSignInApi(session, signOn, (device) => session.setDevice(device));
-  return { asked, told, views, all, kept, session, signOn, verbs };
+  const signInApi = createSignInApi(session, sessionRefresh, (device) => session.setDevice(device));
+  return { requests, effects, views, answers, stored, session, sessionRefresh, signInApi };
 }

@@ -5,41 +5,41 @@ import { lazyComponent } from '../../../src/kit/app/lazy-component.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('what has come ahead is shown at once, and was fetched once', async () => {
+test('shows a component loaded ahead at once, fetching it once', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
-  const Late = lazyComponent(fetch);
-  const show = () =>
+  const LazyComponent = lazyComponent(fetch);
+  const render = () =>
     renderToStaticMarkup(
       <Suspense fallback={<p>Wait</p>}>
-        <Late name="Ann" />
+        <LazyComponent name="Ann" />
       </Suspense>,
     );
-  expect(show()).toContain('Wait');
-  await Late.load();
-  expect(show()).toBe('<p>Hello Ann</p>');
+  expect(render()).toContain('Wait');
+  await LazyComponent.load();
+  expect(render()).toBe('<p>Hello Ann</p>');
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('what is shown is fetched once, though there be no answer', async () => {
+test('fetches once across renders even when the fetch fails', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('no network')));
-  const Late = lazyComponent(fetch);
-  const show = () =>
+  const LazyComponent = lazyComponent(fetch);
+  const render = () =>
     renderToStaticMarkup(
       <Suspense fallback={<p>Wait</p>}>
-        <Late name="Ann" />
+        <LazyComponent name="Ann" />
       </Suspense>,
     );
   for (let n = 0; n < 3; n += 1) {
-    expect(show()).toContain('Wait');
+    expect(render()).toContain('Wait');
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('what could not be fetched is fetched again when it is asked for again', async () => {
+test('loads again after a failed load', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   fetch.mockRejectedValueOnce(new TypeError('no network'));
-  const Late = lazyComponent(fetch);
-  await expect(Late.load()).rejects.toThrow('no network');
-  await expect(Late.load()).resolves.toBe(Greeting);
+  const LazyComponent = lazyComponent(fetch);
+  await expect(LazyComponent.load()).rejects.toThrow('no network');
+  await expect(LazyComponent.load()).resolves.toBe(Greeting);
 });

@@ -6,7 +6,10 @@ test.each([
   ['connecting', 'connecting', null],
   ['disconnected', 'lost', 'lost'],
   ['forbidden', 'lost', 'lost'],
-] as const)('%s: a command that cannot wait meets %o, one that waits %o', (link, hasty, patient) => {
-  expect(obstacle(link, 'none')).toBe(hasty);
-  expect(obstacle(link, 'waits')).toBe(patient);
-});
+] as const)(
+  '%s blocks a command that cannot wait with %o, and one that waits with %o',
+  (link, blocked, waitingBlocked) => {
+    expect(obstacle(link, 'none')).toBe(blocked);
+    expect(obstacle(link, 'waits')).toBe(waitingBlocked);
+  },
+);

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** Loads what stands on the tab's side of the replica, which looks about in the browser as it loads. */
-export async function inTab<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Loads a module of the tab, which reads browser globals while loading. */
+export async function loadInTab<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/' } }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('sessionStorage', storage);

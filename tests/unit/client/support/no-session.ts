@@ -1,6 +1,6 @@
 import type { SessionSlice } from '../../../../src/client/session/session.ts';
 
-/** Stands for the session's module where rows are the subject: nobody is selected, and nobody minds. */
+/** Replaces the session module in tests of rows: no user is selected. */
 export const currentSession = (): SessionSlice => ({
   status: 'ready',
   users: [],

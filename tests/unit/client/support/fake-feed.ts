@@ -1,15 +1,15 @@
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { WindowFeed } from '../../../../src/client/data/window-feed.ts';
 
-/** A feed that has what it is told. */
-export interface ToldFeed {
+/** A feed whose records the test supplies. */
+export interface FakeFeed {
   readonly feed: WindowFeed;
-  readonly tell: (next: WindowRecord) => void;
-  /** How many listen to it. */
-  readonly listening: () => number;
+  readonly push: (next: WindowRecord) => void;
+  /** Number of listeners. */
+  readonly listenerCount: () => number;
 }
 
-export function toldFeed(request: WindowRequest): ToldFeed {
+export function createFakeFeed(request: WindowRequest): FakeFeed {
   let current: WindowRecord | undefined;
   const listeners = new Set<() => void>();
   return {
@@ -22,10 +22,10 @@ export function toldFeed(request: WindowRequest): ToldFeed {
       },
       follow: () => () => {},
     },
-    tell(next) {
+    push(next) {
       current = next;
       listeners.forEach((listener) => listener());
     },
-    listening: () => listeners.size,
+    listenerCount: () => listeners.size,
   };
 }

@@ -6,12 +6,12 @@ function page(visibilityState: DocumentVisibilityState): void {
   vi.stubGlobal('document', { visibilityState });
 }
 
-/** Has it come to that by now? */
-async function isOver(promise: Promise<void>): Promise<boolean> {
-  let over = false;
-  void promise.then(() => (over = true));
+/** Whether the promise has resolved by now. */
+async function isResolved(promise: Promise<void>): Promise<boolean> {
+  let resolved = false;
+  void promise.then(() => (resolved = true));
   await vi.advanceTimersByTimeAsync(0);
-  return over;
+  return resolved;
 }
 
 beforeEach(() => {
@@ -24,20 +24,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it waits for the frame, and for the task after it', async () => {
+test('waits for the frame and for the task after it', async () => {
   page('visible');
   const promise = nextPaint();
-  expect(await isOver(promise)).toBe(false);
+  expect(await isResolved(promise)).toBe(false);
   frames.forEach((frame) => frame());
-  expect(await isOver(promise)).toBe(true);
+  expect(await isResolved(promise)).toBe(true);
 });
 
-test('a page that nobody sees paints nothing, and one that is hidden meanwhile is not waited for', async () => {
+test('does not wait in a hidden page, nor for long in one that is hidden meanwhile', async () => {
   page('hidden');
-  expect(await isOver(nextPaint())).toBe(true);
+  expect(await isResolved(nextPaint())).toBe(true);
   page('visible');
   const promise = nextPaint(300);
-  expect(await isOver(promise)).toBe(false);
+  expect(await isResolved(promise)).toBe(false);
   await vi.advanceTimersByTimeAsync(300);
-  expect(await isOver(promise)).toBe(true);
+  expect(await isResolved(promise)).toBe(true);
 });

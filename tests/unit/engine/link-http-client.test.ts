@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { createHttpClient } from '../../../workers/engine/link/http-client.ts';
 import { createCounters } from '../../../workers/engine/counters.ts';
 import { createTrace } from '../../../workers/engine/trace.ts';
-import { later } from './link-support/linked.ts';
+import { later } from './link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,9 +26,9 @@ const json = (status: number, body: unknown): Response => new Response(JSON.stri
 
 function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[], linked = true) {
   const sent: { url: string; init: RequestInit }[] = [];
-  const tally = createCounters();
+  const counters = createCounters();
   const trace = createTrace(Date.now);
-  const exchange = createHttpClient({
+  const sendCall = createHttpClient({
     async fetch(url, init = {}) {
       sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
       const answer = answers[sent.length - 1];
@@ -39,15 +39,16 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
     transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
-    counters: tally,
+    counters,
     trace,
   });
-  return { sent, tally, trace, exchange };
+  return { sent, counters, trace, sendCall };
 }
 
-test('path, headers and body travel as the call says', async () => {
-  const { sent, exchange } = setUp([() => json(403, { code: 'A0005', message: 'no' })]);
-  expect(await exchange(rename, 'token')).toEqual({
+// Proves S0-7-01.
+test('sends the path, headers and body of the call', async () => {
+  const { sent, sendCall } = setUp([() => json(403, { code: 'A0005', message: 'no' })]);
+  expect(await sendCall(rename, 'token')).toEqual({
     kind: 'refused',
     status: 403,
     error: { code: 'A0005', message: 'no' },
@@ -63,64 +64,64 @@ test('path, headers and body travel as the call says', async () => {
   });
 });
 
-test('a body that the call does not allow is not sent', async () => {
-  const { sent, exchange } = setUp([]);
-  expect(await exchange({ ...rename, body: { name: '' } }, 't')).toMatchObject({
+test('does not send a body that the call does not allow', async () => {
+  const { sent, sendCall } = setUp([]);
+  expect(await sendCall({ ...rename, body: { name: '' } }, 't')).toMatchObject({
     kind: 'refused',
     error: { code: 'V0001', field: 'name' },
   });
-  expect(await exchange({ ...rename, parameters: {} }, 't')).toMatchObject({ error: { code: 'V0001' } });
+  expect(await sendCall({ ...rename, parameters: {} }, 't')).toMatchObject({ error: { code: 'V0001' } });
   expect(sent).toEqual([]);
 });
 
-test('a repeatable call is sent once more when the network fails', async () => {
-  const { sent, exchange } = setUp([() => Promise.reject(new TypeError('network')), () => json(200, {})]);
-  const outcome = exchange(login, 't');
+test('repeats a repeatable call once when the network fails', async () => {
+  const { sent, sendCall } = setUp([() => Promise.reject(new TypeError('network')), () => json(200, {})]);
+  const outcome = sendCall(login, 't');
   await later(500);
   expect(await outcome).toEqual({ kind: 'saved', value: {} });
   expect(sent).toHaveLength(2);
 });
 
-test('offline it says so at once', async () => {
-  const { sent, exchange } = setUp([], false);
-  expect(await exchange(login, 't')).toEqual({ kind: 'unknown', reason: 'offline' });
+test('reports offline at once', async () => {
+  const { sent, sendCall } = setUp([], false);
+  expect(await sendCall(login, 't')).toEqual({ kind: 'unknown', reason: 'offline' });
   expect(sent).toHaveLength(1);
 });
 
-test('a gateway that answers for the platform has answered nothing', async () => {
-  const { exchange } = setUp([() => new Response('Bad gateway', { status: 502 })]);
-  const outcome = exchange(login, 't');
+test('treats the answer of a gateway as lost', async () => {
+  const { sendCall } = setUp([() => new Response('Bad gateway', { status: 502 })]);
+  const outcome = sendCall(login, 't');
   await later(500);
   expect(await outcome).toEqual({ kind: 'unknown', reason: 'lost' });
 });
 
-test('an answer that does not come within 15 s is not waited for', async () => {
+test('gives up after 15 s without an answer', async () => {
   const never = ({ signal }: RequestInit) =>
     new Promise<Response>((_, reject) =>
       signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     );
-  const { sent, exchange } = setUp([never]);
-  const outcome = exchange(login, 't');
+  const { sent, sendCall } = setUp([never]);
+  const outcome = sendCall(login, 't');
   await later(15_000);
   expect(await outcome).toEqual({ kind: 'unknown', reason: 'deadline' });
   expect(sent).toHaveLength(1);
 });
 
-test('an answer that is not understood may still have been saved', async () => {
-  const { tally, exchange } = setUp([() => json(200, { id: 1 })]);
-  expect(await exchange(rename, 't')).toEqual({ kind: 'unknown', reason: 'lost' });
-  expect(tally.read()).toEqual({ 'malformed answer': 1 });
+test('reports a malformed answer as unknown, since the call may have been saved', async () => {
+  const { counters, sendCall } = setUp([() => json(200, { id: 1 })]);
+  expect(await sendCall(rename, 't')).toEqual({ kind: 'unknown', reason: 'lost' });
+  expect(counters.read()).toEqual({ 'malformed answer': 1 });
 });
 
-test('nothing at all is an empty answer', async () => {
-  const { exchange } = setUp([() => new Response(null, { status: 204 })]);
-  expect(await exchange(login, 't')).toEqual({ kind: 'saved', value: {} });
+test('takes an empty body as an empty answer', async () => {
+  const { sendCall } = setUp([() => new Response(null, { status: 204 })]);
+  expect(await sendCall(login, 't')).toEqual({ kind: 'saved', value: {} });
 });
 
-test('a call is traced by its name, its outcome and its time alone', async () => {
-  const { trace, exchange } = setUp([() => json(403, { code: 'A0005', message: 'not you, Femke' })]);
+test('traces only the name, outcome and time of a call', async () => {
+  const { trace, sendCall } = setUp([() => json(403, { code: 'A0005', message: 'not you, Femke' })]);
   trace.read();
-  await exchange(rename, 'token');
+  await sendCall(rename, 'token');
   expect(trace.read()).toMatchObject([{ kind: 'called', call: 'organization.update', outcome: 403 }]);
   expect(JSON.stringify(trace.read())).not.toMatch(/Femke|token|u1|o1/);
 });

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later } from './link-support/set-up-link.ts';
+import { refused, saved, sessionOf, setUpSession } from './link-support/set-up-session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const names = (requests: readonly (readonly [string, ...unknown[]])[]): string[] =>
+  requests.map(([name]) => name);
+
+// Proves S0-7-05.
+test('creates a session without a token, retrying every 5 s', async () => {
+  const { requests, answers, sessionRefresh, views } = setUpSession({
+    'session.create': () => ({ kind: 'unknown', reason: 'offline' }),
+  });
+  sessionRefresh.start();
+  await later(11_000);
+  expect(requests).toHaveLength(3);
+  answers['session.create'] = () => saved({ token: 't1', session: sessionOf() });
+  await later(5000);
+  expect(await sessionRefresh.token()).toBe('t1');
+  expect(views.at(-1)?.status).toBe('ready');
+});
+
+// Proves S0-7-31, S0-7-33.
+test('refreshes an anonymous session each minute for three minutes of validity', async () => {
+  const { requests, sessionRefresh } = setUpSession({ 'session.refresh': () => saved(sessionOf()) });
+  sessionRefresh.start();
+  await later(180_500);
+  expect(requests.slice(1)).toEqual(Array(3).fill(['session.refresh', { ttl: 'PT3M' }, 't1']));
+});
+
+// Proves S0-7-32.
+test('refreshes the session of a user on a private device each hour for a month of validity', async () => {
+  const { requests, session, sessionRefresh, stored } = setUpSession({
+    'session.refresh': () => saved(sessionOf('a')),
+  });
+  stored.value = { ...stored.value, token: 't0', session: sessionOf('a') };
+  session.restore(stored.value);
+  sessionRefresh.start();
+  await later(2 * 3_600_000 + 1000);
+  expect(requests).toEqual(Array(3).fill(['session.refresh', { ttl: 'P1M' }, 't0']));
+});
+
+// Proves S0-8-08.
+test('retries a failed refresh after 5 s', async () => {
+  const { requests, answers, sessionRefresh } = setUpSession();
+  sessionRefresh.start();
+  await later(60_100);
+  expect(requests).toHaveLength(2);
+  await later(5000);
+  expect(requests).toHaveLength(3);
+  answers['session.refresh'] = () => saved(sessionOf());
+  sessionRefresh.wake();
+  await later(1);
+  expect(requests).toHaveLength(4);
+});
+
+// Proves S0-7-06.
+test.each([401, 404])(
+  'after %i creates a new session, logs the users out and wipes their rows',
+  async (status) => {
+    const { answers, effects, session, sessionRefresh, stored, views } = setUpSession();
+    stored.value = {
+      ...stored.value,
+      token: 't0',
+      session: sessionOf('a', 'b'),
+      users: sessionOf('a', 'b').users,
+    };
+    session.restore(stored.value);
+    answers['session.refresh'] = () => refused(status, 'A0002');
+    sessionRefresh.start();
+    await later(10);
+    expect(effects).toEqual(['wipe a', 'wipe b', 'replaced']);
+    expect(await sessionRefresh.token()).toBe('t1');
+    expect(views.at(-1)?.users.map(({ status: { kind } }) => kind)).toEqual(['loggedOut', 'loggedOut']);
+    expect(stored.value).toMatchObject({ token: null, session: null, users: [{ id: 'a' }, { id: 'b' }] });
+  },
+);
+
+test('refreshes an expired token before using it', async () => {
+  const { session, sessionRefresh, stored, views } = setUpSession();
+  stored.value = { ...stored.value, token: 't0', session: sessionOf('a'), users: sessionOf('a').users };
+  vi.setSystemTime(Date.now() + 31 * 86_400_000);
+  session.restore(stored.value);
+  sessionRefresh.start();
+  await later(10);
+  // Offline, no user is signed in, but nothing is wiped: the platform may have extended the session.
+  expect(views.at(-1)?.users).toMatchObject([{ status: { kind: 'loggedOut' } }]);
+  expect(await Promise.race([sessionRefresh.token(), Promise.resolve('none yet')])).toBe('none yet');
+});
+
+test('logs users out when the validity ends while offline', async () => {
+  const { session, stored, views } = setUpSession();
+  session.restore({ ...stored.value, token: 't0', session: sessionOf('a'), users: sessionOf('a').users });
+  await later(29 * 86_400_000);
+  expect(views.at(-1)?.users[0]?.status.kind).toBe('authenticated');
+  await later(1.1 * 86_400_000);
+  expect(views.at(-1)?.users[0]?.status.kind).toBe('loggedOut');
+});
+
+// Proves S0-8-06.
+test('refreshes the session once for many calls refused together', async () => {
+  const { requests, session, sessionRefresh } = setUpSession({ 'session.refresh': () => saved(sessionOf()) });
+  sessionRefresh.start();
+  await later(10);
+  const token = session.token();
+  await Promise.all([
+    sessionRefresh.renew(token),
+    sessionRefresh.renew(token),
+    sessionRefresh.renew(token),
+    sessionRefresh.renew('older'),
+  ]);
+  expect(names(requests)).toEqual(['session.create', 'session.refresh']);
+});
+
+test('confirms an announced session change with a refresh before applying it', async () => {
+  const { requests, effects, session, sessionRefresh, answers } = setUpSession({
+    'session.refresh': () => saved(sessionOf('a')),
+  });
+  session.restore({
+    ...(await Promise.resolve(setUpSession().stored.value)),
+    token: 't0',
+    session: sessionOf('a'),
+  });
+  sessionRefresh.start();
+  await later(1);
+  sessionRefresh.onSessionState(sessionOf('a'));
+  await later(1);
+  expect(requests).toHaveLength(1);
+  answers['session.refresh'] = () => saved(sessionOf());
+  sessionRefresh.onSessionState(sessionOf());
+  await later(1);
+  expect(requests).toHaveLength(2);
+  expect(effects).toEqual(['wipe a']);
+  sessionRefresh.onSessionState({ ...sessionOf('z'), id: 'another session' });
+  await later(1);
+  expect(requests).toHaveLength(2);
+});
+
+// Proves S0-7-06.
+test('presents a share token before the session is used, and with each refresh', async () => {
+  const { requests, sessionRefresh } = setUpSession(
+    { 'session.refresh': () => saved(sessionOf('share:1')) },
+    'secret',
+  );
+  sessionRefresh.start();
+  expect(await sessionRefresh.token()).toBe('t1');
+  await later(60_500);
+  const presented = ['session.refresh', { ttl: 'PT3M', shareToken: 'secret' }, 't1'];
+  expect(requests).toEqual([['session.create', {}, null], presented, presented]);
+});
+
+test('an ended share ends its session and is not presented again', async () => {
+  const { requests, effects, answers, sessionRefresh, views } = setUpSession(
+    { 'session.refresh': () => saved(sessionOf('share:1')) },
+    'secret',
+  );
+  sessionRefresh.start();
+  await later(0);
+  answers['session.refresh'] = () => refused(403, 'A0007');
+  await later(60_500);
+  expect(effects).toEqual(['wipe share:1', 'replaced', 'ended: A0007']);
+  expect(views.at(-1)?.users.filter(({ status }) => status.kind === 'authenticated')).toEqual([]);
+  const before = requests.length;
+  await later(3_600_000);
+  expect(requests).toHaveLength(before);
+});

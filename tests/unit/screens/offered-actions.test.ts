@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import type { Action } from '../../../src/entities/define/action.ts';
+import type { Standing } from '../../../src/screens/action/offer.ts';
+import { commonBlock, offersOf } from '../../../src/screens/action/offer.ts';
+
+interface SwitchRow {
+  readonly deleteDate: string | null;
+  readonly state: 'on' | 'off';
+}
+const reason = msg`It is on.`;
+const action = (
+  id: string,
+  policy: Action<SwitchRow>['policy'],
+  rest: Partial<Action<SwitchRow>> = {},
+): Action<SwitchRow> => ({
+  id,
+  label: msg`Do`,
+  icon: 'edit',
+  policy,
+  run: { kind: 'command', send: () => Promise.resolve({ kind: 'saved', value: {} }), done: msg`Done` },
+  ...rest,
+});
+const actions = [
+  action('update', 'core.user.update'),
+  action('stop', 'core.user.update', { blocked: ({ state }) => (state === 'on' ? reason : null) }),
+  action('delete', 'core.user.delete'),
+];
+const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
+const ownContext = { userId: 'ann', reach: 'within' } as const;
+const allPermissions = ['core.user.update', 'core.user.delete'];
+const offered = (row: SwitchRow, permissions: readonly string[], context: Standing = ownContext) =>
+  offersOf(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [id, blocked]);
+
+it('offers the permitted actions in order, with the reason why one is blocked', () => {
+  const off: SwitchRow = { deleteDate: null, state: 'off' };
+  expect(offered(off, [])).toEqual([]);
+  expect(offered(off, ['core.user.delete'])).toEqual([['delete', null]]);
+  expect(offered({ ...off, state: 'on' }, allPermissions)).toEqual([
+    ['update', null],
+    ['stop', reason],
+    ['delete', null],
+  ]);
+});
+
+it('blocks every action on a deleted row', () => {
+  const gone: SwitchRow = { deleteDate: '2026-11-01T08:00:00Z', state: 'on' };
+  const deleted = expect.objectContaining({ message: 'It is deleted.' });
+  expect(offered(gone, allPermissions)).toEqual([
+    ['update', deleted],
+    ['stop', deleted],
+    ['delete', deleted],
+  ]);
+});
+
+it('blocks every action on a row inherited from an organization above', () => {
+  const row: SwitchRow = { deleteDate: null, state: 'on' };
+  const above = expect.objectContaining({ message: 'It belongs to an organization above yours.' });
+  expect(offered(row, allPermissions, { ...ownContext, reach: 'above' })).toEqual([
+    ['update', above],
+    ['stop', above],
+    ['delete', above],
+  ]);
+  expect(offered(row, allPermissions, { ...ownContext, reach: 'unknown' })).toEqual(
+    offered(row, allPermissions),
+  );
+});
+
+it('finds a common reason only where all actions are blocked by the same one', () => {
+  const blocks = (...blocked: (typeof reason | null)[]) =>
+    commonBlock(blocked.map((one) => ({ blocked: one })));
+  expect(blocks(reason, reason)).toBe(reason);
+  expect(blocks(reason, null)).toBeNull();
+  expect(blocks(null, null)).toBeNull();
+  expect(blocks(reason, msg`It is off.`)).toBeNull();
+  expect(blocks()).toBeNull();
+});
