@@ -1,0 +1,8 @@
+export interface Comment {
+  readonly line: number;
+  readonly text: string;
+}
+
+export function commentsOf(source: string): readonly Comment[];
+export function isHeadless(text: string): boolean;
+export function headlessComments(source: string): readonly Comment[];
