@@ -1,38 +1,40 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The top of the repository; everything runs from here, wherever it was called from. */
+/** The top of the repository, ending in a slash. Everything runs from here, wherever it was called from. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end, showing what it prints. Resolves to its exit code, 1 when a signal ended it or it
- * could not be started. When this process is told to end, so is the program, and then this process.
+ * Runs a program to its end. Resolves to its exit code: 1 when a signal ended it or it could not be started. A signal
+ * to this process is passed on to the program, and ends this process after it. The program prints to this process's
+ * output, unless `onOutput` takes its text.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout in ms
+ * @param {{ env?: Record<string, string>, timeout?: number, onOutput?: (text: string) => void }} [options] timeout in ms
  * @returns {Promise<number>}
  */
-export function run(file, args, { env = {}, timeout } = {}) {
+export function run(file, args, { env = {}, timeout, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout,
       // npm is a script on Windows.
       shell: process.platform === 'win32' && file === 'npm',
     });
-    let told = false;
-    const pass = (signal) => {
-      told = true;
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    let interrupted = false;
+    const passOn = (signal) => {
+      interrupted = true;
       child.kill(signal);
     };
-    for (const signal of signals) process.on(signal, pass);
+    for (const signal of signals) process.on(signal, passOn);
     const done = (code) => {
-      for (const signal of signals) process.off(signal, pass);
-      if (told) process.exit(1);
+      for (const signal of signals) process.off(signal, passOn);
+      if (interrupted) process.exit(1);
       resolve(code);
     };
     child.on('error', (error) => {

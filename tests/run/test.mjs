@@ -4,30 +4,19 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
-import { root, run, tool } from './process.mjs';
-import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { run, tool } from './process.mjs';
+import { playwrightCounts } from './reports.mjs';
+import { asOneTest, reports, summarize, timed, vitest } from './stages.mjs';
 import { tasks } from './task.mjs';
 
 endWithNpm();
 await install();
 await ensureAudioTools();
-const reports = `${root}test-results`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-/** `--elected`: the browser tests alone, as in a browser without shared workers. */
+/** `--elected`: only the browser tests, as in a browser without shared workers. */
 const isElected = process.argv.includes('--elected');
-
-const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-
-async function vitest(project, ...more) {
-  const file = `${reports}/${project}.json`;
-  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestCounts(
-    file,
-    await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]),
-  );
-}
 
 async function browser() {
   const chromium = await ensureChromium();
@@ -46,7 +35,7 @@ const allStages = {
   types: async () => asOneTest(await tasks.types()),
   lint: async () => asOneTest(await tasks.lint()),
   unit: () => vitest('unit'),
-  // They wait half their time.
+  // These tests wait half their time, so a third worker pays.
   engine: () => vitest('engine', '--project', 'platform', '--maxWorkers=3'),
   build: buildStage,
   browser,
@@ -54,19 +43,9 @@ const allStages = {
 };
 const stages = isElected ? { build: buildStage, browser } : allStages;
 
-const total = { passed: 0, failed: 0 };
-const lines = [];
+const results = [];
 for (const [name, stage] of Object.entries(stages)) {
   console.log(`\n── ${name} ──`);
-  const start = Date.now();
-  const counts = await stage();
-  // A stage in which nothing ran has shown nothing.
-  if (counts.passed + counts.failed === 0) counts.failed = 1;
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  lines.push(`${name.padEnd(8)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  results.push(await timed(name, stage));
 }
-console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+summarize(results);

@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { root, tool } from './process.mjs';
+import { vitestCounts } from './reports.mjs';
+
+/** Folder of the reports that test runners write. */
+export const reports = `${root}test-results`;
+
+/** Counts of a program that succeeds or fails as a whole. */
+export const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** Runs a Vitest project; resolves to its counts. */
+export async function vitest(project, ...more) {
+  const file = `${reports}/${project}.json`;
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]);
+  return vitestCounts(file, code);
+}
+
+/** Runs a stage; resolves to its counts, its name and how long it took. */
+export async function timed(name, stage) {
+  const start = Date.now();
+  const counts = await stage();
+  // A stage in which nothing ran has shown nothing.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  return { name, ...counts, seconds: (Date.now() - start) / 1000 };
+}
+
+/** Prints a line per stage and the total, `N passed, N failed`, last; sets the exit code. */
+export function summarize(stages) {
+  const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
+  const lines = stages.map(
+    ({ name, passed, failed, seconds }) =>
+      `${name.padEnd(8)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
+  );
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
