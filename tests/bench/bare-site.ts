@@ -26,7 +26,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly body: str
 };
 
 /** The least that one could type into: a document, a style sheet, and a module of 38 KiB that enables the field. */
-export async function serveBare(): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function serveBareSite(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer(({ url = '/' }, response) => {
     const file = files[url];
     if (!file) return void response.writeHead(404).end();

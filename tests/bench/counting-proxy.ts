@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 /** A request as a server sees it, whoever in the browser sent it. */
-export interface Seen {
+export interface SeenRequest {
   /** Wall clock, ms. */
   readonly at: number;
   readonly method: string;
@@ -16,15 +16,15 @@ export interface Seen {
 
 export interface CountingProxy {
   readonly origin: string;
-  readonly seen: readonly Seen[];
+  readonly requests: readonly SeenRequest[];
   /** From now on this path, alone, is answered with 503; null refuses none. */
   refuse(path: string | null): void;
   close(): Promise<void>;
 }
 
 /** Passes HTTP on to another port and keeps count: requests of workers show up nowhere else. Sockets are refused. */
-export async function countRequests(port: number): Promise<CountingProxy> {
-  const seen: Seen[] = [];
+export async function openCountingProxy(port: number): Promise<CountingProxy> {
+  const requests: SeenRequest[] = [];
   let refused: string | null = null;
   const server = createServer((incoming, outgoing) => {
     const at = Date.now();
@@ -37,7 +37,7 @@ export async function countRequests(port: number): Promise<CountingProxy> {
       answer.on('end', () => {
         const body = Buffer.concat(parts);
         const destination = String(incoming.headers['sec-fetch-dest'] ?? 'empty');
-        seen.push({ at, method, path, destination, gzip: gzipSync(body, { level: 9 }).length });
+        requests.push({ at, method, path, destination, gzip: gzipSync(body, { level: 9 }).length });
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
       });
     });
@@ -47,7 +47,7 @@ export async function countRequests(port: number): Promise<CountingProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    requests,
     refuse: (path) => void (refused = path),
     async close() {
       server.closeAllConnections();

@@ -1,18 +1,18 @@
 import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { logEntry } from '../browser/support/rows.ts';
-import { visitor } from './portal-site.ts';
+import { viewer } from './portal-site.ts';
 
 let written = 0;
 
-/** Errors happen to the visitor's organization, one after the other; answers the text of the last. */
-export async function happen(platform: TestPlatform, count: number, perSecond: number): Promise<string> {
+/** Errors happen to the viewer's organization, one after the other; answers the text of the last. */
+export async function writeErrors(platform: TestPlatform, count: number, perSecond: number): Promise<string> {
   const start = performance.now();
   let message = '';
   for (let n = 0; n < count; n += 1) {
     written += 1;
     message = `bench ${String(written).padStart(8, '0')}`;
-    const entry = logEntry({ organization: visitor.organization, level: 'error', message });
+    const entry = logEntry({ organization: viewer.organization, level: 'error', message });
     await platform.control.write({ writes: [entry] });
     const wait = start + (n * 1000) / perSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -21,7 +21,7 @@ export async function happen(platform: TestPlatform, count: number, perSecond: n
 }
 
 /** This error is among the newest, which the dashboard shows; what simulated calls had to say may have come after it. */
-export const shown = (portal: Portal, message: string): Promise<void> =>
+export const untilShown = (portal: Portal, message: string): Promise<void> =>
   portal
     .widget('Recent errors')
     .getByRole('row')
@@ -29,14 +29,14 @@ export const shown = (portal: Portal, message: string): Promise<void> =>
     .first()
     .waitFor({ timeout: 60_000 });
 
-export interface Told {
+export interface Traffic {
   readonly bytes: number;
   readonly snapshots: number;
   readonly resumes: number;
 }
 
 /** What the platform sent meanwhile. */
-export async function told(platform: TestPlatform, work: () => Promise<void>): Promise<Told> {
+export async function trafficDuring(platform: TestPlatform, work: () => Promise<void>): Promise<Traffic> {
   const before = await platform.control.stats();
   await work();
   const after = await platform.control.stats();

@@ -57,7 +57,7 @@ export function watchKeystrokes(): void {
 }
 
 /** Strikes a key; ms from there to the frame that shows what is wanted. */
-export async function strike(page: Page, key: string, wanted: string): Promise<number> {
+export async function pressKey(page: Page, key: string, wanted: string): Promise<number> {
   await page.evaluate((value) => {
     const { watching } = window as unknown as { watching: Watching };
     delete document.documentElement.dataset['painted'];
@@ -92,7 +92,7 @@ export async function typeSearches(
     let search = await begin();
     for (const key of keys) {
       search = after(search, key);
-      const ms = await strike(page, key, wanted(search));
+      const ms = await pressKey(page, key, wanted(search));
       if (round > 0) samples.push(ms);
       await page.waitForTimeout(rhythmMs);
     }
@@ -101,7 +101,7 @@ export async function typeSearches(
 }
 
 /** What a key may take until what it asks for is painted. */
-export const strikeRow = (name: string, samples: readonly number[]): Row => ({
+export const keystrokeRow = (name: string, samples: readonly number[]): Row => ({
   kind: 'measured',
   name: `${name}, p95`,
   unit: 'ms',

@@ -10,7 +10,7 @@ import { usePortal as portalAt } from '../driver/portal.ts';
 const firstPort = 4550;
 
 /** Somebody who sees both widgets, and whose organization has errors to show. */
-export const visitor = { identifier: 'harbour', organization: 'Harbour Logistics' } as const;
+export const viewer = { identifier: 'harbour', organization: 'Harbour Logistics' } as const;
 
 /** The built portal on a reference platform of its own, in a process of its own, without traffic. */
 export async function withPlatform<Value>(
@@ -28,13 +28,13 @@ export async function withPlatform<Value>(
   }
 }
 
-/** A tab on the visitor's dashboard, all of it live. */
+/** A tab on the viewer's dashboard, all of it live. */
 export async function enterPortal(context: BrowserContext, { origin }: TestPlatform): Promise<Portal> {
   const portal = portalAt(await context.newPage(), origin);
   await portal.open();
-  await portal.signIn({ identifier: visitor.identifier });
+  await portal.signIn({ identifier: viewer.identifier });
   await portal.search().waitFor();
-  await portal.organization(visitor.organization).click();
+  await portal.organization(viewer.organization).click();
   await dashboardIsLive(portal);
   return portal;
 }

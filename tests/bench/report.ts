@@ -1,4 +1,4 @@
-import type { Judged, Unit } from './row.ts';
+import type { AssessedRow, Unit } from './row.ts';
 import type { Yardstick } from './rounds.ts';
 
 /** What the run was made on; figures without it say nothing. */
@@ -17,7 +17,7 @@ export interface SuiteReport {
   readonly name: string;
   readonly yardstick: Yardstick | null;
   readonly seconds: number;
-  readonly rows: readonly Judged[];
+  readonly rows: readonly AssessedRow[];
 }
 
 export interface Report {
@@ -30,27 +30,27 @@ export interface Report {
 const digits = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(value < 1 ? 3 : 2);
 
-const inUnit = (value: number | null, unit: Unit): string => {
+const withUnit = (value: number | null, unit: Unit): string => {
   if (value === null) return '';
   return unit === 'count' || unit === 'share' || unit === 'requests'
     ? digits(value).replace(/\.0+$/, '')
     : `${digits(value)} ${unit}`;
 };
 
-function cells({ row, value, p95, referenceValue, ratio, verdict }: Judged): readonly string[] {
+function cells({ row, value, p95, referenceValue, ratio, verdict }: AssessedRow): readonly string[] {
   if (row.kind === 'notMeasured') return [row.name, '', '', '', '', '', `not measured: ${row.reason}`];
   const { unit, reference, goal } = row;
-  const against = reference ? `${inUnit(referenceValue, unit)} (${reference.name})` : '';
+  const against = reference ? `${withUnit(referenceValue, unit)} (${reference.name})` : '';
   const goals = {
     ratio: () => (goal.kind === 'ratio' ? `≤ ${goal.atMost} ×` : ''),
-    atMost: () => (goal.kind === 'atMost' ? `≤ ${inUnit(goal.value, unit)}` : ''),
-    atLeast: () => (goal.kind === 'atLeast' ? `≥ ${inUnit(goal.value, unit)}` : ''),
+    atMost: () => (goal.kind === 'atMost' ? `≤ ${withUnit(goal.value, unit)}` : ''),
+    atLeast: () => (goal.kind === 'atLeast' ? `≥ ${withUnit(goal.value, unit)}` : ''),
     none: () => '',
   };
   return [
     row.name,
-    inUnit(value, unit),
-    inUnit(p95, unit),
+    withUnit(value, unit),
+    withUnit(p95, unit),
     against,
     ratio === null ? '' : digits(ratio),
     goals[goal.kind](),

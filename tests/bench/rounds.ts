@@ -1,7 +1,7 @@
 import { drift } from './statistics.ts';
 
 /** One figure a round; in the unit of the row. */
-export type Sample = () => Promise<number>;
+export type Measurement = () => Promise<number>;
 
 export interface Yardstick {
   readonly first: number;
@@ -9,8 +9,8 @@ export interface Yardstick {
   readonly drift: number;
 }
 
-/** Round 0 warms the caches and is dropped; each round begins with another variant. */
-export function orderOf<Item>(items: readonly Item[], round: number): readonly Item[] {
+/** Round 0 warmSamples the caches and is dropped; each round begins with another variant. */
+export function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   const start = items.length === 0 ? 0 : round % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
 }
@@ -22,7 +22,7 @@ export async function interleave<Figure extends string>(
 ): Promise<Readonly<Record<Figure, readonly number[]>>> {
   const figures: Partial<Record<Figure, number[]>> = {};
   for (let round = 0; round <= rounds; round += 1) {
-    for (const variant of orderOf(variants, round)) {
+    for (const variant of rotated(variants, round)) {
       const found = Object.entries(await variant()) as [Figure, number][];
       if (round > 0) for (const [figure, value] of found) (figures[figure] ??= []).push(value);
     }
@@ -31,8 +31,8 @@ export async function interleave<Figure extends string>(
 }
 
 /** Measures the machine first and last. */
-export async function between<Value>(
-  measure: Sample,
+export async function withYardstick<Value>(
+  measure: Measurement,
   work: () => Promise<Value>,
 ): Promise<{ readonly value: Value; readonly yardstick: Yardstick }> {
   const first = await measure();

@@ -31,7 +31,7 @@ export type Row = Measured | { readonly kind: 'notMeasured'; readonly name: stri
 
 export type Verdict = 'met' | 'not met' | 'noisy' | 'not measured' | '';
 
-export interface Judged {
+export interface AssessedRow {
   readonly row: Row;
   readonly value: number | null;
   readonly p95: number | null;
@@ -39,20 +39,20 @@ export interface Judged {
   readonly ratio: number | null;
   readonly verdict: Verdict;
   /** How many times the goal, above 1 when it is missed; null where there is none. */
-  readonly strain: number | null;
+  readonly timesGoal: number | null;
 }
 
 /** Against nothing nothing is little: a goal of 0 is met by 0 alone. */
 const times = (value: number, goal: number): number => (value === goal ? 1 : value / goal);
 
-function strainOf(goal: Goal, value: number, times_: number | null): number | null {
-  if (goal.kind === 'ratio') return times_ === null ? null : times(times_, goal.atMost);
+function timesGoalOf(goal: Goal, value: number, timesReference: number | null): number | null {
+  if (goal.kind === 'ratio') return timesReference === null ? null : times(timesReference, goal.atMost);
   if (goal.kind === 'atMost') return times(value, goal.value);
   return goal.kind === 'atLeast' ? times(goal.value, value) : null;
 }
 
 /** Holds a row to its goal. A run that drifted neither passes nor fails: but counts and bytes do not depend on speed. */
-export function judge(row: Row, yardstick: Yardstick | null): Judged {
+export function assess(row: Row, yardstick: Yardstick | null): AssessedRow {
   if (row.kind === 'notMeasured')
     return {
       row,
@@ -61,21 +61,21 @@ export function judge(row: Row, yardstick: Yardstick | null): Judged {
       referenceValue: null,
       ratio: null,
       verdict: 'not measured',
-      strain: null,
+      timesGoal: null,
     };
   const statistic = row.statistic === 'p95' ? p95 : median;
   const value = statistic(row.samples);
   const figure = row.reference && ratio(row.samples, row.reference.samples);
-  const strain = strainOf(row.goal, value, figure);
+  const timesGoal = timesGoalOf(row.goal, value, figure);
   const isNoisy = row.unit === 'ms' && yardstick !== null && yardstick.drift > driftLimit;
-  const held = strain === null ? '' : strain <= 1 ? 'met' : 'not met';
+  const held = timesGoal === null ? '' : timesGoal <= 1 ? 'met' : 'not met';
   return {
     row,
     value,
     p95: p95(row.samples),
     referenceValue: row.reference && statistic(row.reference.samples),
     ratio: figure,
-    verdict: isNoisy && strain !== null ? 'noisy' : held,
-    strain,
+    verdict: isNoisy && timesGoal !== null ? 'noisy' : held,
+    timesGoal,
   };
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { openBenchPage, withBrowser } from './browser.ts';
 import type { SuiteReport } from './report.ts';
-import { between } from './rounds.ts';
+import { withYardstick } from './rounds.ts';
 import type { Yardstick } from './rounds.ts';
-import { judge } from './row.ts';
+import { assess } from './row.ts';
 import type { Row } from './row.ts';
-import type { Suite, Surroundings } from './suite.ts';
+import type { Suite, SuiteSetup } from './suite.ts';
 import { yardstick } from './yardstick.ts';
 
 const reasonOf = (error: unknown): string =>
@@ -25,10 +25,10 @@ const tooLong = async (minutes: number): Promise<never> => {
   throw new Error(`it took longer than ${minutes} minutes`);
 };
 
-async function rowsOf(suite: Suite, surroundings: Surroundings): Promise<readonly Row[]> {
+async function rowsOf(suite: Suite, setup: SuiteSetup): Promise<readonly Row[]> {
   try {
-    const limit = tooLong(limitMinutes[surroundings.effort.kind]);
-    return await Promise.race([suite.run(surroundings), limit]);
+    const limit = tooLong(limitMinutes[setup.effort.kind]);
+    return await Promise.race([suite.run(setup), limit]);
   } catch (error) {
     return [notMeasured(suite, error)];
   }
@@ -39,13 +39,13 @@ type Measured = { readonly value: readonly Row[]; readonly yardstick: Yardstick 
 /** Runs a suite in a browser of its own, the yardstick first and last. */
 export async function runSuite(
   suite: Suite,
-  given: Pick<Surroundings, 'effort' | 'origin' | 'dist'>,
+  given: Pick<SuiteSetup, 'effort' | 'origin' | 'dist'>,
 ): Promise<SuiteReport> {
   const start = performance.now();
   const { value, yardstick: machine } = await withBrowser(
     async (context: BrowserContext): Promise<Measured> => {
       const page = await openBenchPage(context, given.origin);
-      return between(
+      return withYardstick(
         () => yardstick(page, given.effort.yardsticks),
         () => rowsOf(suite, { ...given, context, page }),
       );
@@ -55,6 +55,6 @@ export async function runSuite(
     name: suite.name,
     yardstick: machine,
     seconds: (performance.now() - start) / 1000,
-    rows: value.map((row) => judge(row, machine)),
+    rows: value.map((row) => assess(row, machine)),
   };
 }

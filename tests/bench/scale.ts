@@ -1,9 +1,9 @@
 import { openBenchPage, withBrowser } from './browser.ts';
 import type { Yardstick } from './rounds.ts';
-import { between } from './rounds.ts';
+import { withYardstick } from './rounds.ts';
 import { median } from './statistics.ts';
-import type { Scene } from './watch-round.ts';
-import { one, watchRound, withTabs } from './watch-round.ts';
+import type { Scenario } from './watch-round.ts';
+import { oneWindow, watchRound, withTabs } from './watch-round.ts';
 import { yardstick } from './yardstick.ts';
 
 /** What one size costs; medians over the rounds. */
@@ -44,8 +44,8 @@ export const sizes: readonly Size[] = [
 const rounds = 3;
 const seconds = 5;
 
-async function stand(size: Size, origin: string): Promise<Point> {
-  const scene: Scene = { ...size, seconds, hidden: 0, stretches: one, calls: 'come and go' };
+async function measureSize(size: Size, origin: string): Promise<Point> {
+  const scenario: Scenario = { ...size, seconds, hidden: 0, ranges: oneWindow, calls: 'come and go' };
   return withBrowser(async (context) => {
     const page = await openBenchPage(context, origin);
     const load = { rows: size.rows, changes: 1999, perMessage: 100, calls: 'come and go', seed: 1 } as const;
@@ -55,7 +55,7 @@ async function stand(size: Size, origin: string): Promise<Point> {
     const expected = await page.evaluate((options) => window.bench.finalCount(options), load);
     for (let round = 0; round <= rounds; round += 1) {
       const { latency, painted, gap, cost } = await withTabs({ context, origin }, size.tabs, (pages) =>
-        watchRound(scene, 'engine', { context, pages }),
+        watchRound(scenario, 'engine', { context, pages }),
       );
       const { first } = await page.evaluate((options) => window.bench.snapshots(options), load);
       const start = await page.evaluate(([id, n]) => window.bench.restart(id, n), [
@@ -85,10 +85,10 @@ async function stand(size: Size, origin: string): Promise<Point> {
 export async function measureScale(origin: string): Promise<Scale> {
   const measure = (): Promise<number> =>
     withBrowser(async (context) => yardstick(await openBenchPage(context, origin), 3));
-  const { value, yardstick: machine } = await between(measure, async () => {
+  const { value, yardstick: machine } = await withYardstick(measure, async () => {
     const points: Point[] = [];
     for (const size of sizes) {
-      points.push(await stand(size, origin));
+      points.push(await measureSize(size, origin));
       console.log(JSON.stringify(points.at(-1)));
     }
     return points;

@@ -8,7 +8,7 @@ const line = { waitMs: 100, bytesPerMs: 1250 };
 export interface SlowProxy {
   readonly origin: string;
   /** Wall clock at which requests came, and for what. */
-  readonly seen: readonly { readonly at: number; readonly path: string }[];
+  readonly requests: readonly { readonly at: number; readonly path: string }[];
   /** From now on a request waits so much longer. */
   wait(ms: number): void;
   close(): Promise<void>;
@@ -17,8 +17,8 @@ export interface SlowProxy {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Passes HTTP on to another port over a slow line, for whoever in the browser asks: tab and workers alike. Sockets are refused. */
-export async function slowLine(port: number): Promise<SlowProxy> {
-  const seen: { at: number; path: string }[] = [];
+export async function openSlowProxy(port: number): Promise<SlowProxy> {
+  const requests: { at: number; path: string }[] = [];
   let longer = 0;
   let freeAt = 0;
 
@@ -29,7 +29,7 @@ export async function slowLine(port: number): Promise<SlowProxy> {
   }
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = incoming;
-    seen.push({ at: Date.now(), path });
+    requests.push({ at: Date.now(), path });
     await pause(line.waitMs + longer);
     const found = await new Promise<IncomingMessage>((resolve, reject) => {
       const passed = request({ host: '127.0.0.1', port, method, path, headers }, resolve);
@@ -49,7 +49,7 @@ export async function slowLine(port: number): Promise<SlowProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    requests,
     wait: (ms) => void (longer = ms),
     async close() {
       server.closeAllConnections();

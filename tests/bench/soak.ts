@@ -6,10 +6,10 @@ import { usePortal as portalAt } from '../driver/portal.ts';
 import type { Portal } from '../driver/portal.ts';
 import { withBrowser } from './browser.ts';
 import { engineWorker } from './engine-worker.ts';
-import { shown } from './event-stream.ts';
+import { untilShown } from './event-stream.ts';
 import { growth } from './flatness.ts';
-import { heapOf } from './heap-of.ts';
-import { dashboardIsLive, enterPortal, visitor, withPlatform } from './portal-site.ts';
+import { heapSize } from './heap-size.ts';
+import { dashboardIsLive, enterPortal, viewer, withPlatform } from './portal-site.ts';
 
 /** Memory that grew by more than this is not flat. */
 const growthLimit = 1.3;
@@ -32,66 +32,66 @@ interface Minute {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const seenBy = async (portal: Portal): Promise<string> =>
+const visibleState = async (portal: Portal): Promise<string> =>
   JSON.stringify({ channels: await portal.gauge(), errors: await portal.recentErrors() });
 
 /** What the platform tells somebody who has never been there: the truth that the tabs are held against. */
-async function newcomer(browser: Browser, platform: TestPlatform): Promise<string> {
+async function freshBrowserView(browser: Browser, platform: TestPlatform): Promise<string> {
   const context = await browser.newContext();
   try {
     const portal = await enterPortal(context, platform);
-    return await seenBy(portal);
+    return await visibleState(portal);
   } finally {
     await context.close();
   }
 }
 
-async function differing(tabs: readonly Portal[], truth: string): Promise<readonly string[]> {
+async function differences(tabs: readonly Portal[], truth: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [n, tab] of tabs.entries()) {
     await tab.page.bringToFront();
-    const seen = await seenBy(tab);
+    const seen = await visibleState(tab);
     if (seen !== truth) found.push(`tab ${n + 1} shows ${seen} instead of ${truth}`);
   }
   return found;
 }
 
-async function happen(platform: TestPlatform, minute: number, until: number): Promise<string> {
+async function writeErrors(platform: TestPlatform, minute: number, until: number): Promise<string> {
   let message = '';
   for (let n = 1; n <= errorsPerMinute; n += 1) {
     message = `minute ${minute}, error ${n}`;
-    const entry = logEntry({ organization: visitor.organization, level: 'error', message });
+    const entry = logEntry({ organization: viewer.organization, level: 'error', message });
     await platform.control.write({ writes: [entry] });
     await pause(Math.max(0, (until - Date.now()) / (errorsPerMinute - n + 1)));
   }
   return message;
 }
 
-interface Soaked {
+interface SoakSetup {
   readonly browser: Browser;
   readonly context: BrowserContext;
   readonly platform: TestPlatform;
   readonly tabs: readonly Portal[];
 }
 
-async function live(
-  { browser, context, platform, tabs }: Soaked,
+async function runMinute(
+  { browser, context, platform, tabs }: SoakSetup,
   minute: number,
   rate: number,
 ): Promise<Minute> {
   const end = Date.now() + 60_000;
   await platform.control.traffic({ rate });
-  const last = await happen(platform, minute, end);
+  const last = await writeErrors(platform, minute, end);
   await platform.control.traffic({ rate: 0 });
-  for (const tab of tabs) await shown(tab, last);
+  for (const tab of tabs) await untilShown(tab, last);
   await pause(quietMs);
   const worker = await engineWorker(context);
   const engine = (await worker.heap()) / 2 ** 20;
   await worker.leave();
   const heaps: number[] = [];
-  for (const { page } of tabs) heaps.push(await heapOf(page));
+  for (const { page } of tabs) heaps.push(await heapSize(page));
   const { messages, sockets } = await platform.control.stats();
-  const lost = await differing(tabs, await newcomer(browser, platform));
+  const lost = await differences(tabs, await freshBrowserView(browser, platform));
   return { minute, messages, sockets, tab: Math.max(...heaps), engine, lost };
 }
 
@@ -140,7 +140,7 @@ export async function runSoak(args: readonly string[], dist: string): Promise<nu
         tabs.push(tab);
       }
       for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
-        const found = await live({ browser, context, platform, tabs }, minute, Number(values.rate));
+        const found = await runMinute({ browser, context, platform, tabs }, minute, Number(values.rate));
         minutes.push(found);
         console.log(line(found));
       }

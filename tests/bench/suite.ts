@@ -16,7 +16,7 @@ export const effort: Readonly<Record<Effort['kind'], Effort>> = {
   full: { kind: 'full', rounds: 9, longRounds: 3, yardsticks: 5 },
 };
 
-export interface Surroundings {
+export interface SuiteSetup {
   readonly effort: Effort;
   /** Where the bench's own pages are. */
   readonly origin: string;
@@ -31,5 +31,5 @@ export interface Suite {
   readonly name: string;
   /** Left out of the short mode, which has a minute for all. */
   readonly isLong?: true;
-  readonly run: (surroundings: Surroundings) => Promise<readonly Row[]>;
+  readonly run: (setup: SuiteSetup) => Promise<readonly Row[]>;
 }

@@ -14,7 +14,7 @@ export function watchForm(): void {
   look.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-export interface Typable {
+export interface TypingTime {
   /** From the beginning of the navigation, ms. */
   readonly ms: number;
   /** Wall clock. */
@@ -22,7 +22,7 @@ export interface Typable {
 }
 
 /** Goes there; when one could type. The page needs `watchForm` as an init script. */
-export async function untilTypable(page: Page, url: string, patienceMs = 30_000): Promise<Typable> {
+export async function timeToTyping(page: Page, url: string, patienceMs = 30_000): Promise<TypingTime> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('html[data-typable]').waitFor({ state: 'attached', timeout: patienceMs });
   const ms = Number(await page.locator('html').getAttribute('data-typable'));

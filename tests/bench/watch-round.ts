@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Cost } from './browser-cost.ts';
 import { costOf } from './browser-cost.ts';
 import { openBenchPage } from './browser.ts';
-import type { Kind } from './page/lab.ts';
-import type { LoadOptions, Stretch } from './page/load.ts';
-import type { WatchOptions, Watched } from './page/watch.ts';
+import type { StorageKind } from './page/bench-worker.ts';
+import type { LoadOptions, RowRange } from './page/load.ts';
+import type { WatchOptions, WatchResult } from './page/watch.ts';
 import { p95 } from './statistics.ts';
 
 /** Events that stream into a replica while tabs look at it. */
-export interface Scene {
+export interface Scenario {
   readonly rows: number;
   readonly perSecond: number;
   readonly seconds: number;
@@ -16,7 +16,7 @@ export interface Scene {
   /** Of the tabs, so many at the end of the row are hidden. */
   readonly hidden: number;
   /** What each tab shows at the same time. */
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly RowRange[];
   readonly calls: LoadOptions['calls'];
 }
 
@@ -31,12 +31,12 @@ export interface Round {
   readonly cost: Cost;
 }
 
-const beatsPerSecond = 50;
+const messagesPerSecond = 50;
 /** A tab that is hidden so long has stopped reading (`visibility.ts`: after 5 s). */
-const asleepMs = 6000;
+const hiddenMs = 6000;
 
-export const one: readonly Stretch[] = [{ offset: 0, limit: 50 }];
-export const eleven: readonly Stretch[] = [
+export const oneWindow: readonly RowRange[] = [{ offset: 0, limit: 50 }];
+export const elevenWindows: readonly RowRange[] = [
   ...Array.from({ length: 10 }, (_, n) => ({ offset: n * 50, limit: 50 })),
   { offset: 500, limit: 100 },
 ];
@@ -48,15 +48,15 @@ export const watchOptions = (
     rows,
     perSecond,
     seconds,
-    stretches,
+    ranges,
     calls,
-  }: Pick<Scene, 'rows' | 'perSecond' | 'seconds' | 'stretches' | 'calls'>,
-  kind: Kind,
+  }: Pick<Scenario, 'rows' | 'perSecond' | 'seconds' | 'ranges' | 'calls'>,
+  kind: StorageKind,
 ): WatchOptions => ({
   kind,
   userId: `bench-watch-${(users += 1)}`,
-  stretches,
-  load: { rows, changes: perSecond * seconds, perMessage: perSecond / beatsPerSecond, calls, seed: 1 },
+  ranges,
+  load: { rows, changes: perSecond * seconds, perMessage: perSecond / messagesPerSecond, calls, seed: 1 },
 });
 
 /** Every tab looks, one worker writes, all rows are there. */
@@ -77,17 +77,17 @@ export async function endWatching(pages: readonly Page[]): Promise<void> {
 
 /** One round: a fresh replica, every tab looking, one worker writing. */
 export async function watchRound(
-  scene: Scene,
-  kind: Kind,
+  scenario: Scenario,
+  kind: StorageKind,
   { context, pages }: { readonly context: BrowserContext; readonly pages: readonly Page[] },
 ): Promise<Round> {
-  const first = await beginWatching(watchOptions(scene, kind), pages);
-  const hidden = pages.slice(scene.tabs - scene.hidden);
+  const first = await beginWatching(watchOptions(scenario, kind), pages);
+  const hidden = pages.slice(scenario.tabs - scenario.hidden);
   const hide = (isHidden: boolean) =>
     Promise.all(hidden.map((page) => page.evaluate((is) => window.bench.hide(is), isHidden)));
   if (hidden.length > 0) {
     await hide(true);
-    await new Promise((resolve) => setTimeout(resolve, asleepMs));
+    await new Promise((resolve) => setTimeout(resolve, hiddenMs));
   }
   const { value: log, cost } = await costOf(context, () => first.evaluate(() => window.bench.stream()));
   await hide(false);
@@ -95,7 +95,7 @@ export async function watchRound(
   await endWatching(pages);
   const received = new Map(log);
   const begun = Math.min(...received.values());
-  const seen = watched.slice(0, scene.tabs - scene.hidden);
+  const seen = watched.slice(0, scenario.tabs - scenario.hidden);
   return {
     latency: p95(seen.flatMap((tab) => latencies(tab, received))),
     painted: paintedShare(seen),
@@ -106,24 +106,24 @@ export async function watchRound(
 
 /** From the receipt of a change in the worker to the commit that showed it, on the worker's clock. */
 export const latencies = (
-  { paints, ahead }: Pick<Watched, 'paints' | 'ahead'>,
+  { paints, clockOffset }: Pick<WatchResult, 'paints' | 'clockOffset'>,
   received: ReadonlyMap<number, number>,
 ): readonly number[] =>
   paints.flatMap(({ at, versions }) =>
     versions.map((version) => {
       const receivedAt = received.get(version);
       if (receivedAt === undefined) throw new Error(`version ${version} was painted but never received`);
-      return at + ahead - receivedAt;
+      return at + clockOffset - receivedAt;
     }),
   );
 
-function paintedShare(watched: readonly Watched[]): number | null {
+function paintedShare(watched: readonly WatchResult[]): number | null {
   const committed = watched.reduce((sum, tab) => sum + (tab.committed ?? 0), 0);
   return committed === 0 ? null : watched.reduce((sum, tab) => sum + tab.paints.length, 0) / committed;
 }
 
-function longestGap({ topPaints, ahead }: Watched, begun: number): number {
-  const times = [begun, ...topPaints.map((at) => at + ahead)];
+function longestGap({ topPaints, clockOffset }: WatchResult, begun: number): number {
+  const times = [begun, ...topPaints.map((at) => at + clockOffset)];
   return Math.max(...times.map((at, n) => at - (times[n - 1] ?? begun)));
 }
 

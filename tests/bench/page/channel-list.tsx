@@ -9,7 +9,7 @@ import { mountList, scrollThroughList } from './list.tsx';
 import type { MountedList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
 import { makeLoad } from './load.ts';
-import type { Paint } from './stage.tsx';
+import type { Paint } from './mounted-view.tsx';
 import { nextTask, wallNow, within } from './time.ts';
 import { views } from '../../../src/entities/views.ts';
 

@@ -26,7 +26,7 @@ export class EngineReceiver implements Receiver {
   #registration = Promise.withResolvers<string>();
   #id = '';
   /** Oddities that the engine counted: a bench in which there are some has measured something else. */
-  readonly #odd: string[] = [];
+  readonly #anomalies: string[] = [];
 
   constructor(userId: string, epoch: string, publish: Uplink['publish']) {
     this.#userId = userId;
@@ -38,9 +38,9 @@ export class EngineReceiver implements Receiver {
       serverTime: () => Date.now(),
       lastHeardAt: () => Date.now(),
       publish,
-      replicaFailed: () => this.#odd.push('the replica was given up'),
+      replicaFailed: () => this.#anomalies.push('the replica was given up'),
     };
-    this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#odd.push(what) });
+    this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#anomalies.push(what) });
   }
 
   #answer(event: ClientEvent): Promise<null> {
@@ -102,7 +102,7 @@ export class EngineReceiver implements Receiver {
   async durable(): Promise<void> {
     await this.#sets.drain();
     if (this.#committed !== this.#seq) throw new Error(`committed ${this.#committed} of ${this.#seq}`);
-    if (this.#odd.length > 0) throw new Error(`the engine met ${this.#odd.join(', ')}`);
+    if (this.#anomalies.length > 0) throw new Error(`the engine met ${this.#anomalies.join(', ')}`);
   }
 
   /** As a logout does it: tombstone, then the database. */

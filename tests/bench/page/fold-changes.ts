@@ -27,8 +27,8 @@ export function foldChanges(rows: Map<string, Channel>, changes: readonly Change
 export const entries = (rows: readonly Channel[]): readonly Change[] =>
   rows.map((row): Change => ({ kind: 'enter', row }));
 
-/** The same changes in other portions. */
-export function portions(changes: readonly Change[], size: number): readonly (readonly Change[])[] {
+/** The same changes in other batchesOf. */
+export function batchesOf(changes: readonly Change[], size: number): readonly (readonly Change[])[] {
   return Array.from({ length: Math.ceil(changes.length / size) }, (_, n) =>
     changes.slice(n * size, (n + 1) * size),
   );

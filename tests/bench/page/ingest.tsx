@@ -2,45 +2,45 @@ import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { createStore } from '../../../src/lib/store.ts';
 import { lowerBound } from '../../../src/lib/sorted.ts';
-import { entries, portions } from './fold-changes.ts';
-import type { Kind } from './lab.ts';
+import { entries, batchesOf } from './fold-changes.ts';
+import type { StorageKind } from './bench-worker.ts';
 import type { Change, LoadOptions } from './load.ts';
-import { makeLoad, printOf, query, stretchOf, top } from './load.ts';
-import { createStage } from './stage.tsx';
+import { makeLoad, fingerprintOf, query, rowsIn, topRange } from './load.ts';
+import { mountView } from './mounted-view.tsx';
 import { storedRows } from './stored-rows.ts';
-import { dedicatedLab, deleteRows, feedsClosed, signOn } from './tab.ts';
+import { openDedicatedWorker, deleteRows, untilFeedsClosed, signIn } from './tab.ts';
 import { nextTask, timed, within } from './time.ts';
-import { ArrayView, createGallery } from './views.tsx';
+import { ArrayView, createViews } from './views.tsx';
 
 const compare = comparator(query.sorting);
 const batchLimit = 1000;
 
 /** Rows and changes into a live view of the first 50, durable: ms from the first message to both. */
-export async function ingest(kind: Kind, options: LoadOptions): Promise<number> {
+export async function ingest(kind: StorageKind, options: LoadOptions): Promise<number> {
   const userId = crypto.randomUUID();
   const { final } = makeLoad(options);
-  const door = dedicatedLab();
-  await door.lab.prepare(options);
-  const epoch = await door.lab.begin(kind, userId, `session-${userId}`);
-  const signOff = signOn(door, userId, epoch);
-  const gallery = createGallery(kind, userId);
-  const stage = createStage((onCommit) => gallery.view(top, onCommit));
+  const link = openDedicatedWorker();
+  await link.worker.prepare(options);
+  const epoch = await link.worker.begin(kind, userId, `session-${userId}`);
+  const signOut = signIn(link, userId, epoch);
+  const views = createViews(kind, userId);
+  const mountedView = mountView((onCommit) => views.render(topRange, onCommit));
   try {
-    await within(door.lab.ready(), 'registering');
+    await within(link.worker.ready(), 'registering');
     const ms = await timed(async () => {
-      await door.lab.feed();
-      await stage.painted(stretchOf(final, top));
-      await door.lab.durable();
+      await link.worker.feed();
+      await mountedView.painted(rowsIn(final, topRange));
+      await link.worker.durable();
     });
-    if (kind === 'engine' && printOf(await storedRows(userId)) !== printOf(final))
+    if (kind === 'engine' && fingerprintOf(await storedRows(userId)) !== fingerprintOf(final))
       throw new Error('the replica does not hold the final rows');
     return ms;
   } finally {
-    stage.leave();
-    gallery.close();
-    await feedsClosed();
-    signOff();
-    door.end();
+    mountedView.unmount();
+    views.close();
+    await untilFeedsClosed();
+    signOut();
+    link.end();
     await deleteRows(userId);
   }
 }
@@ -48,9 +48,9 @@ export async function ingest(kind: Kind, options: LoadOptions): Promise<number> 
 /** The least there is: a map and a sorted array in the tab, shown after each thousand changes, gone with the tab. */
 export async function ingestIntoArray(options: LoadOptions): Promise<number> {
   const { rows, messages, final } = makeLoad(options);
-  const batches = portions([...entries(rows), ...messages.flat()], batchLimit);
+  const batches = batchesOf([...entries(rows), ...messages.flat()], batchLimit);
   const store = createStore<readonly Channel[]>([]);
-  const stage = createStage((onCommit) => <ArrayView store={store} onCommit={onCommit} />);
+  const mountedView = mountView((onCommit) => <ArrayView store={store} onCommit={onCommit} />);
   await nextTask();
   try {
     return await timed(async () => {
@@ -58,13 +58,13 @@ export async function ingestIntoArray(options: LoadOptions): Promise<number> {
       let sorted: Channel[] = [];
       for (const batch of batches) {
         sorted = applyBatch(byId, sorted, batch);
-        store.set(stretchOf(sorted, top));
+        store.set(rowsIn(sorted, topRange));
         await nextTask();
       }
-      await stage.painted(stretchOf(final, top));
+      await mountedView.painted(rowsIn(final, topRange));
     });
   } finally {
-    stage.leave();
+    mountedView.unmount();
   }
 }
 

@@ -35,20 +35,20 @@ export interface Load {
 
 export const organizationId = 'bench-organization';
 /** Rows of a set that are shown. */
-export interface Stretch {
+export interface RowRange {
   readonly offset: number;
   readonly limit: number;
 }
-export const top: Stretch = { offset: 0, limit: 50 };
-export const stretchOf = <Row>(rows: readonly Row[], { offset, limit }: Stretch): readonly Row[] =>
+export const topRange: RowRange = { offset: 0, limit: 50 };
+export const rowsIn = <Row>(rows: readonly Row[], { offset, limit }: RowRange): readonly Row[] =>
   rows.slice(offset, offset + limit);
-export const requestOf = (stretch: Stretch): WindowRequest => ({
+export const requestOf = (range: RowRange): WindowRequest => ({
   query,
   search: '',
   filter: [],
   sorting: null,
   shape: { kind: 'list' },
-  ...stretch,
+  ...range,
 });
 
 /** The channels of an organization, newest first (S0 §9), but that more of them than there it could hold. */
@@ -138,5 +138,5 @@ export const touchEvery = (rows: readonly Channel[], nth: number): readonly Chan
   );
 
 /** Stands for the content of rows: equal print, equal rows and order. */
-export const printOf = (rows: readonly { readonly id: string; readonly version: number }[]): string =>
+export const fingerprintOf = (rows: readonly { readonly id: string; readonly version: number }[]): string =>
   rows.map(({ id, version }) => `${id}@${version}`).join();

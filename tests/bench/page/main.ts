@@ -4,14 +4,14 @@ import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
 import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
-import { dedicatedLab, deleteRows } from './tab.ts';
+import { openDedicatedWorker, deleteRows } from './tab.ts';
 import { within } from './time.ts';
 import * as watching from './watch.ts';
 
-async function inLab(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
-  const { lab, end } = dedicatedLab();
-  await lab.prepare(load);
-  const ms = await lab[measure]();
+async function inWorker(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
+  const { worker, end } = openDedicatedWorker();
+  await worker.prepare(load);
+  const ms = await worker[measure]();
   end();
   return ms;
 }
@@ -31,8 +31,8 @@ function limited<All extends Record<string, Work>>(all: All): All {
 const bench = limited({
   ingest,
   ingestIntoArray,
-  rawIngest: (load: LoadOptions) => inLab(load, 'rawIngest'),
-  rawSnapshot: (load: LoadOptions) => inLab(load, 'rawSnapshot'),
+  rawIngest: (load: LoadOptions) => inWorker(load, 'rawIngest'),
+  rawSnapshot: (load: LoadOptions) => inWorker(load, 'rawSnapshot'),
   snapshots,
   writePartition,
   restart,

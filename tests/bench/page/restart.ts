@@ -1,42 +1,42 @@
 import type { LoadOptions } from './load.ts';
-import { makeLoad, printOf, requestOf, top } from './load.ts';
+import { makeLoad, fingerprintOf, requestOf, topRange } from './load.ts';
 import { storedRows } from './stored-rows.ts';
-import { dedicatedLab } from './tab.ts';
-import type { LabDoor } from './tab.ts';
+import { openDedicatedWorker } from './tab.ts';
+import type { WorkerLink } from './tab.ts';
 
 /** A partition whose packs hold the rows and whose journal holds all changes since; the engine that wrote it is gone. */
 export async function writePartition(userId: string, options: LoadOptions): Promise<void> {
-  const door = dedicatedLab();
-  await door.lab.prepare(options);
-  await door.lab.begin('engine', userId, sessionOf(userId));
-  await door.lab.open(userId, requestOf(top));
-  await door.lab.ready();
-  await door.lab.snapshot(null);
-  await door.lab.feedChanges();
-  await door.lab.durable();
-  door.end();
+  const link = openDedicatedWorker();
+  await link.worker.prepare(options);
+  await link.worker.begin('engine', userId, sessionOf(userId));
+  await link.worker.open(userId, requestOf(topRange));
+  await link.worker.ready();
+  await link.worker.snapshot(null);
+  await link.worker.feedChanges();
+  await link.worker.durable();
+  link.end();
   const { final } = makeLoad(options);
-  if (printOf(await storedRows(userId)) !== printOf(final))
+  if (fingerprintOf(await storedRows(userId)) !== fingerprintOf(final))
     throw new Error('packs and journal hold other rows');
 }
 
 const sessionOf = (userId: string): string => `session-${userId}`;
 
-async function inFreshWorker(work: (door: LabDoor) => Promise<number>): Promise<number> {
-  const door = dedicatedLab();
+async function inFreshWorker(work: (link: WorkerLink) => Promise<number>): Promise<number> {
+  const link = openDedicatedWorker();
   try {
     // The script is loaded before the clock starts.
-    await door.lab.wallNow();
-    return await work(door);
+    await link.worker.wallNow();
+    return await work(link);
   } finally {
-    door.end();
+    link.end();
   }
 }
 
 export const restart = (userId: string, expected: number): Promise<number> =>
-  inFreshWorker(({ lab }) => lab.restart(userId, sessionOf(userId), expected));
+  inFreshWorker(({ worker }) => worker.restart(userId, sessionOf(userId), expected));
 
 export const packsAlone = (userId: string, expected: number): Promise<number> =>
-  inFreshWorker(({ lab }) => lab.packsAlone(userId, expected));
+  inFreshWorker(({ worker }) => worker.packsAlone(userId, expected));
 
 export const finalCount = (options: LoadOptions): number => makeLoad(options).final.length;

@@ -3,26 +3,26 @@ import { createRoot } from 'react-dom/client';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Store } from '../../../src/lib/store.ts';
 import { createStore } from '../../../src/lib/store.ts';
-import type { Load, Stretch } from './load.ts';
-import { stretchOf, top } from './load.ts';
+import type { Load, RowRange } from './load.ts';
+import { rowsIn, topRange } from './load.ts';
 import type { RowsTableProps } from './rows-table.tsx';
 import { within } from './time.ts';
-import type { Gallery } from './views.tsx';
+import type { Views } from './views.tsx';
 
-interface ScrolledProps extends Pick<RowsTableProps, 'onCommit'> {
-  readonly place: Store<Stretch>;
-  readonly gallery: Gallery;
+interface ScrollingListProps extends Pick<RowsTableProps, 'onCommit'> {
+  readonly position: Store<RowRange>;
+  readonly views: Views;
 }
 
-/** A list that somebody scrolls: one view, another stretch of the rows each time. */
-function Scrolled({ place, gallery, onCommit }: ScrolledProps) {
-  return gallery.view(useSyncExternalStore(place.subscribe, place.get), onCommit);
+/** A list that somebody scrolls: one view, another range of the rows each time. */
+function ScrollingList({ position, views, onCommit }: ScrollingListProps) {
+  return views.render(useSyncExternalStore(position.subscribe, position.get), onCommit);
 }
 
 const idsOf = (rows: readonly Pick<Channel, 'id'>[]): string => rows.map(({ id }) => id).join();
 
 /** Here and there, never the same twice: 1,237 has no divisor in common with any round number of rows. */
-const offsetOf = (step: number, rows: number): number => (step * 1237) % (rows - top.limit);
+const offsetOf = (step: number, rows: number): number => (step * 1237) % (rows - topRange.limit);
 
 export interface ScrollOptions {
   readonly steps: number;
@@ -30,43 +30,43 @@ export interface ScrollOptions {
 }
 
 /**
- * Scrolls to stretches that nobody has asked for before; ms of each from asking to the commit that shows its rows.
+ * Scrolls to ranges that nobody has asked for before; ms of each from asking to the commit that shows its rows.
  * The rows of the load must stay where they are, until the last change shifts them.
  */
 export async function scroll(
-  gallery: Gallery,
+  views: Views,
   { rows, final }: Pick<Load, 'rows' | 'final'>,
   { steps, everyMs }: ScrollOptions,
 ): Promise<readonly number[]> {
-  const place = createStore<Stretch>(top);
+  const position = createStore<RowRange>(topRange);
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);
   let shown = '';
-  let awaited: { readonly ids: readonly string[]; readonly resolve: () => void } | null = null;
+  let expected: { readonly ids: readonly string[]; readonly resolve: () => void } | null = null;
   const look = (): void => {
-    if (awaited?.ids.includes(shown)) awaited.resolve();
+    if (expected?.ids.includes(shown)) expected.resolve();
   };
   const onCommit: RowsTableProps['onCommit'] = (now) => {
     shown = idsOf(now);
     look();
   };
-  async function go(stretch: Stretch): Promise<number> {
+  async function go(range: RowRange): Promise<number> {
     const start = performance.now();
     const arrived = new Promise<void>((resolve) => {
-      awaited = { ids: [rows, final].map((all) => idsOf(stretchOf(all, stretch))), resolve };
-      place.set(stretch);
+      expected = { ids: [rows, final].map((all) => idsOf(rowsIn(all, range))), resolve };
+      position.set(range);
       look();
     });
-    await within(arrived, `scrolling to ${stretch.offset}`);
+    await within(arrived, `scrolling to ${range.offset}`);
     return performance.now() - start;
   }
-  root.render(<Scrolled place={place} gallery={gallery} onCommit={onCommit} />);
+  root.render(<ScrollingList position={position} views={views} onCommit={onCommit} />);
   try {
-    await go(top);
+    await go(topRange);
     const times: number[] = [];
     for (let step = 1; step <= steps; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));
-      times.push(await go({ offset: offsetOf(step, rows.length), limit: top.limit }));
+      times.push(await go({ offset: offsetOf(step, rows.length), limit: topRange.limit }));
     }
     return times;
   } finally {

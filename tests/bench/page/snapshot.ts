@@ -1,9 +1,9 @@
 import type { LoadOptions } from './load.ts';
-import { makeLoad, printOf, touchEvery, stretchOf, top } from './load.ts';
-import { createStage } from './stage.tsx';
+import { makeLoad, fingerprintOf, touchEvery, rowsIn, topRange } from './load.ts';
+import { mountView } from './mounted-view.tsx';
 import { storedRows } from './stored-rows.ts';
-import { dedicatedLab, deleteRows, feedsClosed, signOn } from './tab.ts';
-import { createGallery } from './views.tsx';
+import { openDedicatedWorker, deleteRows, untilFeedsClosed, signIn } from './tab.ts';
+import { createViews } from './views.tsx';
 import { within } from './time.ts';
 
 const everyFiftieth = 50;
@@ -18,31 +18,32 @@ export interface SnapshotTimes {
 export async function snapshots(options: LoadOptions): Promise<SnapshotTimes> {
   const userId = crypto.randomUUID();
   const { rows } = makeLoad(options);
-  const door = dedicatedLab();
-  await door.lab.prepare(options);
-  const epoch = await door.lab.begin('engine', userId, `session-1-${userId}`);
-  const signOff = signOn(door, userId, epoch);
-  const { view } = createGallery('engine', userId);
-  const stage = createStage((onCommit) => view(top, onCommit));
+  const link = openDedicatedWorker();
+  await link.worker.prepare(options);
+  const epoch = await link.worker.begin('engine', userId, `session-1-${userId}`);
+  const signOut = signIn(link, userId, epoch);
+  const views = createViews('engine', userId);
+  const mountedView = mountView((onCommit) => views.render(topRange, onCommit));
   try {
-    await within(door.lab.ready(), 'registering');
-    const first = await door.lab.snapshot(null);
-    await stage.painted(stretchOf(rows, top));
-    await door.lab.linkAnew(`session-2-${userId}`);
-    const unchanged = await door.lab.snapshot(null);
-    if (printOf(await storedRows(userId)) !== printOf(rows)) throw new Error('other rows are stored');
-    await door.lab.linkAnew(`session-3-${userId}`);
-    const changed = await door.lab.snapshot(everyFiftieth);
+    await within(link.worker.ready(), 'registering');
+    const first = await link.worker.snapshot(null);
+    await mountedView.painted(rowsIn(rows, topRange));
+    await link.worker.relink(`session-2-${userId}`);
+    const unchanged = await link.worker.snapshot(null);
+    if (fingerprintOf(await storedRows(userId)) !== fingerprintOf(rows))
+      throw new Error('other rows are stored');
+    await link.worker.relink(`session-3-${userId}`);
+    const changed = await link.worker.snapshot(everyFiftieth);
     const expected = touchEvery(rows, everyFiftieth);
-    await stage.painted(stretchOf(expected, top));
-    if (printOf(await storedRows(userId)) !== printOf(expected))
+    await mountedView.painted(rowsIn(expected, topRange));
+    if (fingerprintOf(await storedRows(userId)) !== fingerprintOf(expected))
       throw new Error('the changes are not stored');
     return { first, unchanged, changed };
   } finally {
-    stage.leave();
-    await feedsClosed();
-    signOff();
-    door.end();
+    mountedView.unmount();
+    await untilFeedsClosed();
+    signOut();
+    link.end();
     await deleteRows(userId);
   }
 }

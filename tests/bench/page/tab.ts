@@ -8,25 +8,25 @@ import { beginLife } from '../../../src/client/connection/engine-access.ts';
 import { acceptPush, isPush } from '../../../src/client/connection/push.ts';
 import { selectUser } from '../../../src/client/session/session.ts';
 import { organizationId } from './load.ts';
-import type { Lab } from './lab.ts';
+import type { BenchWorker } from './bench-worker.ts';
 
-export interface LabDoor {
-  readonly lab: Remote<Lab>;
+export interface WorkerLink {
+  readonly worker: Remote<BenchWorker>;
   readonly port: Worker | MessagePort;
   readonly end: () => void;
 }
 
 /** A writer of this tab's own; a new one each time, as after a start of the browser. */
-export function dedicatedLab(): LabDoor {
-  const worker = new Worker(new URL('./lab.ts', import.meta.url), { type: 'module' });
-  return { lab: wrap<Lab>(worker), port: worker, end: () => worker.terminate() };
+export function openDedicatedWorker(): WorkerLink {
+  const worker = new Worker(new URL('./bench-worker.ts', import.meta.url), { type: 'module' });
+  return { worker: wrap<BenchWorker>(worker), port: worker, end: () => worker.terminate() };
 }
 
 /** One writer for all tabs. */
-export function sharedLab(name: string): LabDoor {
-  const { port } = new SharedWorker(new URL('./lab.ts', import.meta.url), { type: 'module', name });
+export function openSharedWorker(name: string): WorkerLink {
+  const { port } = new SharedWorker(new URL('./bench-worker.ts', import.meta.url), { type: 'module', name });
   port.start();
-  return { lab: wrap<Lab>(port), port, end: () => port.close() };
+  return { worker: wrap<BenchWorker>(port), port, end: () => port.close() };
 }
 
 const userOf = (id: string) => ({
@@ -39,7 +39,7 @@ const userOf = (id: string) => ({
 });
 
 /** Makes this tab one of the portal's, signed in as this user, its engine the lab. */
-export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): () => void {
+export function signIn({ worker, port }: WorkerLink, userId: string, epoch: string): () => void {
   updateConnection({
     epoch,
     link: { status: 'connected' },
@@ -57,7 +57,7 @@ export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): (
   };
   port.addEventListener('message', hear);
   // A lab answers what the tab's side asks for in a bench: open and close.
-  const end = beginLife(lab as unknown as EngineApi, (note) => port.postMessage(note));
+  const end = beginLife(worker as unknown as EngineApi, (note) => port.postMessage(note));
   // A tab keeps to its user, and a bench has another one each round.
   selectUser(userId);
   return () => {
@@ -67,7 +67,7 @@ export function signOn({ lab, port }: LabDoor, userId: string, epoch: string): (
 }
 
 /** A window that nobody shows is let go after 100 ms: not to be answered by the next writer. */
-export const feedsClosed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+export const untilFeedsClosed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
 
 export async function deleteRows(userId: string): Promise<void> {
   await Dexie.delete(partitionName(userId));

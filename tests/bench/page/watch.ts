@@ -1,44 +1,44 @@
 import { watchVisibility } from '../../../src/client/connection/visibility.ts';
 import { windowFeed } from '../../../src/client/data/window-feed.ts';
-import type { Kind } from './lab.ts';
-import type { LoadOptions, Stretch } from './load.ts';
-import { makeLoad, printOf, requestOf, stretchOf } from './load.ts';
+import type { StorageKind } from './bench-worker.ts';
+import type { LoadOptions, RowRange } from './load.ts';
+import { makeLoad, fingerprintOf, requestOf, rowsIn } from './load.ts';
 import type { ScrollOptions } from './scroll.tsx';
 import { scroll } from './scroll.tsx';
-import type { Paint, Stage } from './stage.tsx';
-import { createStage } from './stage.tsx';
+import type { Paint, MountedView } from './mounted-view.tsx';
+import { mountView } from './mounted-view.tsx';
 import { storedRows } from './stored-rows.ts';
-import { deleteRows, feedsClosed, sharedLab, signOn } from './tab.ts';
-import type { LabDoor } from './tab.ts';
+import { deleteRows, untilFeedsClosed, openSharedWorker, signIn } from './tab.ts';
+import type { WorkerLink } from './tab.ts';
 import { wallNow, within } from './time.ts';
-import { createGallery } from './views.tsx';
-import type { Gallery } from './views.tsx';
+import { createViews } from './views.tsx';
+import type { Views } from './views.tsx';
 
 /* One of several tabs that look at the same rows, all fed by one shared worker. */
 
 export interface WatchOptions {
-  readonly kind: Kind;
+  readonly kind: StorageKind;
   readonly userId: string;
   readonly load: LoadOptions;
   /** What each tab shows at the same time. */
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly RowRange[];
 }
 
-export interface Watched {
+export interface WatchResult {
   readonly paints: readonly Paint[];
   /** When the first of its windows was painted (this tab's wall clock). */
   readonly topPaints: readonly number[];
   /** Windows that the engine committed meanwhile; null where there are none. */
   readonly committed: number | null;
   /** The worker's wall clock minus this tab's, ms. */
-  readonly ahead: number;
+  readonly clockOffset: number;
 }
 
 interface Watching {
   readonly options: WatchOptions;
-  readonly door: LabDoor;
-  readonly gallery: Gallery;
-  readonly stages: readonly { readonly stretch: Stretch; readonly stage: Stage }[];
+  readonly link: WorkerLink;
+  readonly views: Views;
+  readonly mounted: readonly { readonly range: RowRange; readonly mountedView: MountedView }[];
   readonly end: () => void;
 }
 let watching: Watching | undefined;
@@ -48,43 +48,43 @@ const current = (): Watching => {
   if (!watching) throw new Error('this tab watches nothing');
   return watching;
 };
-const lastCommit = ({ userId, stretches }: WatchOptions): number =>
-  Math.max(...stretches.map((one) => windowFeed(userId, requestOf(one)).current()?.commit ?? 0));
+const lastCommit = ({ userId, ranges }: WatchOptions): number =>
+  Math.max(...ranges.map((one) => windowFeed(userId, requestOf(one)).current()?.commit ?? 0));
 
 /** The first tab begins the writer. Answers the epoch that the other tabs need. */
 export async function beginWatch({ kind, userId, load }: WatchOptions): Promise<string> {
-  const { lab, end } = sharedLab(userId);
-  await lab.prepare(load);
-  const epoch = await lab.begin(kind, userId, `session-${userId}`);
+  const { worker, end } = openSharedWorker(userId);
+  await worker.prepare(load);
+  const epoch = await worker.begin(kind, userId, `session-${userId}`);
   end();
   return epoch;
 }
 
 /** Mounts the views; resolves when the writer may be fed. */
 export async function watch(options: WatchOptions, epoch: string): Promise<void> {
-  const { kind, userId, stretches } = options;
-  const door = sharedLab(userId);
-  const signOff = signOn(door, userId, epoch);
-  const gallery = createGallery(kind, userId);
-  const stages = stretches.map((stretch) => ({
-    stretch,
-    stage: createStage((onCommit) => gallery.view(stretch, onCommit)),
+  const { kind, userId, ranges } = options;
+  const link = openSharedWorker(userId);
+  const signOut = signIn(link, userId, epoch);
+  const views = createViews(kind, userId);
+  const mounted = ranges.map((range) => ({
+    range,
+    mountedView: mountView((onCommit) => views.render(range, onCommit)),
   }));
   const end = (): void => {
-    signOff();
-    gallery.close();
+    signOut();
+    views.close();
   };
-  watching = { options, door, gallery, stages, end };
-  await within(door.lab.ready(), 'registering');
+  watching = { options, link, views, mounted, end };
+  await within(link.worker.ready(), 'registering');
 }
 
 const painted = async (which: 'rows' | 'final'): Promise<void> => {
-  const { options, stages } = current();
+  const { options, mounted } = current();
   const rows = makeLoad(options.load)[which];
-  await Promise.all(stages.map(({ stretch, stage }) => stage.painted(stretchOf(rows, stretch))));
+  await Promise.all(mounted.map(({ range, mountedView }) => mountedView.painted(rowsIn(rows, range))));
 };
-const paintsOf = (stages: Watching['stages']): readonly Paint[] =>
-  stages.flatMap(({ stage }) => stage.paints()).filter(({ at }) => at > settledAt.paints);
+const paintsOf = (mounted: Watching['mounted']): readonly Paint[] =>
+  mounted.flatMap(({ mountedView }) => mountedView.paints()).filter(({ at }) => at > settledAt.paints);
 
 /** This tab has all rows, and from here on counts its paints. */
 export async function settled(): Promise<void> {
@@ -92,57 +92,57 @@ export async function settled(): Promise<void> {
   settledAt = { paints: wallNow(), commit: lastCommit(current().options) };
 }
 
-export const fill = (): Promise<number> => current().door.lab.snapshot(null);
+export const fill = (): Promise<number> => current().link.worker.snapshot(null);
 export const stream = async (): Promise<readonly (readonly [number, number])[]> =>
-  current().door.lab.stream();
+  current().link.worker.stream();
 
 /** From the quickest of some questions. */
-async function clockAhead(): Promise<number> {
+async function measureClockOffset(): Promise<number> {
   const answers = [];
   for (let n = 0; n < 20; n += 1) {
     const asked = wallNow();
-    const there = await current().door.lab.wallNow();
+    const there = await current().link.worker.wallNow();
     const took = wallNow() - asked;
-    answers.push({ took, ahead: there - asked - took / 2 });
+    answers.push({ took, clockOffset: there - asked - took / 2 });
   }
-  return answers.toSorted((a, b) => a.took - b.took)[0]?.ahead ?? 0;
+  return answers.toSorted((a, b) => a.took - b.took)[0]?.clockOffset ?? 0;
 }
 
 /** What this tab painted since it settled; the final rows must stand at the end. */
-export async function collect(): Promise<Watched> {
+export async function collect(): Promise<WatchResult> {
   await painted('final');
-  const { options, stages } = current();
+  const { options, mounted } = current();
   return {
-    paints: paintsOf(stages),
-    topPaints: paintsOf(stages.slice(0, 1)).map(({ at }) => at),
+    paints: paintsOf(mounted),
+    topPaints: paintsOf(mounted.slice(0, 1)).map(({ at }) => at),
     committed: options.kind === 'engine' ? lastCommit(options) - settledAt.commit : null,
-    ahead: await clockAhead(),
+    clockOffset: await measureClockOffset(),
   };
 }
 
 /** Beside what the tab shows anyway. */
 export const scrollThrough = (how: ScrollOptions): Promise<readonly number[]> =>
-  scroll(current().gallery, makeLoad(current().options.load), how);
+  scroll(current().views, makeLoad(current().options.load), how);
 
 /** Nobody looks any more; the set stays registered for a while. */
 export async function closeViews(): Promise<void> {
-  for (const { stage } of current().stages) stage.leave();
-  await feedsClosed();
+  for (const { mountedView } of current().mounted) mountedView.unmount();
+  await untilFeedsClosed();
 }
 
 /** The stream, and all of it durable: held against what is stored, for nobody sees it. */
 export async function streamUnwatched(): Promise<void> {
-  const { door, options } = current();
-  await door.lab.stream();
-  await door.lab.durable();
-  if (printOf(await storedRows(options.userId)) !== printOf(makeLoad(options.load).final))
+  const { link, options } = current();
+  await link.worker.stream();
+  await link.worker.durable();
+  if (fingerprintOf(await storedRows(options.userId)) !== fingerprintOf(makeLoad(options.load).final))
     throw new Error('the replica does not hold the final rows');
 }
 
-export const receivedBytes = (): Promise<number> => current().door.lab.receivedBytes();
+export const receivedBytes = (): Promise<number> => current().link.worker.receivedBytes();
 
 /** ms until nothing of the user's rows is left, these tabs looking. */
-export const wipe = (): Promise<number> => current().door.lab.wipe(current().options.userId);
+export const wipe = (): Promise<number> => current().link.worker.wipe(current().options.userId);
 
 /** As the browser tells a tab that another lies over it. */
 export function hide(isHidden: boolean): void {
@@ -154,14 +154,14 @@ watchVisibility({ onStill: () => {}, onRestored: () => {} });
 
 /** The last tab ends the writer too. */
 export async function leave(isLast: boolean): Promise<void> {
-  const { options, door, stages, end } = current();
-  for (const { stage } of stages) stage.leave();
-  await feedsClosed();
+  const { options, link, mounted, end } = current();
+  for (const { mountedView } of mounted) mountedView.unmount();
+  await untilFeedsClosed();
   end();
   watching = undefined;
   // It cannot answer any more.
-  if (isLast) void door.lab.end();
-  await feedsClosed();
-  door.end();
+  if (isLast) void link.worker.end();
+  await untilFeedsClosed();
+  link.end();
   if (isLast) await deleteRows(options.userId);
 }

@@ -1,9 +1,9 @@
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
-import { entries, foldChanges, portions } from '../page/fold-changes.ts';
+import { entries, foldChanges, batchesOf } from '../page/fold-changes.ts';
 import type { LoadOptions } from '../page/load.ts';
-import { makeLoad, printOf, query, stretchOf, top } from '../page/load.ts';
-import { createStage } from '../page/stage.tsx';
+import { makeLoad, fingerprintOf, query, rowsIn, topRange } from '../page/load.ts';
+import { mountView } from '../page/mounted-view.tsx';
 import { timed, within } from '../page/time.ts';
 import type { Peer, PeerName } from './peer.ts';
 import { rxdbInMemory, rxdbOnDexie } from './rxdb-peer.tsx';
@@ -21,21 +21,21 @@ const peers: { readonly [Name in PeerName]: () => Peer | Promise<Peer> } = {
 /** The work of `ingest`, done by a peer in this tab: each thousand changes folded to one write a row, as one batch. */
 async function ingestByPeer(name: PeerName, options: LoadOptions): Promise<number> {
   const { rows, messages, final } = makeLoad(options);
-  const batches = portions([...entries(rows), ...messages.flat()], batchLimit);
+  const batches = batchesOf([...entries(rows), ...messages.flat()], batchLimit);
   const peer = await peers[name]();
-  const stage = createStage(peer.view);
+  const mountedView = mountView(peer.view);
   try {
     const ms = await timed(async () => {
       const known = new Map<string, Channel>();
       for (const batch of batches) await peer.write(foldChanges(known, batch));
-      await stage.painted(stretchOf(final, top));
+      await mountedView.painted(rowsIn(final, topRange));
     });
     const stored = await peer.stored();
-    if (printOf(stored.toSorted(comparator(query.sorting))) !== printOf(final))
+    if (fingerprintOf(stored.toSorted(comparator(query.sorting))) !== fingerprintOf(final))
       throw new Error(`${name} holds other rows`);
     return ms;
   } finally {
-    stage.leave();
+    mountedView.unmount();
     await peer.remove();
   }
 }

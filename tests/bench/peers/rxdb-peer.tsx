@@ -4,7 +4,7 @@ import type { RxCollection, RxJsonSchema, RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
-import { top } from '../page/load.ts';
+import { topRange } from '../page/load.ts';
 import { RowsTable } from '../page/rows-table.tsx';
 import type { RowsTableProps } from '../page/rows-table.tsx';
 import type { Peer } from './peer.ts';
@@ -55,7 +55,7 @@ interface ViewProps extends Pick<RowsTableProps, 'onCommit'> {
 function RxdbView({ rows, onCommit }: ViewProps) {
   const [shown, setShown] = useState<readonly Channel[]>([]);
   useEffect(() => {
-    const newest = rows.find({ sort: [{ createDate: 'desc' }], limit: top.limit });
+    const newest = rows.find({ sort: [{ createDate: 'desc' }], limit: topRange.limit });
     const subscription = newest.$.subscribe((found) => setShown(found.map((row) => row.toJSON() as Channel)));
     return () => subscription.unsubscribe();
   }, [rows]);

@@ -9,7 +9,7 @@ import type { Collection, SyncConfig } from '@tanstack/db';
 import { useLiveQuery } from '@tanstack/react-db';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { nextTask } from '../page/time.ts';
-import { top } from '../page/load.ts';
+import { topRange } from '../page/load.ts';
 import type { Write } from '../page/raw-store.ts';
 import { remove as removeDatabase } from '../page/raw-store.ts';
 import { RowsTable } from '../page/rows-table.tsx';
@@ -28,7 +28,7 @@ function TanstackView({ rows, onCommit }: ViewProps) {
       q
         .from({ row: rows })
         .orderBy(({ row }) => row.createDate, 'desc')
-        .limit(top.limit),
+        .limit(topRange.limit),
   });
   return <RowsTable rows={data} count={null} onCommit={onCommit} />;
 }

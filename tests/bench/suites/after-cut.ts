@@ -1,7 +1,7 @@
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
-import type { Told } from '../event-stream.ts';
-import { happen, shown, told } from '../event-stream.ts';
+import type { Traffic } from '../event-stream.ts';
+import { writeErrors, untilShown, trafficDuring } from '../event-stream.ts';
 import { enterPortal, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
@@ -11,19 +11,19 @@ const cutMs = 10_000;
 const perSecond = 20;
 
 const errors = (platform: TestPlatform): Promise<string> =>
-  happen(platform, (cutMs / 1000) * perSecond, perSecond);
+  writeErrors(platform, (cutMs / 1000) * perSecond, perSecond);
 
 async function whileConnected(portal: Portal, platform: TestPlatform): Promise<number> {
-  const { bytes } = await told(platform, async () => shown(portal, await errors(platform)));
+  const { bytes } = await trafficDuring(platform, async () => untilShown(portal, await errors(platform)));
   return bytes;
 }
 
-async function whileCut(portal: Portal, platform: TestPlatform): Promise<Told> {
-  const result = await told(platform, async () => {
+async function whileCut(portal: Portal, platform: TestPlatform): Promise<Traffic> {
+  const result = await trafficDuring(platform, async () => {
     await platform.control.cut({ refuseForMs: cutMs });
     const last = await errors(platform);
     await platform.control.refuseSockets({ forMs: 0 });
-    await shown(portal, last);
+    await untilShown(portal, last);
   });
   if (result.resumes !== 1) throw new Error(`${result.resumes} resumes were served after a cut`);
   return result;

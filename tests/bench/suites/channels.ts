@@ -6,23 +6,23 @@ import { beginWatching, endWatching, latencies, watchOptions, withTabs } from '.
 
 const rows = 5000;
 /** Nothing begins or ends but one call at the end: all are changes of state. One row beside the list keeps the set open. */
-const scene = { rows, perSecond: 1000, calls: 'stay', stretches: [{ offset: 0, limit: 1 }] } as const;
+const scenario = { rows, perSecond: 1000, calls: 'stay', ranges: [{ offset: 0, limit: 1 }] } as const;
 const followedFor = 5;
 /** Less than the stream lasts: it is under way all the while. */
 const scrolledFor = 6;
 const scrollMs = 5000;
 
 /** The list at its top, as somebody watches calls: receipt → painted of each change that it shows. */
-async function followed(pages: readonly Page[]): Promise<number> {
-  const options = watchOptions({ ...scene, seconds: followedFor }, 'engine');
+async function followList(pages: readonly Page[]): Promise<number> {
+  const options = watchOptions({ ...scenario, seconds: followedFor }, 'engine');
   const page = await beginWatching(options, pages);
   await page.evaluate((count) => window.bench.openChannels(count), rows);
   const log = await page.evaluate(() => window.bench.stream());
   const paints = await page.evaluate((load) => window.bench.paintedChannels(load), options.load);
-  const { ahead } = await page.evaluate(() => window.bench.collect());
+  const { clockOffset } = await page.evaluate(() => window.bench.collect());
   await page.evaluate(() => window.bench.closeChannels());
   await endWatching(pages);
-  const found = latencies({ paints, ahead }, new Map(log));
+  const found = latencies({ paints, clockOffset }, new Map(log));
   // A quarter of the changes are of the newest hundred, of which a screen shows a part.
   if (found.length < followedFor * 25) throw new Error(`of the stream ${found.length} changes were painted`);
   return p95(found);
@@ -35,8 +35,8 @@ interface Frames {
   readonly underEvents: number;
 }
 
-async function scrolled(pages: readonly Page[]): Promise<Frames> {
-  const page = await beginWatching(watchOptions({ ...scene, seconds: scrolledFor }, 'engine'), pages);
+async function scrollRound(pages: readonly Page[]): Promise<Frames> {
+  const page = await beginWatching(watchOptions({ ...scenario, seconds: scrolledFor }, 'engine'), pages);
   await page.evaluate((count) => window.bench.openChannels(count), rows);
   const scroll = () =>
     page.evaluate(([n, ms]) => window.bench.scrollChannels(n, ms), [rows, scrollMs] as const);
@@ -53,13 +53,13 @@ async function scrolled(pages: readonly Page[]): Promise<Frames> {
 export const channels: Suite = {
   name: 'channels',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withTabs(surroundings, 1, async (pages) => {
+  run: (setup): Promise<readonly Row[]> =>
+    withTabs(setup, 1, async (pages) => {
       const [painted, frames]: [number[], Frames[]] = [[], []];
-      await followed(pages);
-      for (let n = 0; n < surroundings.effort.longRounds; n += 1) {
-        painted.push(await followed(pages));
-        frames.push(await scrolled(pages));
+      await followList(pages);
+      for (let n = 0; n < setup.effort.longRounds; n += 1) {
+        painted.push(await followList(pages));
+        frames.push(await scrollRound(pages));
       }
       return [
         {

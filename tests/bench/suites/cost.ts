@@ -4,16 +4,16 @@ import { costOf } from '../browser-cost.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import type { Scene } from '../watch-round.ts';
-import { beginWatching, endWatching, one, watchOptions, watchRound, withTabs } from '../watch-round.ts';
+import type { Scenario } from '../watch-round.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions, watchRound, withTabs } from '../watch-round.ts';
 
-const five: Scene = {
+const five: Scenario = {
   rows: 5000,
   perSecond: 1000,
   seconds: 8,
   tabs: 5,
   hidden: 0,
-  stretches: one,
+  ranges: oneWindow,
   calls: 'come and go',
 };
 
@@ -42,10 +42,10 @@ async function unwatched({ context, pages }: Tabs): Promise<{ written: number; r
 export const cost: Suite = {
   name: 'cost',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withTabs(surroundings, five.tabs, async (pages) => {
-      const tabs = { context: surroundings.context, pages };
-      const rounds = surroundings.effort.longRounds;
+  run: (setup): Promise<readonly Row[]> =>
+    withTabs(setup, five.tabs, async (pages) => {
+      const tabs = { context: setup.context, pages };
+      const rounds = setup.effort.longRounds;
       const figures = await interleave<
         'engine' | 'entities' | 'hidden' | 'written' | 'entitiesWritten' | 'unwatched' | 'received'
       >(

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { engineWorker } from '../engine-worker.ts';
-import { happen, shown } from '../event-stream.ts';
+import { writeErrors, untilShown } from '../event-stream.ts';
 import { enterPortal, withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -40,7 +40,7 @@ async function kill(context: BrowserContext, portal: Portal, platform: TestPlatf
   );
   await worker.leave();
   const ms = (await again) - killed;
-  await shown(portal, await happen(platform, 1, 1));
+  await untilShown(portal, await writeErrors(platform, 1, 1));
   return ms;
 }
 

@@ -1,14 +1,14 @@
 import { errors } from '@playwright/test';
 import { openProfile, withProfile } from '../browser.ts';
-import type { CountingProxy, Seen } from '../counting-proxy.ts';
-import { countRequests } from '../counting-proxy.ts';
+import type { CountingProxy, SeenRequest } from '../counting-proxy.ts';
+import { openCountingProxy } from '../counting-proxy.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import { untilTypable, watchForm } from '../typing.ts';
+import { timeToTyping, watchForm } from '../typing.ts';
 
 interface FirstVisit {
-  readonly before: readonly Seen[];
+  readonly before: readonly SeenRequest[];
   readonly thirdParties: readonly string[];
 }
 
@@ -24,37 +24,37 @@ const firstVisit = (proxy: CountingProxy, patienceMs = 30_000): Promise<FirstVis
         if (protocol.startsWith('http') && origin !== proxy.origin) thirdParties.push(request.url());
       });
       await page.addInitScript(watchForm);
-      const start = proxy.seen.length;
-      const typable = await untilTypable(page, proxy.origin, patienceMs);
-      return { before: proxy.seen.slice(start).filter(({ at }) => at <= typable.at), thirdParties };
+      const start = proxy.requests.length;
+      const typable = await timeToTyping(page, proxy.origin, patienceMs);
+      return { before: proxy.requests.slice(start).filter(({ at }) => at <= typable.at), thirdParties };
     } finally {
       await context.close();
     }
   });
 
-const isOfPage = ({ destination, path }: Seen): boolean =>
+const isOfPage = ({ destination, path }: SeenRequest): boolean =>
   destination === 'document' || (/\.(?:js|css)$/.test(path) && /^(?:script|style)$/.test(destination));
-const kib = (seen: readonly Seen[]): number => seen.reduce((sum, { gzip }) => sum + gzip, 0) / 1024;
-const named = (seen: readonly Seen[]): string =>
+const kib = (seen: readonly SeenRequest[]): number => seen.reduce((sum, { gzip }) => sum + gzip, 0) / 1024;
+const named = (seen: readonly SeenRequest[]): string =>
   seen.map(({ path }) => path.replace(/^.*\//, '') || '/').join(', ');
 
 /**
  * Of these the form waits for what the document itself names, and for what it cannot be typed into without; others
  * are only fetched ahead.
  */
-async function needed(proxy: CountingProxy, seen: readonly Seen[]): Promise<readonly Seen[]> {
+async function needed(proxy: CountingProxy, seen: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
   const page = await (await fetch(proxy.origin)).text();
-  const found: Seen[] = [];
+  const found: SeenRequest[] = [];
   for (const one of seen) {
-    if (page.includes(one.path) || (await isMissed(proxy, one.path))) found.push(one);
+    if (page.includes(one.path) || (await isNeeded(proxy, one.path))) found.push(one);
   }
   return found;
 }
 
-async function isMissed(proxy: CountingProxy, path: string): Promise<boolean> {
+async function isNeeded(proxy: CountingProxy, path: string): Promise<boolean> {
   proxy.refuse(path);
   try {
-    await firstVisit(proxy, withoutMs);
+    await firstVisit(proxy, refusedPatienceMs);
     return false;
   } catch (error) {
     if (error instanceof errors.TimeoutError) return true;
@@ -64,14 +64,14 @@ async function isMissed(proxy: CountingProxy, path: string): Promise<boolean> {
   }
 }
 /** A form that did not come without a file after this long waits for it. */
-const withoutMs = 8000;
+const refusedPatienceMs = 8000;
 
 export const firstJavascript: Suite = {
   name: 'first JavaScript',
   isLong: true,
   run: ({ dist }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
-      const proxy = await countRequests(platform.port);
+      const proxy = await openCountingProxy(platform.port);
       const { before, thirdParties } = await firstVisit(proxy);
       const ahead = before.filter(isOfPage);
       const waited = await needed(proxy, ahead);

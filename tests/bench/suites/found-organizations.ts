@@ -23,7 +23,7 @@ export const bigDemo = (): readonly Organization[] =>
   );
 
 /** Searches the big demo by rules of the bench's own: rows that match, below their ancestors, siblings by name. */
-export function createOracle(shown: number): (search: string) => Found {
+export function createReferenceSearch(shown: number): (search: string) => Found {
   const rows = bigDemo();
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<string | null, Organization[]>();

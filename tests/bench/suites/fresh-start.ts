@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openProfile, withProfile } from '../browser.ts';
 import { logEntry } from '../../browser/support/rows.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
-import { enterPortal, visitor, withPlatform } from '../portal-site.ts';
+import { enterPortal, viewer, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -27,7 +27,7 @@ export const freshStart: Suite = {
     withPlatform(dist, (platform) =>
       withProfile(async (folder) => {
         const errors = Array.from({ length: shownRows }, (_, n) =>
-          logEntry({ organization: visitor.organization, level: 'error', message: `Refused ${n}` }),
+          logEntry({ organization: viewer.organization, level: 'error', message: `Refused ${n}` }),
         );
         await platform.control.write({ writes: errors });
         const context = await openProfile(folder);

@@ -1,17 +1,17 @@
 import { openBenchPage } from '../browser.ts';
-import { heapOf } from '../heap-of.ts';
+import { heapSize } from '../heap-size.ts';
 import type { Row } from '../row.ts';
-import type { Suite, Surroundings } from '../suite.ts';
-import { beginWatching, endWatching, one, watchOptions } from '../watch-round.ts';
+import type { Suite, SuiteSetup } from '../suite.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions } from '../watch-round.ts';
 
 /** A fresh page each time: what an earlier set left behind would be hidden in its shell. */
-async function grown({ context, origin }: Pick<Surroundings, 'context' | 'origin'>): Promise<number> {
+async function heapGrowth({ context, origin }: Pick<SuiteSetup, 'context' | 'origin'>): Promise<number> {
   const page = await openBenchPage(context, origin);
-  const scene = { rows: 5000, perSecond: 50, seconds: 1, calls: 'stay', stretches: one } as const;
-  const before = await heapOf(page);
-  await beginWatching(watchOptions(scene, 'engine'), [page]);
+  const scenario = { rows: 5000, perSecond: 50, seconds: 1, calls: 'stay', ranges: oneWindow } as const;
+  const before = await heapSize(page);
+  await beginWatching(watchOptions(scenario, 'engine'), [page]);
   await page.evaluate(() => window.bench.scrollThrough({ steps: 100, everyMs: 0 }));
-  const after = await heapOf(page);
+  const after = await heapSize(page);
   await endWatching([page]);
   await page.close();
   return after - before;
@@ -23,7 +23,7 @@ export const heap: Suite = {
   async run({ context, origin, effort }): Promise<readonly Row[]> {
     const samples: number[] = [];
     for (let round = 0; round <= effort.longRounds; round += 1) {
-      const size = await grown({ context, origin });
+      const size = await heapGrowth({ context, origin });
       if (round > 0) samples.push(size);
     }
     return [

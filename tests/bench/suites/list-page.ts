@@ -1,8 +1,8 @@
 import { userWrite } from '../../browser/support/people.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { strike, strikeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
-import { enterPortal, visitor, withPlatform } from '../portal-site.ts';
+import { pressKey, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
+import { enterPortal, viewer, withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
@@ -20,7 +20,7 @@ const nameOf = (n: number): string => `Quint ${1000 + n}`;
 /** Answers their names in the order of the list. */
 async function fill({ control }: TestPlatform): Promise<readonly string[]> {
   const names = Array.from({ length: users }, (_, n) => nameOf(n));
-  const writes = names.map((name) => userWrite(visitor.organization, name));
+  const writes = names.map((name) => userWrite(viewer.organization, name));
   for (let at = 0; at < writes.length; at += usersOfCall)
     await control.write({ writes: writes.slice(at, at + usersOfCall) });
   return names;
@@ -84,12 +84,12 @@ export const listPage: Suite = {
       const openings: number[] = [];
       for (let n = 0; n < opened; n += 1) {
         await page.keyboard.press('ArrowDown');
-        const ms = await strike(page, 'Enter', await list.active());
+        const ms = await pressKey(page, 'Enter', await list.active());
         if (n > 0) openings.push(ms);
       }
       return [
-        strikeRow(`a list of ${visitor.organization}'s users: keystroke → painted`, keystrokes),
-        strikeRow('a row of it opened: key → name in the panel', openings),
+        keystrokeRow(`a list of ${viewer.organization}'s users: keystroke → painted`, keystrokes),
+        keystrokeRow('a row of it opened: key → name in the panel', openings),
       ];
     }),
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Row } from '../row.ts';
 import { p95 } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
-import { beginWatching, endWatching, one, watchOptions, withTabs } from '../watch-round.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../watch-round.ts';
 
 const rows = 5000;
 const seconds = 5;
@@ -14,8 +14,11 @@ interface Frames {
   readonly underEvents: number;
 }
 
-async function scrolled(pages: readonly Page[]): Promise<Frames> {
-  const options = watchOptions({ rows, perSecond: 1000, seconds, calls: 'stay', stretches: one }, 'engine');
+async function scrollRound(pages: readonly Page[]): Promise<Frames> {
+  const options = watchOptions(
+    { rows, perSecond: 1000, seconds, calls: 'stay', ranges: oneWindow },
+    'engine',
+  );
   const page = await beginWatching(options, pages);
   const scroll = () => page.evaluate(([n, ms]) => window.bench.scrollList(n, ms), [rows, scrollMs] as const);
   const atRest = await scroll();
@@ -29,11 +32,11 @@ async function scrolled(pages: readonly Page[]): Promise<Frames> {
 export const listScroll: Suite = {
   name: 'list scroll',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withTabs(surroundings, 1, async (pages) => {
+  run: (setup): Promise<readonly Row[]> =>
+    withTabs(setup, 1, async (pages) => {
       const rounds: Frames[] = [];
-      await scrolled(pages);
-      for (let n = 0; n < surroundings.effort.longRounds; n += 1) rounds.push(await scrolled(pages));
+      await scrollRound(pages);
+      for (let n = 0; n < setup.effort.longRounds; n += 1) rounds.push(await scrollRound(pages));
       return [
         {
           kind: 'measured',

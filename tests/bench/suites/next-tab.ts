@@ -1,6 +1,6 @@
 import type { TestPlatform } from '../../driver/platform.ts';
 import { dashboardIsLive, enterPortal, withPlatform } from '../portal-site.ts';
-import { happen, shown, told } from '../event-stream.ts';
+import { writeErrors, untilShown, trafficDuring } from '../event-stream.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -46,7 +46,9 @@ async function openTab(first: Portal, platform: TestPlatform): Promise<NextTab> 
 async function eventBytes(portal: Portal, platform: TestPlatform): Promise<readonly number[]> {
   const samples: number[] = [];
   for (let n = 0; n < 3; n += 1) {
-    const { bytes } = await told(platform, async () => shown(portal, await happen(platform, 40, 20)));
+    const { bytes } = await trafficDuring(platform, async () =>
+      untilShown(portal, await writeErrors(platform, 40, 20)),
+    );
     samples.push(bytes);
   }
   return samples;

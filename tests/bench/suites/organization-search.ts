@@ -1,9 +1,9 @@
 import { usePortal } from '../../driver/portal.ts';
-import { searchedWords, strikeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
+import { searchedWords, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import { createOracle } from './found-organizations.ts';
+import { createReferenceSearch } from './found-organizations.ts';
 import type { Found } from './found-organizations.ts';
 
 /** Rows compared; as many as a screen of this size shows for certain. */
@@ -57,7 +57,7 @@ export const organizationSearch: Suite = {
     withPlatform(
       dist,
       async ({ origin }) => {
-        const oracle = createOracle(shownRows);
+        const referenceSearch = createReferenceSearch(shownRows);
         await context.addInitScript(readTree, shownRows);
         await context.addInitScript(watchKeystrokes);
         const portal = usePortal(await context.newPage(), origin);
@@ -70,10 +70,10 @@ export const organizationSearch: Suite = {
         const samples = await typeSearches(page, {
           searches: searchedWords.slice(0, effort.rounds + 1).map(keysOf),
           begin: () => Promise.resolve(''),
-          wanted: (search) => wantedOf(oracle(search)),
+          wanted: (search) => wantedOf(referenceSearch(search)),
         });
-        const size = `${oracle('').count.toLocaleString('en')} organizations`;
-        return [strikeRow(`${size}: keystroke → painted matches`, samples)];
+        const size = `${referenceSearch('').count.toLocaleString('en')} organizations`;
+        return [keystrokeRow(`${size}: keystroke → painted matches`, samples)];
       },
       { scale: true },
     ),

@@ -1,11 +1,11 @@
 import { interleave } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
-import type { Effort, Suite, Surroundings } from '../suite.ts';
-import type { Round, Scene } from '../watch-round.ts';
-import { eleven, one, watchRound, withTabs } from '../watch-round.ts';
+import type { Effort, Suite, SuiteSetup } from '../suite.ts';
+import type { Round, Scenario } from '../watch-round.ts';
+import { elevenWindows, oneWindow, watchRound, withTabs } from '../watch-round.ts';
 
-interface Act {
-  readonly scene: Scene;
+interface Variant {
+  readonly scenario: Scenario;
   readonly what: string;
   readonly goal: Goal;
   /** Is the worst of it a figure of its own? */
@@ -15,28 +15,28 @@ interface Act {
 const atMost = (times: number): Goal => ({ kind: 'ratio', atMost: times });
 const none: Goal = { kind: 'none' };
 
-function acts({ kind }: Effort): readonly Act[] {
+function variants({ kind }: Effort): readonly Variant[] {
   const calls = 'come and go';
   const busy = { rows: 5000, perSecond: 1000, seconds: kind === 'short' ? 2 : 5, hidden: 0, calls } as const;
   const quiet = { rows: 5000, perSecond: 50, seconds: 10, hidden: 0, calls } as const;
-  const five = { ...busy, tabs: 5, stretches: one };
-  const crowd = { ...busy, tabs: 5, stretches: eleven };
+  const five = { ...busy, tabs: 5, ranges: oneWindow };
+  const crowd = { ...busy, tabs: 5, ranges: elevenWindows };
   const plain = { crowd: false } as const;
-  const fiveTabs: Act = { ...plain, scene: five, goal: atMost(0.8), what: '5 tabs' };
+  const fiveTabs: Variant = { ...plain, scenario: five, goal: atMost(0.8), what: '5 tabs' };
   if (kind === 'short') return [fiveTabs];
   return [
-    { ...plain, scene: { ...busy, tabs: 1, stretches: one }, goal: atMost(0.8), what: '1 tab' },
+    { ...plain, scenario: { ...busy, tabs: 1, ranges: oneWindow }, goal: atMost(0.8), what: '1 tab' },
     fiveTabs,
     {
       crowd: true,
-      scene: { ...crowd, calls: 'stay' },
+      scenario: { ...crowd, calls: 'stay' },
       goal: atMost(0.15),
       what: '5 tabs of 11 windows, rows stay',
     },
     // Each message shifts every window: 2,750 tables a second. Nobody could read it.
-    { ...plain, scene: crowd, goal: none, what: '5 tabs of 11 windows, all of them shifting' },
-    { ...plain, scene: { ...quiet, tabs: 1, stretches: one }, goal: atMost(1), what: '1 tab' },
-    { ...plain, scene: { ...quiet, tabs: 5, stretches: one }, goal: atMost(1), what: '5 tabs' },
+    { ...plain, scenario: crowd, goal: none, what: '5 tabs of 11 windows, all of them shifting' },
+    { ...plain, scenario: { ...quiet, tabs: 1, ranges: oneWindow }, goal: atMost(1), what: '1 tab' },
+    { ...plain, scenario: { ...quiet, tabs: 5, ranges: oneWindow }, goal: atMost(1), what: '5 tabs' },
   ];
 }
 
@@ -50,21 +50,18 @@ const named = (kind: 'engine' | 'entities', { latency, gap, painted }: Round) =>
 
 const reference = 'row per entity + useLiveQuery';
 
-async function rowsOf(
-  { scene, what, goal, crowd }: Act,
-  surroundings: Surroundings,
-): Promise<readonly Row[]> {
-  const { context, effort } = surroundings;
-  const figures = await withTabs(surroundings, scene.tabs, (pages) =>
+async function rowsOf({ scenario, what, goal, crowd }: Variant, setup: SuiteSetup): Promise<readonly Row[]> {
+  const { context, effort } = setup;
+  const figures = await withTabs(setup, scenario.tabs, (pages) =>
     interleave<Figure>(
       [
-        async () => named('engine', await watchRound(scene, 'engine', { context, pages })),
-        async () => named('entities', await watchRound(scene, 'entities', { context, pages })),
+        async () => named('engine', await watchRound(scenario, 'engine', { context, pages })),
+        async () => named('entities', await watchRound(scenario, 'entities', { context, pages })),
       ],
       effort.longRounds,
     ),
   );
-  const load = `${scene.perSecond.toLocaleString('en')} events/s, ${what}`;
+  const load = `${scenario.perSecond.toLocaleString('en')} events/s, ${what}`;
   const rows: Row[] = [
     {
       kind: 'measured',
@@ -99,9 +96,9 @@ async function rowsOf(
 export const paint: Suite = {
   name: 'receipt → paint',
   isLong: true,
-  async run(surroundings: Surroundings): Promise<readonly Row[]> {
+  async run(setup: SuiteSetup): Promise<readonly Row[]> {
     const rows: Row[] = [];
-    for (const act of acts(surroundings.effort)) rows.push(...(await rowsOf(act, surroundings)));
+    for (const variant of variants(setup.effort)) rows.push(...(await rowsOf(variant, setup)));
     return rows;
   },
 };

@@ -4,7 +4,7 @@ import type { Portal } from '../../driver/portal.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { userIn } from '../../browser/support/people.ts';
-import { searchedWords, strikeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
+import { searchedWords, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -110,7 +110,7 @@ export const paletteSearch: Suite = {
           wanted,
         });
         const size = `${all.length.toLocaleString('en')} organizations and ${users.length.toLocaleString('en')} users`;
-        return [strikeRow(`palette over ${size}: keystroke → painted matches`, samples)];
+        return [keystrokeRow(`palette over ${size}: keystroke → painted matches`, samples)];
       },
       { scale: true },
     ),

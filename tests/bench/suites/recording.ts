@@ -13,7 +13,7 @@ import { openAudioShelf } from '../../platform/audio/shelf.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { talkOf, talkRate } from '../../platform/traffic/recorded-talk.ts';
-import { heardAfter, slowDown, watchHearing } from '../audio/first-heard.ts';
+import { timeToFirstSound, slowNetwork, watchPlayback } from '../audio/playback-delay.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Suite } from '../suite.ts';
@@ -53,7 +53,7 @@ async function playBare(page: Page, src: string): Promise<number> {
     button.addEventListener('click', () => void audio.play());
     document.body.replaceChildren(button, audio);
   }, src);
-  return heardAfter(page, () => page.getByRole('button', { name: 'Play' }).click());
+  return timeToFirstSound(page, () => page.getByRole('button', { name: 'Play' }).click());
 }
 
 export const recording: Suite = {
@@ -62,14 +62,14 @@ export const recording: Suite = {
   run: ({ context, dist, effort }) =>
     withPlatform(dist, async (platform, data) => {
       const { rows, version } = await record(platform, data, 2 * (effort.rounds + 1));
-      await context.addInitScript(watchHearing);
+      await context.addInitScript(watchPlayback);
       const portal = portalAt(await context.newPage(), platform.origin);
       await portal.enter(listener.identifier, listener.organization);
       const list = listPart(portal.page, 'Recordings');
       await list.openList();
       const bare = await context.newPage();
       await bare.goto(`${platform.origin}/config.json`);
-      for (const page of [portal.page, bare]) await slowDown(page);
+      for (const page of [portal.page, bare]) await slowNetwork(page);
 
       const left = [...rows];
       const next = () => {
@@ -84,7 +84,7 @@ export const recording: Suite = {
             await portal.page.bringToFront();
             await list.row(name).click();
             const audio = audioPart(portal.page, name);
-            const ms = await heardAfter(portal.page, () => audio.button('Play').click());
+            const ms = await timeToFirstSound(portal.page, () => audio.button('Play').click());
             await audio.button('Pause').click();
             return { portal: ms };
           },

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Kind } from '../page/lab.ts';
+import type { StorageKind } from '../page/bench-worker.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 import { p95 } from '../statistics.ts';
-import { beginWatching, endWatching, one, watchOptions, withTabs } from '../watch-round.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../watch-round.ts';
 
 const steps = { steps: 40, everyMs: 50 };
 /** Longer than the steps take, waits and windows together. */
 const seconds = 5;
 
-async function scrolled(kind: Kind, pages: readonly Page[]): Promise<number> {
-  const options = watchOptions({ rows: 5000, perSecond: 1000, seconds, calls: 'stay', stretches: one }, kind);
+async function scrollRound(kind: StorageKind, pages: readonly Page[]): Promise<number> {
+  const options = watchOptions(
+    { rows: 5000, perSecond: 1000, seconds, calls: 'stay', ranges: oneWindow },
+    kind,
+  );
   const page = await beginWatching(options, pages);
   const [times] = await Promise.all([
     page.evaluate((how) => window.bench.scrollThrough(how), steps),
@@ -26,14 +29,14 @@ async function scrolled(kind: Kind, pages: readonly Page[]): Promise<number> {
 export const scrolling: Suite = {
   name: 'scrolling',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withTabs(surroundings, 1, async (pages) => {
+  run: (setup): Promise<readonly Row[]> =>
+    withTabs(setup, 1, async (pages) => {
       const figures = await interleave<'engine' | 'entities'>(
         [
-          async () => ({ engine: await scrolled('engine', pages) }),
-          async () => ({ entities: await scrolled('entities', pages) }),
+          async () => ({ engine: await scrollRound('engine', pages) }),
+          async () => ({ entities: await scrollRound('entities', pages) }),
         ],
-        surroundings.effort.longRounds,
+        setup.effort.longRounds,
       );
       return [
         {

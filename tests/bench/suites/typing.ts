@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
-import { serveBare } from '../bare-site.ts';
+import { serveBareSite } from '../bare-site.ts';
 import { withBrowser } from '../browser.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { SlowProxy } from '../slow-proxy.ts';
-import { slowLine } from '../slow-proxy.ts';
+import { openSlowProxy } from '../slow-proxy.ts';
 import type { Suite } from '../suite.ts';
-import { untilTypable, watchForm } from '../typing.ts';
+import { timeToTyping, watchForm } from '../typing.ts';
 
 /** In a tab of its own. */
 async function visit(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watchForm);
-  const { ms } = await untilTypable(page, origin);
+  const { ms } = await timeToTyping(page, origin);
   await page.close();
   return ms;
 }
@@ -34,31 +34,31 @@ async function install(context: BrowserContext, origin: string): Promise<void> {
 
 /** Requests without whose answer one could not type: none, if one can while all of them wait. */
 async function blocking(context: BrowserContext, proxy: SlowProxy): Promise<readonly string[]> {
-  const start = proxy.seen.length;
-  proxy.wait(heldMs);
+  const start = proxy.requests.length;
+  proxy.wait(holdMs);
   try {
     const ms = await visit(context, proxy.origin);
-    return ms < heldMs ? [] : proxy.seen.slice(start).map(({ path }) => path);
+    return ms < holdMs ? [] : proxy.requests.slice(start).map(({ path }) => path);
   } finally {
     proxy.wait(0);
   }
 }
-const heldMs = 5000;
+const holdMs = 5000;
 
 export const typing: Suite = {
   name: 'to typing',
   isLong: true,
   run: ({ context, dist, effort }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
-      const site = await serveBare();
-      const [portal, bare] = [await slowLine(platform.port), await slowLine(site.port)];
+      const site = await serveBareSite();
+      const [portal, bare] = [await openSlowProxy(platform.port), await openSlowProxy(site.port)];
       try {
-        const colds = await interleave<'portal' | 'bare'>(
+        const coldSamples = await interleave<'portal' | 'bare'>(
           [async () => ({ portal: await cold(portal) }), async () => ({ bare: await cold(bare) })],
           effort.rounds,
         );
         await install(context, portal.origin);
-        const warms = await interleave<'portal' | 'bare'>(
+        const warmSamples = await interleave<'portal' | 'bare'>(
           [
             async () => ({ portal: await visit(context, portal.origin) }),
             async () => ({ bare: await visit(context, bare.origin) }),
@@ -73,14 +73,14 @@ export const typing: Suite = {
           {
             ...base,
             name: 'first visit to typing, 100 ms a request, 10 Mbit/s',
-            samples: colds.portal,
-            reference: { name: reference, samples: colds.bare },
+            samples: coldSamples.portal,
+            reference: { name: reference, samples: coldSamples.bare },
           },
           {
             ...base,
             name: 'installed, to typing, the same line',
-            samples: warms.portal,
-            reference: { name: `${reference}, cached`, samples: warms.bare },
+            samples: warmSamples.portal,
+            reference: { name: `${reference}, cached`, samples: warmSamples.bare },
           },
           {
             kind: 'measured',

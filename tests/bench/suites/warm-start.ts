@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Portal } from '../../driver/portal.ts';
 import { logEntry } from '../../browser/support/rows.ts';
-import { dashboardIsLive, enterPortal, visitor, withPlatform } from '../portal-site.ts';
+import { dashboardIsLive, enterPortal, viewer, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
@@ -60,7 +60,7 @@ export async function openCalls(page: Page, origin: string, calls: number): Prom
 
 const errorLine = (n: number) =>
   logEntry({
-    organization: visitor.organization,
+    organization: viewer.organization,
     level: 'error',
     message: `The other side refused call ${n}`,
   });

@@ -14,7 +14,7 @@ import { nextRing, pressAt } from '../phone/ring.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
-import type { Suite, Surroundings } from '../suite.ts';
+import type { Suite, SuiteSetup } from '../suite.ts';
 
 /** Somebody who may not use a web phone. */
 const without = { identifier: 'people', organization: 'Zorggroep Noordoost-Groningen' } as const;
@@ -83,7 +83,7 @@ async function links({ ada, bare, starts }: Ends, platform: TestPlatform, rounds
   );
 }
 
-async function calls({ effort, origin }: Surroundings, platform: TestPlatform): Promise<readonly Row[]> {
+async function calls({ effort, origin }: SuiteSetup, platform: TestPlatform): Promise<readonly Row[]> {
   const starts: number[] = [];
   const line = await openLine(platform.port, (bytes) => {
     if (bytes.includes('webPhone.audioLinkStart')) starts.push(performance.timeOrigin + performance.now());
@@ -121,7 +121,7 @@ async function calls({ effort, origin }: Surroundings, platform: TestPlatform): 
   }
 }
 
-async function code({ context, dist }: Surroundings, platform: TestPlatform): Promise<Row> {
+async function code({ context, dist }: SuiteSetup, platform: TestPlatform): Promise<Row> {
   const portal = portalAt(await context.newPage(), platform.origin);
   await portal.enter(without.identifier, without.organization);
   await portal.navigation().getByRole('link', { name: 'Devices' }).waitFor();
@@ -141,9 +141,9 @@ async function code({ context, dist }: Surroundings, platform: TestPlatform): Pr
 export const webPhone: Suite = {
   name: 'web phone',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withPlatform(surroundings.dist, async (platform) => [
-      await code(surroundings, platform),
-      ...(await calls(surroundings, platform)),
+  run: (setup): Promise<readonly Row[]> =>
+    withPlatform(setup.dist, async (platform) => [
+      await code(setup, platform),
+      ...(await calls(setup, platform)),
     ]),
 };

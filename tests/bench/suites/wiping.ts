@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Kind } from '../page/lab.ts';
+import type { StorageKind } from '../page/bench-worker.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import { beginWatching, endWatching, one, watchOptions, withTabs } from '../watch-round.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../watch-round.ts';
 
-async function wiped(kind: Kind, pages: readonly Page[]): Promise<number> {
-  const scene = { rows: 5000, perSecond: 50, seconds: 1, calls: 'stay', stretches: one } as const;
-  const page = await beginWatching(watchOptions(scene, kind), pages);
+async function wipeRound(kind: StorageKind, pages: readonly Page[]): Promise<number> {
+  const scenario = { rows: 5000, perSecond: 50, seconds: 1, calls: 'stay', ranges: oneWindow } as const;
+  const page = await beginWatching(watchOptions(scenario, kind), pages);
   const ms = await page.evaluate(() => window.bench.wipe());
   await endWatching(pages);
   return ms;
@@ -17,14 +17,14 @@ async function wiped(kind: Kind, pages: readonly Page[]): Promise<number> {
 export const wiping: Suite = {
   name: 'wiping',
   isLong: true,
-  run: (surroundings): Promise<readonly Row[]> =>
-    withTabs(surroundings, 3, async (pages) => {
+  run: (setup): Promise<readonly Row[]> =>
+    withTabs(setup, 3, async (pages) => {
       const figures = await interleave<'engine' | 'entities'>(
         [
-          async () => ({ engine: await wiped('engine', pages) }),
-          async () => ({ entities: await wiped('entities', pages) }),
+          async () => ({ engine: await wipeRound('engine', pages) }),
+          async () => ({ entities: await wipeRound('entities', pages) }),
         ],
-        surroundings.effort.rounds,
+        setup.effort.rounds,
       );
       return [
         {

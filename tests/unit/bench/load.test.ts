@@ -3,8 +3,16 @@ import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { channelSchema } from '../../../src/domain/entities/channel/model.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import * as v from 'valibot';
-import { entries, foldChanges, portions } from '../../bench/page/fold-changes.ts';
-import { makeLoad, printOf, query, stretchOf, top, touchEvery, versionOf } from '../../bench/page/load.ts';
+import { entries, foldChanges, batchesOf } from '../../bench/page/fold-changes.ts';
+import {
+  makeLoad,
+  fingerprintOf,
+  query,
+  rowsIn,
+  topRange,
+  touchEvery,
+  versionOf,
+} from '../../bench/page/load.ts';
 
 const options = { rows: 300, changes: 1000, perMessage: 30, calls: 'come and go', seed: 7 } as const;
 const load = makeLoad(options);
@@ -12,14 +20,16 @@ const changes = load.messages.flat();
 
 test('the same seed gives the same load, another seed another', () => {
   expect(makeLoad(options)).toEqual(load);
-  expect(printOf(makeLoad({ ...options, seed: 8 }).final)).not.toBe(printOf(load.final));
+  expect(fingerprintOf(makeLoad({ ...options, seed: 8 }).final)).not.toBe(fingerprintOf(load.final));
 });
 
 test('rows and changes folded in portions of any size give the final rows in order', () => {
   for (const size of [1, 7, 1000, 5000]) {
     const rows = new Map<string, Channel>();
-    for (const portion of portions([...entries(load.rows), ...changes], size)) foldChanges(rows, portion);
-    expect(printOf([...rows.values()].toSorted(comparator(query.sorting)))).toBe(printOf(load.final));
+    for (const batch of batchesOf([...entries(load.rows), ...changes], size)) foldChanges(rows, batch);
+    expect(fingerprintOf([...rows.values()].toSorted(comparator(query.sorting)))).toBe(
+      fingerprintOf(load.final),
+    );
   }
 });
 
@@ -42,7 +52,7 @@ test('the first window differs until the last change is applied', () => {
   const before = new Map<string, Channel>();
   foldChanges(before, [...entries(load.rows), ...changes.slice(0, -1)]);
   const almost = [...before.values()].toSorted(comparator(query.sorting));
-  expect(printOf(stretchOf(almost, top))).not.toBe(printOf(stretchOf(load.final, top)));
+  expect(fingerprintOf(rowsIn(almost, topRange))).not.toBe(fingerprintOf(rowsIn(load.final, topRange)));
 });
 
 test('touching one of fifty rows changes 2 % of them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../../bench/report.ts';
 import { alarmsOf, heading, notes, table } from '../../bench/report.ts';
 import type { Row } from '../../bench/row.ts';
-import { judge } from '../../bench/row.ts';
+import { assess } from '../../bench/row.ts';
 
 const rows: readonly Row[] = [
   {
@@ -29,7 +29,7 @@ const report: Report = {
     chromium: '150',
     load: { before: 0.5, after: 2 },
   },
-  suites: [{ name: 'one', yardstick, seconds: 3, rows: rows.map((row) => judge(row, yardstick)) }],
+  suites: [{ name: 'one', yardstick, seconds: 3, rows: rows.map((row) => assess(row, yardstick)) }],
 };
 
 test('a line has figure, reference, ratio, goal and verdict', () => {
@@ -78,7 +78,7 @@ describe('the short mode', () => {
     ...(alarm !== undefined && { alarm }),
   });
   const alarms = (row: Row, machine = yardstick) =>
-    alarmsOf({ name: 'one', yardstick: machine, seconds: 1, rows: [judge(row, machine)] });
+    alarmsOf({ name: 'one', yardstick: machine, seconds: 1, rows: [assess(row, machine)] });
 
   test('tolerates a missed goal up to the alarm limit of the row', () => {
     expect(alarms(figure(1, 0.9))).toEqual([]);

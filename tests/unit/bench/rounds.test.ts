@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { between, interleave, orderOf } from '../../bench/rounds.ts';
+import { withYardstick, interleave, rotated } from '../../bench/rounds.ts';
 
-test('alternates variants, starts each round with another one, and drops round 0', async () => {
+test('variants take turns, each round begins with another, and round 0 is dropped', async () => {
   const calls: string[] = [];
   const variant = (name: 'a' | 'b') => () => Promise.resolve({ [name]: calls.push(name) });
   const figures = await interleave([variant('a'), variant('b')], 2);
@@ -9,20 +9,20 @@ test('alternates variants, starts each round with another one, and drops round 0
   expect(figures).toEqual({ a: [4, 5], b: [3, 6] });
 });
 
-test('a variant may return several figures', async () => {
+test('a variant may answer several figures', async () => {
   const figures = await interleave([() => Promise.resolve({ first: 1, again: 2 })], 2);
   expect(figures).toEqual({ first: [1, 1], again: [2, 2] });
 });
 
-test('rotation keeps every variant', () => {
-  expect(orderOf(['a', 'b', 'c'], 4)).toEqual(['b', 'c', 'a']);
-  expect(orderOf([], 4)).toEqual([]);
+test('rotating keeps every variant', () => {
+  expect(rotated(['a', 'b', 'c'], 4)).toEqual(['b', 'c', 'a']);
+  expect(rotated([], 4)).toEqual([]);
 });
 
-test('measures the yardstick before and after', async () => {
+test('the yardstick is laid on before and after', async () => {
   const log: string[] = [];
   let measure = 10;
-  const { value, yardstick } = await between(
+  const { value, yardstick } = await withYardstick(
     async () => {
       log.push('yardstick');
       return (measure += 10);

@@ -5,7 +5,7 @@ import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
 import { EntityReceiver } from './entity-receiver.ts';
-import { foldChanges, entries, portions } from './fold-changes.ts';
+import { foldChanges, entries, batchesOf } from './fold-changes.ts';
 import type { Load, LoadOptions } from './load.ts';
 import { makeLoad, touchEvery, versionOf } from './load.ts';
 import { rawPuts } from './raw-store.ts';
@@ -19,10 +19,10 @@ declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
  * Ways to keep rows: the portal's; a record per entity, folded while a write is under way; the same with a transaction
  * for each message, as the guide to live queries shows it.
  */
-export type Kind = 'engine' | 'entities' | 'guide';
+export type StorageKind = 'engine' | 'entities' | 'guide';
 
 /** Messages come this often, as the platform batches them. */
-const beatMs = 20;
+const messageIntervalMs = 20;
 const rawBatch = 1000;
 
 let receiver: Receiver | null = null;
@@ -43,22 +43,22 @@ const prepared = (): Load => {
 
 /** What an engine would say to each tab unasked, on the tab's own port. */
 const tabs = new Map<string, (push: EnginePush) => void>();
-const tell = (push: EnginePush, tabIds: Iterable<string> = tabs.keys()): void => {
+const pushToTabs = (push: EnginePush, tabIds: Iterable<string> = tabs.keys()): void => {
   for (const id of tabIds) tabs.get(id)?.(push);
 };
 const beginEngine = (userId: string, epoch: string = crypto.randomUUID()): EngineReceiver =>
   new EngineReceiver(userId, epoch, (tabIds, owner, window) =>
-    tell({ push: 'window', epoch, userId: owner, window }, tabIds),
+    pushToTabs({ push: 'window', epoch, userId: owner, window }, tabIds),
   );
 
-const createLab = (tabId: string) => ({
+const createBenchWorker = (tabId: string) => ({
   wallNow,
   prepare(options: LoadOptions): void {
     load = makeLoad(options);
   },
 
   /** Begins a writer on this user's rows; answers the epoch under which the engine writes. */
-  async begin(kind: Kind, userId: string, eventSessionId: string): Promise<string> {
+  async begin(kind: StorageKind, userId: string, eventSessionId: string): Promise<string> {
     const epoch = crypto.randomUUID();
     if (kind !== 'engine') receiver = new EntityReceiver(userId, kind === 'entities');
     else {
@@ -78,7 +78,7 @@ const createLab = (tabId: string) => ({
       return current().durable();
     });
   },
-  linkAnew(eventSessionId: string): Promise<void> {
+  relink(eventSessionId: string): Promise<void> {
     engine().link(eventSessionId);
     return engine().ready();
   },
@@ -98,7 +98,7 @@ const createLab = (tabId: string) => ({
     const log: (readonly [number, number])[] = [];
     const start = performance.now();
     for (const [n, changes] of prepared().messages.entries()) {
-      const wait = start + n * beatMs - performance.now();
+      const wait = start + n * messageIntervalMs - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const received = wallNow();
       for (const change of changes) log.push([versionOf(change), received]);
@@ -113,7 +113,7 @@ const createLab = (tabId: string) => ({
     if (leaving instanceof EntityReceiver) return timed(() => leaving.clear());
     const begun = engine();
     const ms = await timed(() => {
-      tell({ push: 'wiped', epoch: begun.epoch, userId });
+      pushToTabs({ push: 'wiped', epoch: begun.epoch, userId });
       return begun.wipe();
     });
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -140,7 +140,7 @@ const createLab = (tabId: string) => ({
   rawIngest(): Promise<number> {
     const { rows, messages, final } = prepared();
     const known = new Map();
-    const writes = portions([...entries(rows), ...messages.flat()], rawBatch).map((batch) =>
+    const writes = batchesOf([...entries(rows), ...messages.flat()], rawBatch).map((batch) =>
       foldChanges(known, batch),
     );
     return rawPuts(writes, final.length);
@@ -153,7 +153,7 @@ const createLab = (tabId: string) => ({
   selectUser: (): void => {},
   end: (): void => self.close(),
 });
-export type Lab = ReturnType<typeof createLab>;
+export type BenchWorker = ReturnType<typeof createBenchWorker>;
 
 function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
   const tabId = crypto.randomUUID();
@@ -162,7 +162,7 @@ function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
     const { data } = event as MessageEvent<unknown>;
     if (isTabNote(data) && receiver instanceof EngineReceiver) receiver.shown(tabId, data.shown);
   });
-  expose(createLab(tabId), port);
+  expose(createBenchWorker(tabId), port);
 }
 
 if ('onconnect' in self) self.addEventListener('connect', ({ ports: [port] }) => port && serve(port));

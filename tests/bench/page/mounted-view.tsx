@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
-import { printOf } from './load.ts';
+import { fingerprintOf } from './load.ts';
 import type { RowsTableProps } from './rows-table.tsx';
 import { wallNow, within } from './time.ts';
 
@@ -14,33 +14,33 @@ export interface Paint {
   readonly versions: readonly number[];
 }
 
-export interface Stage {
+export interface MountedView {
   readonly paints: () => readonly Paint[];
   /** Resolves when exactly these rows are in the document. */
   readonly painted: (rows: readonly Channel[]) => Promise<void>;
-  readonly leave: () => void;
+  readonly unmount: () => void;
 }
 
 /** Mounts a view and watches its commits. What it says it shows is held against the document. */
-export function createStage(view: (onCommit: RowsTableProps['onCommit']) => ReactNode): Stage {
+export function mountView(view: (onCommit: RowsTableProps['onCommit']) => ReactNode): MountedView {
   const paints: Paint[] = [];
   let before = new Map<string, number>();
   let shown = '';
   let counted: number | null = null;
-  let awaited: { readonly print: string; readonly resolve: () => void } | null = null;
+  let expected: { readonly print: string; readonly resolve: () => void } | null = null;
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);
 
   function check(): void {
-    if (awaited === null || awaited.print !== shown) return;
+    if (expected === null || expected.print !== shown) return;
     const versions = [...container.querySelectorAll('td:last-child')].map((cell) => cell.textContent);
     if (versions.join() !== shown.replaceAll(/[^,@]*@/g, ''))
       throw new Error('the document shows other rows');
-    awaited.resolve();
-    awaited = null;
+    expected.resolve();
+    expected = null;
   }
   function onCommit(rows: readonly Channel[], count: number | null): void {
-    const print = printOf(rows);
+    const print = fingerprintOf(rows);
     if (print === shown && count === counted) return;
     const changed = rows.filter(({ id, version }) => (before.get(id) ?? version) !== version);
     paints.push({ at: wallNow(), versions: changed.map(({ version }) => version) });
@@ -55,12 +55,12 @@ export function createStage(view: (onCommit: RowsTableProps['onCommit']) => Reac
     paints: () => paints,
     painted(rows) {
       const done = new Promise<void>((resolve) => {
-        awaited = { print: printOf(rows), resolve };
+        expected = { print: fingerprintOf(rows), resolve };
         check();
       });
       return within(done, 'painting');
     },
-    leave() {
+    unmount() {
       root.unmount();
       container.remove();
     },
