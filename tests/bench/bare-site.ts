@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const kib = 1024;
-/** Base64 of so many random bytes is 38 KiB that no compression makes smaller by much. */
+/** 38 KiB of base64 that compression hardly shrinks. */
 const filling = randomBytes((38 * kib * 3) / 4).toString('base64');
 
 const files: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
@@ -25,7 +25,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly body: str
   },
 };
 
-/** The least that one could type into: a document, a style sheet, and a module of 38 KiB that enables the field. */
+/** The smallest page with a form: a document, a style sheet, and a module of 38 KiB that enables the field. */
 export async function serveBareSite(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer(({ url = '/' }, response) => {
     const file = files[url];

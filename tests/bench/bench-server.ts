@@ -24,7 +24,7 @@ const lineOf = (n: number) => ({
   message: `The other side refused call ${n} without saying why`,
 });
 
-/** Serves the bench's own pages, each file kept by the browser for good, and `/call?ms=100&rows=8`: rows after so long. */
+/** Serves the bench's pages, cached forever, and `/call?ms=100&rows=8`, which answers with rows after a delay. */
 export async function serveBench(folder: string): Promise<BenchServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://bench');

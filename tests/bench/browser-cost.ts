@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser, all of its processes together, has spent. */
+/** Resources used by a browser, all its processes together. */
 export interface Cost {
   /** Processor time, ms. */
   readonly processor: number;
-  /** Bytes on their way to the disk; null where the system does not tell (it is asked as Linux is). */
+  /** Bytes written to disk; null where the system does not report it (only Linux does). */
   readonly written: number | null;
 }
 
@@ -33,7 +33,7 @@ async function spent(context: BrowserContext): Promise<ReadonlyMap<number, Cost>
   }
 }
 
-/** What the browser spends while the work is done. */
+/** Measures the resources the browser uses while the work runs. */
 export async function costOf<Value>(
   context: BrowserContext,
   work: () => Promise<Value>,

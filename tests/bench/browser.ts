@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../run/chromium.mjs';
 
-/** Every tab of a bench is one that somebody looks at: none is slowed because another lies over it. */
+/** Keeps Chromium from throttling covered tabs: every tab of the bench counts as visible. */
 const allVisible = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -16,10 +16,10 @@ export class NoChromium extends Error {
   override name = 'NoChromium';
 }
 
-/** A browser on a profile; a persistent one, since what an incognito window stores never reaches the disk. */
+/** Opens a browser on a profile folder. A persistent one, since an incognito window never writes to disk. */
 export async function openProfile(folder: string, flags: readonly string[] = []): Promise<BrowserContext> {
   const executablePath = await findChromium();
-  if (executablePath === undefined) throw new NoChromium('install a Chromium, or name one in CHROMIUM');
+  if (executablePath === undefined) throw new NoChromium('install a Chromium, or set CHROMIUM to its path');
   return chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...chromiumFlags, ...allVisible, ...flags],
@@ -27,7 +27,7 @@ export async function openProfile(folder: string, flags: readonly string[] = [])
   });
 }
 
-/** Runs the work on a fresh profile, gone afterwards. */
+/** Runs the work on a fresh profile, deleted afterwards. */
 export async function withProfile<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-profile-'));
   try {
@@ -47,7 +47,7 @@ export const withBrowser = <Value>(work: (context: BrowserContext) => Promise<Va
     }
   });
 
-/** A page of the bench's own; what goes wrong in it is said. */
+/** Opens one of the bench's own pages and prints its errors. */
 export async function openBenchPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));

@@ -14,7 +14,7 @@ export interface Pages {
   remove(): Promise<void>;
 }
 
-/** The portal's own configuration, but for what makes it an installable application. */
+/** The portal's build configuration without the PWA plugin. */
 async function configuration(): Promise<Pick<InlineConfig, 'plugins' | 'define'>> {
   const loaded = await loadConfigFromFile(env, portalConfig, undefined, 'silent');
   if (!loaded) throw new Error('vite.config.ts was not found');
@@ -27,7 +27,10 @@ async function configuration(): Promise<Pick<InlineConfig, 'plugins' | 'define'>
   };
 }
 
-/** Builds the bench's pages as the portal is built, beside it; what they import of the portal is its own source. That of the peers needs their packages. */
+/**
+ * Builds the bench's pages like the portal, importing the portal's sources. The peers' page needs the peers'
+ * packages.
+ */
 export async function buildPages(hasPeers: boolean): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   await build({
@@ -36,7 +39,7 @@ export async function buildPages(hasPeers: boolean): Promise<Pages> {
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    // One React for peers and bench.
+    // The peers and the bench share one React.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: folder,
@@ -51,7 +54,7 @@ export async function buildPages(hasPeers: boolean): Promise<Pages> {
           'calls-worker': join(root, 'calls-worker.ts'),
         },
         output: {
-          // A service worker must stand above what it serves, under a name that stays.
+          // A service worker's path sets its scope, so it keeps a stable name at the root.
           entryFileNames: ({ name }) => (name === 'calls-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },

@@ -2,27 +2,27 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** A request as a server sees it, whoever in the browser sent it. */
+/** A request as the server sees it, from a tab or a worker. */
 export interface SeenRequest {
   /** Wall clock, ms. */
   readonly at: number;
   readonly method: string;
   readonly path: string;
-  /** What the browser said it was for: `document`, `script`, `style`, `sharedworker`, `serviceworker`, `empty` … */
+  /** The `Sec-Fetch-Dest` header: `document`, `script`, `style`, `sharedworker`, `serviceworker`, `empty` … */
   readonly destination: string;
-  /** The body gzipped, whatever it travelled as. */
+  /** Bytes of the body gzipped, however it travelled. */
   readonly gzip: number;
 }
 
 export interface CountingProxy {
   readonly origin: string;
   readonly requests: readonly SeenRequest[];
-  /** From now on this path, alone, is answered with 503; null refuses none. */
+  /** Answers this one path with 503 from now on; null refuses none. */
   refuse(path: string | null): void;
   close(): Promise<void>;
 }
 
-/** Passes HTTP on to another port and keeps count: requests of workers show up nowhere else. Sockets are refused. */
+/** Passes HTTP on to another port and records each request: those of workers show up nowhere else. Refuses sockets. */
 export async function openCountingProxy(port: number): Promise<CountingProxy> {
   const requests: SeenRequest[] = [];
   let refused: string | null = null;

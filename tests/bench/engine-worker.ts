@@ -1,10 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The portal's shared worker, reached through the browser's own debugging: Playwright sees no shared workers. */
+/**
+ * The portal's shared worker, reached through Chromium's debugging protocol: Playwright does not see shared
+ * workers.
+ */
 export interface EngineWorker {
-  /** Runs there; what it answers must be plain. */
+  /** Evaluates in the worker; the result must be serializable. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Bytes that its script holds on to, after a collection. */
+  /** Bytes of its JavaScript heap after a garbage collection. */
   readonly heap: () => Promise<number>;
   readonly leave: () => Promise<void>;
 }

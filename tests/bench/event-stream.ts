@@ -5,7 +5,7 @@ import { viewer } from './portal-site.ts';
 
 let written = 0;
 
-/** Errors happen to the viewer's organization, one after the other; answers the text of the last. */
+/** Writes errors of the viewer's organization, one after another; resolves to the text of the last. */
 export async function writeErrors(platform: TestPlatform, count: number, perSecond: number): Promise<string> {
   const start = performance.now();
   let message = '';
@@ -20,7 +20,7 @@ export async function writeErrors(platform: TestPlatform, count: number, perSeco
   return message;
 }
 
-/** This error is among the newest, which the dashboard shows; what simulated calls had to say may have come after it. */
+/** Waits until the dashboard shows this error. Simulated calls may have logged later ones above it. */
 export const untilShown = (portal: Portal, message: string): Promise<void> =>
   portal
     .widget('Recent errors')
@@ -35,7 +35,7 @@ export interface Traffic {
   readonly resumes: number;
 }
 
-/** What the platform sent meanwhile. */
+/** Counts the platform's traffic while the work runs. */
 export async function trafficDuring(platform: TestPlatform, work: () => Promise<void>): Promise<Traffic> {
   const before = await platform.control.stats();
   await work();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the tab's own script holds on to, MiB; the workers have heaps of their own. */
+/** The JavaScript heap of the tab in MiB; workers have their own heaps. */
 export async function heapSize(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
-  // The first collection lets finalizers run, whose leavings the second one takes.
+  // The first collection runs finalizers; the second collects what they released.
   for (let n = 0; n < 2; n += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await devtools.detach();

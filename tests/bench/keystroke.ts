@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Row } from './row.ts';
 
-/** Names as the big demo composes them; each round another, so that no search is met again. */
+/** Names that the big demo composes. Each round searches for another, so that no search repeats. */
 export const searchedWords = [
   'harbourzorg',
   'silvermedia',
@@ -15,10 +15,10 @@ export const searchedWords = [
   'zuidhandel',
 ] as const;
 
-/** Between two keys of somebody who types fast, ms: the engine may finish what the last one began. */
+/** Pause of a fast typist between two keys, in ms. The engine may finish the previous search in it. */
 const rhythmMs = 100;
 
-/** The search after a key; Escape empties it. */
+/** The search text after a key; Escape empties it. */
 function after(search: string, key: string): string {
   if (key === 'Escape') return '';
   return key === 'Backspace' ? search.slice(0, -1) : search + key;
@@ -31,8 +31,8 @@ interface Watching {
 }
 
 /**
- * In the page: notes when a key was struck, and the frame in which the document shows what is wanted. What it shows,
- * `window.readShown` says: another init script of the suite.
+ * Runs in the page: records when a key was pressed and the frame in which the document shows the wanted state.
+ * Another init script of the suite provides `window.readShown`.
  */
 export function watchKeystrokes(): void {
   const watching: Watching = { wanted: null, pressed: Number.NaN, shown: '' };
@@ -40,7 +40,7 @@ export function watchKeystrokes(): void {
   addEventListener('keydown', (event) => (watching.pressed = event.timeStamp), { capture: true });
   new MutationObserver(() => {
     if (watching.wanted === null || Number.isNaN(watching.pressed)) return;
-    // Read where it is needed: which init script runs first is not said.
+    // Looked up late: the order of init scripts is not defined.
     watching.shown = (window as unknown as { readShown: () => string }).readShown();
     if (watching.shown !== watching.wanted) return;
     watching.wanted = null;
@@ -56,7 +56,7 @@ export function watchKeystrokes(): void {
   });
 }
 
-/** Strikes a key; ms from there to the frame that shows what is wanted. */
+/** Presses a key; resolves to the ms until the frame that shows the wanted state. */
 export async function pressKey(page: Page, key: string, wanted: string): Promise<number> {
   await page.evaluate((value) => {
     const { watching } = window as unknown as { watching: Watching };
@@ -69,7 +69,7 @@ export async function pressKey(page: Page, key: string, wanted: string): Promise
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(async () => {
       const shown = await page.evaluate(() => (window as unknown as { watching: Watching }).watching.shown);
-      throw new Error(`after ${key} there is ${shown} instead of ${wanted}`);
+      throw new Error(`after ${key} the page shows ${shown} instead of ${wanted}`);
     });
   return Number(await page.locator('html').getAttribute('data-painted'));
 }
@@ -77,12 +77,12 @@ export async function pressKey(page: Page, key: string, wanted: string): Promise
 interface Searching {
   /** The keys of each search. */
   readonly searches: readonly (readonly string[])[];
-  /** Makes ready for a search; what stands in the box before its first key. */
+  /** Prepares a search; resolves to the text in the box before its first key. */
   readonly begin: () => Promise<string>;
   readonly wanted: (search: string) => string;
 }
 
-/** Searches as somebody who types fast does; ms of each key, but for those of the first search. */
+/** Searches like a fast typist; resolves to the ms of each key, leaving out the first search. */
 export async function typeSearches(
   page: Page,
   { searches, begin, wanted }: Searching,
@@ -100,7 +100,7 @@ export async function typeSearches(
   return samples;
 }
 
-/** What a key may take until what it asks for is painted. */
+/** The row for keystrokes: 50 ms from the key to the painted result. */
 export const keystrokeRow = (name: string, samples: readonly number[]): Row => ({
   kind: 'measured',
   name: `${name}, p95`,

@@ -27,8 +27,9 @@ async function describeMachine(): Promise<Omit<Machine, 'load'>> {
 }
 
 /**
- * Runs the suites and reports; answers the exit code. `--short`: a check of under a minute. `--scale`: how costs grow
- * with tabs, events and rows, instead. `hasPeers`: the packages of the peers are installed.
+ * Runs the suites and reports; resolves to the exit code. `--short` is a check of under a minute. `--scale`
+ * measures how costs grow with tabs, events and rows instead. `hasPeers` tells whether the peers' packages are
+ * installed.
  */
 export async function runBench(args: readonly string[], hasPeers: boolean): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -46,7 +47,7 @@ export async function runBench(args: readonly string[], hasPeers: boolean): Prom
     values.only === undefined ? !(values.short && isLong) : name.includes(values.only),
   );
   if (chosen.length === 0) {
-    console.error(`No suite is named like that. There are: ${suites.map(({ name }) => name).join(', ')}.`);
+    console.error(`No suite matches. Suites: ${suites.map(({ name }) => name).join(', ')}.`);
     return 2;
   }
   const file = resolve(root, positionals[0] ?? 'test-results/bench.json');
@@ -69,7 +70,7 @@ export async function runBench(args: readonly string[], hasPeers: boolean): Prom
       const report = await runSuite(suite, { effort: how, origin: server.origin, dist: `${root}dist` });
       console.log(`${suite.name}: ${report.seconds.toFixed(0)} s`);
       done.push(report);
-      // A run that is broken off has not been for nothing.
+      // Written after each suite, so that an interrupted run keeps its figures.
       write(file, reportNow());
     }
   } finally {

@@ -9,10 +9,10 @@ import { usePortal as portalAt } from '../driver/portal.ts';
 
 const firstPort = 4550;
 
-/** Somebody who sees both widgets, and whose organization has errors to show. */
+/** A user who sees both widgets and whose organization has errors to show. */
 export const viewer = { identifier: 'harbour', organization: 'Harbour Logistics' } as const;
 
-/** The built portal on a reference platform of its own, in a process of its own, without traffic. */
+/** Serves the built portal with its own reference platform, a separate process without traffic. */
 export async function withPlatform<Value>(
   dist: string,
   work: (platform: TestPlatform, data: string) => Promise<Value>,
@@ -28,7 +28,7 @@ export async function withPlatform<Value>(
   }
 }
 
-/** A tab on the viewer's dashboard, all of it live. */
+/** Opens a tab on the viewer's dashboard with all widgets live. */
 export async function enterPortal(context: BrowserContext, { origin }: TestPlatform): Promise<Portal> {
   const portal = portalAt(await context.newPage(), origin);
   await portal.open();

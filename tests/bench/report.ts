@@ -1,7 +1,7 @@
 import type { AssessedRow, Unit } from './row.ts';
 import type { Yardstick } from './rounds.ts';
 
-/** What the run was made on; figures without it say nothing. */
+/** The machine of the run; figures mean nothing without it. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -9,7 +9,7 @@ export interface Machine {
   readonly platform: string;
   readonly node: string;
   readonly chromium: string;
-  /** Load of the machine before and after: others may have been at work. */
+  /** Load average before and after: other processes may have been busy. */
   readonly load: { readonly before: number; readonly after: number };
 }
 
@@ -60,7 +60,7 @@ function cells({ row, value, p95, referenceValue, ratio, verdict }: AssessedRow)
 
 const header = ['figure', 'median', 'p95', 'reference in the same run', 'ratio', 'goal', 'verdict'];
 
-/** The report as a Markdown table, aligned so that it can be read as it is. */
+/** The report as a Markdown table with aligned columns. */
 export function table({ suites }: Report): string {
   const lines = [header, ...suites.flatMap(({ rows }) => rows.map(cells))];
   const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -70,7 +70,7 @@ export function table({ suites }: Report): string {
   return [text(header), rule, ...lines.slice(1).map(text)].join('\n');
 }
 
-/** What one should know to read some of the figures. */
+/** Explanations that some figures need. */
 export const notes = ({ suites }: Report): readonly string[] =>
   suites.flatMap(({ rows }) =>
     rows.flatMap(({ row }) =>
@@ -78,13 +78,16 @@ export const notes = ({ suites }: Report): readonly string[] =>
     ),
   );
 
-/** What fails the short mode: figures that could not be taken, and ratios that no chance explains in a run that was steady. */
+/**
+ * Reasons for the short mode to fail: figures that could not be measured, and ratios too high for chance in a
+ * steady run.
+ */
 export const alarmsOf = ({ rows }: SuiteReport): readonly string[] =>
   rows.flatMap(({ row, ratio, verdict }) => {
     if (row.kind === 'notMeasured') return [`${row.name}: ${row.reason}`];
     if (row.alarm === undefined || ratio === null || verdict === 'noisy' || ratio <= row.alarm) return [];
     return [
-      `${row.name}: ${digits(ratio)} × ${row.reference?.name ?? ''}, at most ${row.alarm} × are let pass`,
+      `${row.name}: ${digits(ratio)} × ${row.reference?.name ?? ''}, above the alarm of ${row.alarm} ×`,
     ];
   });
 

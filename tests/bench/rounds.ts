@@ -1,6 +1,6 @@
 import { drift } from './statistics.ts';
 
-/** One figure a round; in the unit of the row. */
+/** Measures one figure, in the row's unit. */
 export type Measurement = () => Promise<number>;
 
 export interface Yardstick {
@@ -9,13 +9,16 @@ export interface Yardstick {
   readonly drift: number;
 }
 
-/** Round 0 warmSamples the caches and is dropped; each round begins with another variant. */
+/** Rotates the variants, so that each round begins with another. */
 export function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   const start = items.length === 0 ? 0 : round % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Runs the variants interleaved, A B A B; every figure they answer, per counted round. */
+/**
+ * Runs the variants interleaved, A B B A; resolves to every figure they report, per counted round. Round 0 warms
+ * the caches and is dropped.
+ */
 export async function interleave<Figure extends string>(
   variants: readonly (() => Promise<Readonly<Partial<Record<Figure, number>>>>)[],
   rounds: number,
@@ -30,7 +33,7 @@ export async function interleave<Figure extends string>(
   return figures as Record<Figure, number[]>;
 }
 
-/** Measures the machine first and last. */
+/** Measures the machine before and after the work. */
 export async function withYardstick<Value>(
   measure: Measurement,
   work: () => Promise<Value>,

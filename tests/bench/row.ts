@@ -1,30 +1,30 @@
 import type { Yardstick } from './rounds.ts';
 import { driftLimit, median, p95, ratio } from './statistics.ts';
 
-/** Processor time is what was used, whoever else used the machine. */
-export type Unit = 'ms' | 'ms of processor' | 'KiB' | 'MiB' | 'bytes' | 'requests' | 'count' | 'share';
+/** Processor time counts only what the browser used, so other load does not affect it. */
+export type Unit = 'ms' | 'ms CPU' | 'KiB' | 'MiB' | 'bytes' | 'requests' | 'count' | 'share';
 
-/** What a figure is held to: so many times its reference, or so much at most or at least. */
+/** The goal of a figure: a multiple of its reference, or a limit. */
 export type Goal =
   | { readonly kind: 'ratio'; readonly atMost: number }
   | { readonly kind: 'atMost'; readonly value: number }
   | { readonly kind: 'atLeast'; readonly value: number }
-  /** Shown beside the others, held to nothing. */
+  /** Shown for comparison only. */
   | { readonly kind: 'none' };
 
-/** One line of the report: figures by round, those of the reference from the same rounds. */
+/** One line of the report: a figure per round, and the reference's figures of the same rounds. */
 export interface Measured {
   readonly kind: 'measured';
   readonly name: string;
   readonly unit: Unit;
   readonly samples: readonly number[];
-  /** Of the figure that is held to the goal: the median over rounds unless said otherwise. */
+  /** The statistic compared with the goal; the median unless given. */
   readonly statistic?: 'median' | 'p95';
   readonly reference: { readonly name: string; readonly samples: readonly number[] } | null;
   readonly goal: Goal;
-  /** The ratio at which the short mode fails: far above the goal, for a machine that is busy with other things. */
+  /** The ratio at which the short mode fails: far above the goal, to allow for a busy machine. */
   readonly alarm?: number;
-  /** What one should know to read it. */
+  /** An explanation the figure needs. */
   readonly note?: string;
 }
 export type Row = Measured | { readonly kind: 'notMeasured'; readonly name: string; readonly reason: string };
@@ -38,11 +38,11 @@ export interface AssessedRow {
   readonly referenceValue: number | null;
   readonly ratio: number | null;
   readonly verdict: Verdict;
-  /** How many times the goal, above 1 when it is missed; null where there is none. */
+  /** The figure as a multiple of its goal, above 1 when missed; null without a goal. */
   readonly timesGoal: number | null;
 }
 
-/** Against nothing nothing is little: a goal of 0 is met by 0 alone. */
+/** Avoids 0 ÷ 0: only 0 meets a goal of 0. */
 const times = (value: number, goal: number): number => (value === goal ? 1 : value / goal);
 
 function timesGoalOf(goal: Goal, value: number, timesReference: number | null): number | null {
@@ -51,7 +51,10 @@ function timesGoalOf(goal: Goal, value: number, timesReference: number | null): 
   return goal.kind === 'atLeast' ? times(goal.value, value) : null;
 }
 
-/** Holds a row to its goal. A run that drifted neither passes nor fails: but counts and bytes do not depend on speed. */
+/**
+ * Compares a row with its goal. In a run that drifted, times are neither met nor missed; counts and bytes do not
+ * depend on speed.
+ */
 export function assess(row: Row, yardstick: Yardstick | null): AssessedRow {
   if (row.kind === 'notMeasured')
     return {

@@ -17,7 +17,7 @@ function notMeasured({ name }: Suite, error: unknown): Row {
   return { kind: 'notMeasured', name, reason: reasonOf(error) };
 }
 
-/** A suite that hangs must not take the others with it. */
+/** A suite that hangs must not block the others. */
 const limitMinutes = { short: 3, full: 20 };
 
 const tooLong = async (minutes: number): Promise<never> => {
@@ -36,7 +36,7 @@ async function rowsOf(suite: Suite, setup: SuiteSetup): Promise<readonly Row[]> 
 
 type Measured = { readonly value: readonly Row[]; readonly yardstick: Yardstick | null };
 
-/** Runs a suite in a browser of its own, the yardstick first and last. */
+/** Runs a suite in a fresh browser, between two measurements of the yardstick. */
 export async function runSuite(
   suite: Suite,
   given: Pick<SuiteSetup, 'effort' | 'origin' | 'dist'>,

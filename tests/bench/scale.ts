@@ -6,7 +6,7 @@ import type { Scenario } from './watch-round.ts';
 import { oneWindow, watchRound, withTabs } from './watch-round.ts';
 import { yardstick } from './yardstick.ts';
 
-/** What one size costs; medians over the rounds. */
+/** The costs of one size; medians over the rounds. */
 export interface Point {
   readonly tabs: number;
   readonly perSecond: number;
@@ -14,13 +14,13 @@ export interface Point {
   /** Receipt → React commit p95, ms. */
   readonly latency: number;
   readonly painted: number;
-  /** The longest that a topmost window stood still, ms. */
+  /** The longest time without a paint of a tab's topmost window, ms. */
   readonly gap: number;
-  /** Processor time a second, ms. */
+  /** Processor time per second, ms. */
   readonly processor: number;
-  /** KiB written a second; null where the system does not tell. */
+  /** KiB written per second; null where the system does not report it. */
   readonly written: number | null;
-  /** First snapshot, durable, ms, and a start from packs and 1,999 journalled changes. */
+  /** Milliseconds of a first snapshot until durable, and of a start from packs and 1,999 journalled changes. */
   readonly snapshot: number;
   readonly start: number;
 }
@@ -33,7 +33,7 @@ export interface Scale {
 type Size = Pick<Point, 'tabs' | 'perSecond' | 'rows'>;
 const base: Size = { tabs: 1, perSecond: 1000, rows: 5000 };
 
-/** One of the three grows while the others stay. */
+/** One of the three dimensions grows while the others stay. */
 export const sizes: readonly Size[] = [
   base,
   ...[5, 20].map((tabs) => ({ ...base, tabs })),
@@ -81,7 +81,7 @@ async function measureSize(size: Size, origin: string): Promise<Point> {
   });
 }
 
-/** How the costs grow with tabs, events and rows. */
+/** Measures how costs grow with tabs, events and rows. */
 export async function measureScale(origin: string): Promise<Scale> {
   const measure = (): Promise<number> =>
     withBrowser(async (context) => yardstick(await openBenchPage(context, origin), 3));
@@ -102,14 +102,14 @@ const header = [
   'rows',
   'receipt → commit p95',
   'painted ÷ committed',
-  'stood still',
-  'processor a second',
-  'written a second',
+  'longest pause',
+  'CPU per second',
+  'written per second',
   'snapshot',
   'start',
 ];
 
-/** As Markdown, a line a size. */
+/** A Markdown table with one line per size. */
 export function scaleTable({ points }: Pick<Scale, 'points'>): string {
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
   const lines = points.map((point) => [

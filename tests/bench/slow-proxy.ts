@@ -2,27 +2,27 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A line as the design measures on: 100 ms a request, 10 Mbit/s for all of them together. */
+/** The line of the bench: 100 ms per request, 10 Mbit/s for all requests together. */
 const line = { waitMs: 100, bytesPerMs: 1250 };
 
 export interface SlowProxy {
   readonly origin: string;
-  /** Wall clock at which requests came, and for what. */
+  /** Requests received, with their wall clock time. */
   readonly requests: readonly { readonly at: number; readonly path: string }[];
-  /** From now on a request waits so much longer. */
+  /** Delays each request by this much more from now on. */
   wait(ms: number): void;
   close(): Promise<void>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Passes HTTP on to another port over a slow line, for whoever in the browser asks: tab and workers alike. Sockets are refused. */
+/** Passes HTTP on to another port over a slow line, for tabs and workers alike. Refuses sockets. */
 export async function openSlowProxy(port: number): Promise<SlowProxy> {
   const requests: { at: number; path: string }[] = [];
   let longer = 0;
   let freeAt = 0;
 
-  /** Bytes wait until those before them are through. */
+  /** Queues bytes behind those already on the line. */
   async function pass(part: Buffer): Promise<void> {
     freeAt = Math.max(performance.now(), freeAt) + part.length / line.bytesPerMs;
     await pause(freeAt - performance.now());

@@ -11,22 +11,22 @@ import { growth } from './flatness.ts';
 import { heapSize } from './heap-size.ts';
 import { dashboardIsLive, enterPortal, viewer, withPlatform } from './portal-site.ts';
 
-/** Memory that grew by more than this is not flat. */
+/** Memory growth above this factor is a leak. */
 const growthLimit = 1.3;
-/** Errors a minute, each with a number of its own; the dashboard shows the last eight. */
+/** Errors per minute, each with its own number; the dashboard shows the last eight. */
 const errorsPerMinute = 30;
-/** Calls in progress that came to an end while nothing new began: the figures stand still after so long. */
+/** Time for calls in progress to end once no new ones begin, so that the figures stop changing. */
 const quietMs = 3000;
 
 interface Minute {
   readonly minute: number;
-  /** Numbered messages that the platform has put on the wire, in all. */
+  /** Numbered messages the platform has sent so far. */
   readonly messages: number;
   readonly sockets: number;
-  /** The largest of the tabs', and the engine's, MiB. */
+  /** Heap of the largest tab, and of the engine, MiB. */
   readonly tab: number;
   readonly engine: number;
-  /** What a tab shows otherwise than a browser that has just come; none when nothing was lost. */
+  /** Differences between the tabs and a fresh browser; empty when nothing was lost. */
   readonly lost: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const visibleState = async (portal: Portal): Promise<string> =>
   JSON.stringify({ channels: await portal.gauge(), errors: await portal.recentErrors() });
 
-/** What the platform tells somebody who has never been there: the truth that the tabs are held against. */
+/** The state that a fresh browser shows: the truth the tabs are compared with. */
 async function freshBrowserView(browser: Browser, platform: TestPlatform): Promise<string> {
   const context = await browser.newContext();
   try {
@@ -99,7 +99,7 @@ const line = ({ minute, messages, sockets, tab, engine, lost }: Minute): string 
   `minute ${minute}: ${messages} messages, ${sockets} socket, tab ${tab.toFixed(1)} MiB, ` +
   `engine ${engine.toFixed(1)} MiB, ${lost.length === 0 ? 'nothing lost' : lost.join('; ')}`;
 
-/** Says what was wrong over all; nothing when nothing was. */
+/** The faults found over all minutes; empty when there are none. */
 export function faultsOf(minutes: readonly Minute[]): readonly string[] {
   const lost = minutes
     .filter((one) => one.lost.length > 0)
@@ -115,8 +115,8 @@ export function faultsOf(minutes: readonly Minute[]): readonly string[] {
 }
 
 /**
- * Some tabs of the built portal under traffic, minute after minute: memory stays, and each minute every tab shows what
- * a browser shows that has just come. Answers the exit code.
+ * Runs tabs of the built portal under traffic, minute after minute. Memory must stay flat, and each minute every
+ * tab must show the same as a fresh browser. Resolves to the exit code.
  */
 export async function runSoak(args: readonly string[], dist: string): Promise<number> {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ export function quantile(samples: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle sample; of an even number the mean of the two. Throws RangeError when there are none. */
+/** The middle sample; the mean of the middle two of an even number. Throws RangeError when there are none. */
 export function median(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -18,17 +18,17 @@ export function median(samples: readonly number[]): number {
 export const p95 = (samples: readonly number[]): number => quantile(samples, 0.95);
 
 /**
- * How many times the reference, as the median over rounds: what slows the machine in one round slows both sides of
- * that round's ratio. Throws RangeError unless every round has both.
+ * The median over rounds of subject ÷ reference: a slow round slows both sides of its ratio. Throws RangeError
+ * unless every round has both.
  */
 export function ratio(subject: readonly number[], reference: readonly number[]): number {
   if (subject.length !== reference.length) throw new RangeError('a round lacks its reference');
   return median(subject.map((value, round) => value / (reference[round] ?? Number.NaN)));
 }
 
-/** How far the machine was from itself between the first and the last yardstick: 0 is not at all, 0.3 is 30 %. */
+/** Relative change between the first and the last yardstick: 0 is none, 0.3 is 30 %. */
 export const drift = (first: number, last: number): number =>
   Math.max(first, last) / Math.min(first, last) - 1;
 
-/** A run that drifts further has measured the machine. */
+/** With more drift than this, a run has measured the machine rather than the portal. */
 export const driftLimit = 0.3;

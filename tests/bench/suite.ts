@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Row } from './row.ts';
 
-/** How thorough: the short mode of a check, or the figures of a report. */
+/** How thorough a run is: a quick check, or the figures of a report. */
 export interface Effort {
   readonly kind: 'short' | 'full';
   /** Counted rounds where a round is quick, and where it takes seconds. */
   readonly rounds: number;
   readonly longRounds: number;
-  /** Counted measurements of one yardstick. */
+  /** Counted measurements per yardstick. */
   readonly yardsticks: number;
 }
 
@@ -18,18 +18,18 @@ export const effort: Readonly<Record<Effort['kind'], Effort>> = {
 
 export interface SuiteSetup {
   readonly effort: Effort;
-  /** Where the bench's own pages are. */
+  /** Origin of the bench's own pages. */
   readonly origin: string;
-  /** The built portal. */
+  /** Folder of the built portal. */
   readonly dist: string;
-  /** A browser on a fresh profile, and a bench page in it. */
+  /** A browser with a fresh profile, and a bench page in it. */
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
 export interface Suite {
   readonly name: string;
-  /** Left out of the short mode, which has a minute for all. */
+  /** Left out of the short mode, which has a minute for all suites. */
   readonly isLong?: true;
   readonly run: (setup: SuiteSetup) => Promise<readonly Row[]>;
 }

@@ -23,7 +23,7 @@ import { warmStart } from './suites/warm-start.ts';
 import { webPhone } from './suites/web-phone.ts';
 import { wiping } from './suites/wiping.ts';
 
-/** In the order of the report. */
+/** In the report's order. */
 export const suites: readonly Suite[] = [
   firstJavascript,
   typing,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes in the page itself when the first text field can be typed into: polling from outside would be late. Runs in the
- * page as text, so it names no function of its own (the loader would wrap it in a helper that is not there).
+ * Runs in the page: records when the first text field accepts typing, since polling from outside would be late. It
+ * is serialized, so it declares no named functions (the loader would wrap them in a helper the page lacks).
  */
 export function watchForm(): void {
   const look = new MutationObserver(() => {
@@ -15,13 +15,13 @@ export function watchForm(): void {
 }
 
 export interface TypingTime {
-  /** From the beginning of the navigation, ms. */
+  /** Since the start of the navigation, ms. */
   readonly ms: number;
   /** Wall clock. */
   readonly at: number;
 }
 
-/** Goes there; when one could type. The page needs `watchForm` as an init script. */
+/** Navigates and waits until the form accepts typing. The page needs `watchForm` as an init script. */
 export async function timeToTyping(page: Page, url: string, patienceMs = 30_000): Promise<TypingTime> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('html[data-typable]').waitFor({ state: 'attached', timeout: patienceMs });

@@ -7,32 +7,32 @@ import type { LoadOptions, RowRange } from './page/load.ts';
 import type { WatchOptions, WatchResult } from './page/watch.ts';
 import { p95 } from './statistics.ts';
 
-/** Events that stream into a replica while tabs look at it. */
+/** Events streaming into a replica while tabs show it. */
 export interface Scenario {
   readonly rows: number;
   readonly perSecond: number;
   readonly seconds: number;
   readonly tabs: number;
-  /** Of the tabs, so many at the end of the row are hidden. */
+  /** Number of hidden tabs, the last ones. */
   readonly hidden: number;
-  /** What each tab shows at the same time. */
+  /** The ranges each tab shows at the same time. */
   readonly ranges: readonly RowRange[];
   readonly calls: LoadOptions['calls'];
 }
 
 export interface Round {
-  /** Receipt → React commit of every change that was shown, p95, ms. */
+  /** Receipt → React commit of every visible change, p95, ms. */
   readonly latency: number;
-  /** Paints of all tabs by the windows committed; null where nothing is committed apart from rows. */
+  /** Paints divided by committed windows, over all tabs; null for storage without windows. */
   readonly painted: number | null;
-  /** The longest that the topmost window of a tab stood still while the events came, ms. */
+  /** The longest time without a paint of a tab's topmost window while events came, ms. */
   readonly gap: number;
-  /** Of the browser, while the events came. */
+  /** Resources the browser used while events came. */
   readonly cost: Cost;
 }
 
 const messagesPerSecond = 50;
-/** A tab that is hidden so long has stopped reading (`visibility.ts`: after 5 s). */
+/** Time after which a hidden tab has stopped reading (`visibility.ts`: after 5 s). */
 const hiddenMs = 6000;
 
 export const oneWindow: readonly RowRange[] = [{ offset: 0, limit: 50 }];
@@ -59,10 +59,10 @@ export const watchOptions = (
   load: { rows, changes: perSecond * seconds, perMessage: perSecond / messagesPerSecond, calls, seed: 1 },
 });
 
-/** Every tab looks, one worker writes, all rows are there. */
+/** Opens the views in all tabs and starts the writer; resolves to the first tab once all rows are shown. */
 export async function beginWatching(options: WatchOptions, pages: readonly Page[]): Promise<Page> {
   const [first] = pages;
-  if (!first) throw new RangeError('nobody looks');
+  if (!first) throw new RangeError('no tab watches');
   const epoch = await first.evaluate((o) => window.bench.beginWatch(o), options);
   for (const page of pages)
     await page.evaluate(([o, e]) => window.bench.watch(o, e), [options, epoch] as const);
@@ -75,7 +75,7 @@ export async function endWatching(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.evaluate((last) => window.bench.leave(last), page === pages.at(-1));
 }
 
-/** One round: a fresh replica, every tab looking, one worker writing. */
+/** One round: a fresh replica, all tabs watching, one worker writing. */
 export async function watchRound(
   scenario: Scenario,
   kind: StorageKind,
@@ -104,7 +104,7 @@ export async function watchRound(
   };
 }
 
-/** From the receipt of a change in the worker to the commit that showed it, on the worker's clock. */
+/** Time from each change's receipt in the worker to the commit that shows it, on the worker's clock. */
 export const latencies = (
   { paints, clockOffset }: Pick<WatchResult, 'paints' | 'clockOffset'>,
   received: ReadonlyMap<number, number>,

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './process.mjs';
 
-/** What the reference platform reads, writes and speaks audio with: Debian's packages, by their names. */
+/** Debian packages with which the reference platform converts, writes and speaks audio. */
 const tools = ['ffmpeg', 'espeak-ng'];
 
-const starts = (tool) =>
+const isInstalled = (tool) =>
   spawnSync(tool, [tool === 'ffmpeg' ? '-version' : '--version'], { timeout: 20_000 }).status === 0;
 
-const missing = () => tools.filter((tool) => !starts(tool));
+const missing = () => tools.filter((tool) => !isInstalled(tool));
 
-/** Installs what is missing where that can be done; says what cannot be done without it where it cannot. */
+/** Installs missing tools where possible; elsewhere prints what will not work without them. */
 export async function ensureAudioTools() {
   const wanted = missing();
   if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -24,6 +24,6 @@ export async function ensureAudioTools() {
   }
   const left = missing();
   if (left.includes('ffmpeg'))
-    console.log('No ffmpeg here: sounds take no audio, and what there is can be had as wav alone.');
-  if (left.includes('espeak-ng')) console.log('No espeak-ng here: no text is spoken.');
+    console.log('No ffmpeg found: sounds accept no audio, and existing audio is available as WAV only.');
+  if (left.includes('espeak-ng')) console.log('No espeak-ng found: texts cannot be spoken.');
 }

@@ -17,9 +17,10 @@ const keptBuilds = 3;
 
 /** Builds the portal into `dist` when it is missing or older than its sources. Resolves to an exit code. */
 export async function build() {
-  if (existsSync(`${root}dist/index.html`) && changed(sources) < changed(['dist/index.html'])) return 0;
+  if (existsSync(`${root}dist/index.html`) && newestChange(sources) < newestChange(['dist/index.html']))
+    return 0;
   console.log('Building the portal …');
-  // Beside the running build, and swapped in whole: a server on `dist` never shows half of one.
+  // Built into another folder and swapped in whole, so that a server on `dist` never serves half a build.
   const code = await tool('vite/bin/vite.js', ['build', '--outDir', '.dist-next', '--logLevel', 'warn']);
   if (code !== 0) return code;
   keepOldAssets();
@@ -30,7 +31,7 @@ export async function build() {
   return 0;
 }
 
-/** A tab of an older build may still ask for the rest of it: the assets of the last builds stay. */
+/** Keeps the assets of the last builds, for tabs of an older build that load more of it. */
 function keepOldAssets() {
   const next = readdirSync(`${root}.dist-next/assets`);
   const before = readBuilds().filter((names) => names.join() !== next.join());
@@ -47,13 +48,13 @@ function readBuilds() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** When the newest of these was changed. Folders count, so that a deleted file shows. */
-function changed(paths) {
+/** Time of the newest change. Folders count too, so that deleting a file is noticed. */
+function newestChange(paths) {
   return Math.max(
     ...paths.map((path) => {
       const stat = statSync(root + path);
       if (!stat.isDirectory()) return stat.mtimeMs;
-      return Math.max(stat.mtimeMs, changed(readdirSync(root + path).map((name) => `${path}/${name}`)));
+      return Math.max(stat.mtimeMs, newestChange(readdirSync(root + path).map((name) => `${path}/${name}`)));
     }),
   );
 }

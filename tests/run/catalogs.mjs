@@ -1,7 +1,7 @@
 import { root } from './process.mjs';
 
 /**
- * Holds the catalogs against the sources: every text extracted, every language translated. Prints what is missing
+ * Checks the catalogs against the sources: every text extracted, every language translated. Prints missing texts
  * and resolves to an exit code.
  */
 export async function checkCatalogs() {

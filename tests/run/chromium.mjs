@@ -4,13 +4,16 @@ import { delimiter, join } from 'node:path';
 import { run, tool } from './process.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const elsewhere = [
+const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for every Chromium that the tests start: no sandbox in containers, no traffic of its own. */
+/**
+ * Flags for every Chromium of the tests: no sandbox (for containers) and no network traffic from the browser
+ * itself.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,20 +24,20 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** A Chromium that runs: `CHROMIUM`, else one on the machine, else Playwright's own; undefined when there is none. */
+/** Finds a working Chromium: `CHROMIUM`, one on the machine, or Playwright's; undefined when there is none. */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const { chromium } = await import('@playwright/test');
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...elsewhere, chromium.executablePath()].find(starts);
+  return [...onPath, ...knownPaths, chromium.executablePath()].find(canStart);
 }
 
-/** Finds a Chromium, installing one when there is none: Playwright's, else Debian's. */
+/** Finds a Chromium, or installs Playwright's or Debian's. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found !== undefined) return found;
-  console.log('No Chromium here; installing one …');
+  console.log('No Chromium found; installing one …');
   await tool('@playwright/test/cli.js', ['install', 'chromium'], { timeout: 300_000 });
   const own = await findChromium();
   if (own !== undefined) return own;
@@ -46,8 +49,8 @@ export async function ensureChromium() {
   return findChromium();
 }
 
-/** Some systems put a script there that only says how to install it. */
-function starts(path) {
+/** Tells whether it starts: on some systems the path is a script that only explains how to install it. */
+function canStart(path) {
   if (!existsSync(path)) return false;
   // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return true;

@@ -4,7 +4,7 @@ import { root } from './process.mjs';
 
 await install();
 
-// Vite proxies `/v1`, `/ws` and `/config.json` to the platform of this same process.
+// Vite proxies `/v1`, `/ws` and `/config.json` to the platform in this process.
 process.env.PORT ??= '4000';
 process.env.PLATFORM_URL = `http://127.0.0.1:${process.env.PORT}`;
 const { register } = await import('tsx/esm/api');

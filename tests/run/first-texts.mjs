@@ -5,7 +5,7 @@ import { getConfig } from '@lingui/conf';
 
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s*)?'(\.[^']+)'/gm;
 
-/** What `entry` imports, and what that imports in turn, but for what is imported when it is asked for. */
+/** The files that `entry` imports, directly or not, without lazy imports. */
 function importedBy(entry) {
   const found = new Set([entry]);
   for (const file of found) {
@@ -17,8 +17,8 @@ function importedBy(entry) {
 }
 
 /**
- * A Vite plugin: `en.po?first` is of a catalog what the first script says. The sign-in waits for the catalog, and
- * nine tenths of it belong to pages that come later.
+ * A Vite plugin: `en.po?first` holds only the texts of the first script. Sign-in waits for this catalog, and nine
+ * tenths of the whole one belong to later pages.
  */
 export function firstTexts() {
   const config = getConfig();
@@ -34,14 +34,15 @@ export function firstTexts() {
         relative(config.rootDir, file),
         await getCatalogs(config),
       );
-      const known = await catalog.read(locale);
+      const catalogMessages = await catalog.read(locale);
       const { messages } = await catalog.getTranslations(locale, {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale,
       });
-      const isFirst = (text) => known[text]?.origin?.some(([path]) => first.has(join(config.rootDir, path)));
-      const said = Object.fromEntries(Object.entries(messages).filter(([text]) => isFirst(text)));
-      const { source } = createCompiledCatalog(locale, said, { namespace: 'es' });
+      const isFirst = (text) =>
+        catalogMessages[text]?.origin?.some(([path]) => first.has(join(config.rootDir, path)));
+      const firstMessages = Object.fromEntries(Object.entries(messages).filter(([text]) => isFirst(text)));
+      const { source } = createCompiledCatalog(locale, firstMessages, { namespace: 'es' });
       return { code: source, map: null, moduleType: 'js' };
     },
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root, run } from './process.mjs';
 
-/** Installs what the lock asks for, when something of it is missing. Ends the process when it cannot. */
+/** Installs packages when any of the lock is missing. Ends the process when that fails. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     console.error(`Node 20 or newer is needed; this is ${process.version}.`);
@@ -17,8 +17,8 @@ export async function install() {
 }
 
 /**
- * Installs the packages of a folder that has a lock of its own, when something of them is missing; answers whether
- * they are there. None of their scripts runs.
+ * Installs the packages of a folder with its own lock when any is missing, without running their scripts; resolves
+ * to whether they are installed.
  * @param {string} folder
  */
 export async function installInto(folder) {
@@ -27,14 +27,15 @@ export async function installInto(folder) {
   return (await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--loglevel=error'])) === 0;
 }
 
-/** Holds what npm noted about node_modules against the lock. Packages for other platforms may be missing. */
+/** Compares npm's record in node_modules with the lock. Packages for other platforms may be missing. */
 function isInstalled(folder) {
-  const wanted = packages(`${folder}package-lock.json`);
-  const present = packages(`${folder}node_modules/.package-lock.json`);
-  if (wanted === null || present === null) return false;
-  return Object.entries(wanted).every(
+  const locked = packages(`${folder}package-lock.json`);
+  const installed = packages(`${folder}node_modules/.package-lock.json`);
+  if (locked === null || installed === null) return false;
+  return Object.entries(locked).every(
     ([path, { version, optional }]) =>
-      path === '' || (present[path] === undefined ? optional === true : present[path].version === version),
+      path === '' ||
+      (installed[path] === undefined ? optional === true : installed[path].version === version),
   );
 }
 

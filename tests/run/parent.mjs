@@ -1,6 +1,6 @@
 /**
- * npm ends when it is told to, but its shell does not pass the word on; without this the server it started would
- * stay behind. Started by npm alone: a server that somebody put in the background by hand outlives its terminal.
+ * Ends this process when npm ends: npm's shell does not pass signals on, and the server would stay behind. Only for
+ * processes that npm started: a server put in the background by hand outlives its terminal.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** A run that failed without naming a failed test (an error outside all tests) still failed. */
+/** A run can fail without a failed test, by an error outside all tests; it then counts as one. */
 const withExitCode = (counts, code) =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
@@ -18,8 +18,8 @@ export function vitestCounts(file, code) {
 }
 
 /**
- * Counts of a Playwright JSON report; an error outside tests counts as a failed one. A test that needed its second
- * try, where there is one (CI), passed, and is named by Playwright's own summary: it is to be mended all the same.
+ * Counts of a Playwright JSON report; an error outside tests counts as a failed test. A test that passed on its
+ * second try (in CI only) counts as passed; Playwright's summary names it, and it still needs fixing.
  */
 export function playwrightCounts(file, code) {
   const report = read(file);

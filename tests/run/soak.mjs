@@ -7,7 +7,7 @@ await install();
 const code = await build();
 if (code !== 0) process.exit(code);
 if ((await ensureChromium()) === undefined) {
-  console.error('No Chromium: install one, or name one in CHROMIUM.');
+  console.error('No Chromium: install one, or set CHROMIUM to its path.');
   process.exit(1);
 }
 

@@ -8,7 +8,7 @@ await ensureAudioTools();
 const code = await build();
 if (code !== 0) process.exit(code);
 
-// In this process, not in a child: one Ctrl-C, one exit code, and nothing left behind when it is killed.
+// In this process rather than a child: one Ctrl-C, one exit code, and nothing left behind when it is killed.
 const { register } = await import('tsx/esm/api');
 register();
 endWithNpm();

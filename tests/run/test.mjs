@@ -21,7 +21,7 @@ const isElected = process.argv.includes('--elected');
 async function browser() {
   const chromium = await ensureChromium();
   if (chromium === undefined) {
-    console.error('No Chromium: install one, or name one in CHROMIUM.');
+    console.error('No Chromium: install one, or set CHROMIUM to its path.');
     return asOneTest(1);
   }
   console.log(`Browser: ${chromium}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { NotInstalled } from './remote-browser.ts';
 
-/** The first of these programs that is on this machine: names on the path, or whole paths. */
+/** Finds the first of these programs on this machine, by name on the path or by absolute path. */
 export function findProgram(names: readonly string[]): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const found = names

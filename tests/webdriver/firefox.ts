@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findProgram } from './find-program.ts';
-import { heard, startProgram } from './process.ts';
+import { readStderr, startProgram } from './process.ts';
 import type { RemoteBrowser, RemoteTab } from './remote-browser.ts';
 import { asJson } from './remote-browser.ts';
 
@@ -16,7 +16,7 @@ interface Answer {
 }
 type Ask = (method: string, params?: object) => Promise<unknown>;
 
-/** WebDriver BiDi: commands over one socket, answered by number. */
+/** Connects over WebDriver BiDi: commands on one socket, with numbered answers. */
 async function connect(url: string): Promise<{ readonly ask: Ask; readonly close: () => void }> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -54,7 +54,7 @@ function tab(ask: Ask, context: string): RemoteTab {
   };
 }
 
-/** Firefox, by its own remote agent. */
+/** Launches Firefox with its remote agent. */
 export async function launchFirefox(): Promise<RemoteBrowser> {
   const file = findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']);
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
@@ -66,7 +66,7 @@ export async function launchFirefox(): Promise<RemoteBrowser> {
     profile,
   ]);
   const { ask, close } = await connect(
-    `${await heard(program, /WebDriver BiDi listening on (ws:\S+)/)}/session`,
+    `${await readStderr(program, /WebDriver BiDi listening on (ws:\S+)/)}/session`,
   );
   const { capabilities } = (await ask('session.new', { capabilities: {} })) as {
     capabilities: { browserVersion: string };

@@ -5,7 +5,7 @@ import { launchWebKit } from './webkit.ts';
 
 const browsers = { Firefox: launchFirefox, WebKit: launchWebKit };
 
-/** Takes the smoke path in each browser there is. Resolves to an exit code. */
+/** Runs the smoke path in each installed browser. Resolves to an exit code. */
 export async function runSmoke(): Promise<number> {
   let failed = 0;
   for (const [name, launch] of Object.entries(browsers)) {

@@ -24,14 +24,14 @@ export function startProgram(
   };
 }
 
-/** The part of the program's errors that the pattern's group names; the rest is read and dropped. */
-export async function heard({ child }: Program, pattern: RegExp): Promise<string> {
-  if (!child.stderr) throw new Error('its errors are not to be heard');
+/** Reads stderr until a line matches; resolves to the pattern's group, and discards the rest. */
+export async function readStderr({ child }: Program, pattern: RegExp): Promise<string> {
+  if (!child.stderr) throw new Error('stderr is not piped');
   for await (const line of createInterface({ input: child.stderr })) {
     const found = pattern.exec(line)?.[1];
     if (found === undefined) continue;
     child.stderr.resume();
     return found;
   }
-  throw new Error(`${child.spawnfile} ended before it said ${String(pattern)}`);
+  throw new Error(`${child.spawnfile} ended before it printed ${String(pattern)}`);
 }

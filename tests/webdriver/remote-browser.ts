@@ -1,4 +1,4 @@
-/** A browser that is driven over one of the two WebDriver protocols. Enough of it for the smoke path. */
+/** A browser driven over one of the two WebDriver protocols, with just enough for the smoke path. */
 export interface RemoteBrowser {
   readonly name: string;
   readonly openTab: (url: string) => Promise<RemoteTab>;
@@ -6,16 +6,16 @@ export interface RemoteBrowser {
 }
 
 export interface RemoteTab {
-  /** Evaluates in the page, awaiting a promise; the value travels as JSON. */
+  /** Evaluates in the page and awaits a promise; the value travels as JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly bringToFront: () => Promise<void>;
 }
 
-/** The browser is not installed; nothing is wrong. */
+/** Thrown when the browser is not installed, which is no failure. */
 export class NotInstalled extends Error {
   override name = 'NotInstalled';
 }
 
-/** What both protocols are asked to evaluate: text comes back the same from either, objects do not. */
+/** Wraps an expression to return JSON text: both protocols return strings alike, but objects differently. */
 export const asJson = (expression: string): string =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;

@@ -11,27 +11,27 @@ import type { RemoteBrowser, RemoteTab } from './remote-browser.ts';
 const organization = 'Harbour Street Primary School';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-async function eventually(what: string, look: () => Promise<unknown>, ms = 45_000): Promise<void> {
+async function eventually(what: string, check: () => Promise<unknown>, ms = 45_000): Promise<void> {
   const end = Date.now() + ms;
   let last: unknown;
   while (Date.now() < end) {
-    last = await look().catch((error: unknown) => error);
+    last = await check().catch((error: unknown) => error);
     if (last === true) return;
     await new Promise((again) => setTimeout(again, 200));
   }
-  throw new Error(`${what}: not within ${ms / 1000} s (${String(last)})`);
+  throw new Error(`${what}: not reached within ${ms / 1000} s (${String(last)})`);
 }
 
-/** What the page has, by what is written on it. */
-const labelled = (label: string): string =>
+/** Expressions that find elements of the page by their labels. */
+const fieldByLabel = (label: string): string =>
   `[...document.querySelectorAll('input')].find((input) => [...(input.labels ?? [])].some((one) => one.textContent.includes(${JSON.stringify(label)})) || input.getAttribute('aria-label') === ${JSON.stringify(label)})`;
 const button = (name: string): string =>
   `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(name)} && !one.disabled)`;
 const widget = `[...document.querySelectorAll('section, [role=region]')].find((one) => one.textContent.includes('Active channels'))`;
 
-/** As a keyboard would: React hears of a value only by the setter it did not replace itself. */
-const type = (label: string, text: string): string => `(() => {
-  const field = ${labelled(label)};
+/** Sets a value through the prototype: React overrides the element's own setter, and would miss the change. */
+const typeInto = (label: string, text: string): string => `(() => {
+  const field = ${fieldByLabel(label)};
   field.focus();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -45,11 +45,11 @@ const isLive = (tab: RemoteTab) => async (): Promise<unknown> => {
 const gauge = async (tab: RemoteTab): Promise<number> =>
   Number(await tab.evaluate(`document.querySelector('meter').value`));
 
-async function enter(browser: RemoteBrowser, { origin }: TestPlatform): Promise<RemoteTab> {
+async function openDashboard(browser: RemoteBrowser, { origin }: TestPlatform): Promise<RemoteTab> {
   const tab = await browser.openTab(origin);
-  await eventually('the form', () => tab.evaluate(`${labelled('Username or email')} !== undefined`));
-  await tab.evaluate(type('Username or email', 'brightwater'));
-  await tab.evaluate(type('Password', demoPassword));
+  await eventually('the form', () => tab.evaluate(`${fieldByLabel('Username or email')} !== undefined`));
+  await tab.evaluate(typeInto('Username or email', 'brightwater'));
+  await tab.evaluate(typeInto('Password', demoPassword));
   await eventually('the button', () => tab.evaluate(`${button('Login')} !== undefined`));
   await tab.evaluate(`${button('Login')}.click()`);
   const search = `document.querySelector('input[type=search]')`;
@@ -57,7 +57,7 @@ async function enter(browser: RemoteBrowser, { origin }: TestPlatform): Promise<
   const label = String(
     await tab.evaluate(`${search}.getAttribute('aria-label') ?? ${search}.labels[0].textContent`),
   );
-  await tab.evaluate(type(label, 'street prim'));
+  await tab.evaluate(typeInto(label, 'street prim'));
   await eventually('the organization', () =>
     tab.evaluate(
       `document.querySelector('[role=tree]').textContent.includes(${JSON.stringify(organization)})`,
@@ -70,9 +70,9 @@ async function enter(browser: RemoteBrowser, { origin }: TestPlatform): Promise<
   return tab;
 }
 
-/** From sign-in to a platform that was away: the path on which everything that differs between browsers lies. */
-async function walk(browser: RemoteBrowser, platform: TestPlatform): Promise<void> {
-  const tab = await enter(browser, platform);
+/** The smoke path from sign-in to a platform that was down: everything in which browsers differ. */
+async function runSmokePath(browser: RemoteBrowser, platform: TestPlatform): Promise<void> {
+  const tab = await openDashboard(browser, platform);
   const other = await browser.openTab(String(await tab.evaluate('location.href')));
   await eventually('live in the second tab', isLive(other));
   await eventually('one socket', async () => (await platform.control.stats()).sockets === 1);
@@ -85,7 +85,7 @@ async function walk(browser: RemoteBrowser, platform: TestPlatform): Promise<voi
     });
 
   await platform.kill();
-  await eventually('its age is said', () => tab.evaluate(`/as of \\d/.test(${widget}.innerText)`));
+  await eventually('the age is shown', () => tab.evaluate(`/as of \\d/.test(${widget}.innerText)`));
   await platform.start();
   await platform.control.write({ writes: ringingCalls(organization, 1) });
   for (const each of [tab, other]) {
@@ -103,7 +103,7 @@ export async function smoke(launch: () => Promise<RemoteBrowser>): Promise<strin
   const port = await freePort(4_550);
   const platform = await launchPlatform({ port, data, traffic: 0, dist });
   try {
-    await walk(browser, platform);
+    await runSmokePath(browser, platform);
     return browser.name;
   } finally {
     await browser.close();

@@ -7,7 +7,7 @@ import { asJson } from './remote-browser.ts';
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** WebDriver, the older one: an HTTP request for each command. */
+/** Classic WebDriver: an HTTP request per command. */
 const driver =
   (origin: string): Ask =>
   async (method, path, body) => {
@@ -22,7 +22,7 @@ const minibrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine)
   ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** It has no headless mode: where there is no screen it gets one that nobody sees. */
+/** MiniBrowser has no headless mode; without a display it gets a virtual one. */
 async function startScreen(): Promise<{ readonly name: string; readonly program: Program | null }> {
   const present = process.env['DISPLAY'];
   if (present !== undefined && present !== '') return { name: present, program: null };
@@ -39,7 +39,7 @@ async function startScreen(): Promise<{ readonly name: string; readonly program:
   return { name, program };
 }
 
-async function untilAnswered(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const isReady = await fetch(`${origin}/status`).then(
       () => true,
@@ -51,7 +51,7 @@ async function untilAnswered(origin: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** WebKitGTK's small browser, by WebKitWebDriver. */
+/** Launches WebKitGTK's MiniBrowser through WebKitWebDriver. */
 export async function launchWebKit(): Promise<RemoteBrowser> {
   const file = findProgram(['WebKitWebDriver']);
   const binary = findProgram(minibrowsers);
@@ -60,7 +60,7 @@ export async function launchWebKit(): Promise<RemoteBrowser> {
   const program = startProgram(file, [`--port=${port}`], { DISPLAY: screen.name });
   program.child.stderr?.resume();
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(origin);
+  await waitUntilReady(origin);
   const ask = driver(origin);
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   const { sessionId, capabilities } = (await ask('POST', '/session', {
@@ -88,7 +88,7 @@ export async function launchWebKit(): Promise<RemoteBrowser> {
   return {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     async openTab(url) {
-      // The session comes with a window of its own.
+      // The session begins with one window open.
       const handle = isFirst
         ? await ask('GET', `${path}/window`)
         : ((await ask('POST', `${path}/window/new`, { type: 'tab' })) as { handle: string }).handle;

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Ms from each press to when something moved on that it had played. */
+    /** Milliseconds from each press to the moment playback moved on. */
     playbackDelays?: number[];
   }
 }
 
-/** Notes how long it takes from a press to the first sound. Runs in the page as text, and names no function of its own. */
+/**
+ * Records how long it takes from a press to the first sound. Serialized into the page, so it declares no named
+ * functions.
+ */
 export function watchPlayback(): void {
   let pressed = 0;
   document.addEventListener('click', () => (pressed = performance.now()), { capture: true });
@@ -27,7 +30,7 @@ export function watchPlayback(): void {
 const playbackDelays = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => window.playbackDelays ?? []);
 
-/** Presses what plays; how long it was until it was heard. */
+/** Presses play; resolves to the ms until playback moved on. */
 export async function timeToFirstSound(page: Page, press: () => Promise<void>): Promise<number> {
   const { length: before } = await playbackDelays(page);
   await press();
@@ -35,7 +38,7 @@ export async function timeToFirstSound(page: Page, press: () => Promise<void>): 
   return (await playbackDelays(page)).at(-1) ?? Number.NaN;
 }
 
-/** From now on the page's line is as the design measures on: 100 ms a request, 10 Mbit/s. */
+/** Throttles the page's network to the line the bench measures on: 100 ms per request, 10 Mbit/s. */
 export async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

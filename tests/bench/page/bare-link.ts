@@ -3,11 +3,11 @@ import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts'
 import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 
 /*
- * The reference of the web phone's audio link: a socket, an RTCPeerConnection and two requests, on the platform's own
- * origin. The microphone is open before, as it is in the portal.
+ * The reference for the web phone's audio link: a socket, an RTCPeerConnection and two requests, on the platform's
+ * own origin. The microphone is already open, as in the portal.
  */
 
-/** Whose account is taken, in a session of this page alone. */
+/** The user whose account is claimed, in a session of this page alone. */
 export interface Claimant {
   readonly token: string;
   readonly userId: string;
@@ -86,7 +86,7 @@ function connect(who: Claimant): Promise<WebSocket> {
   });
 }
 
-/** Takes the account; sound follows. */
+/** Claims the account; sound follows. */
 async function claim(who: Claimant): Promise<void> {
   await microphone;
   socket ??= await connect(who);

@@ -1,12 +1,12 @@
 import type { MountedList } from './list.tsx';
 
-/** As the portal's list draws beyond what is in sight, on either side. */
+/** Rows drawn beyond each edge of the viewport, as many as in the portal's list. */
 const overscan = 12;
 
 /**
- * The list that is mounted, without anything that makes it live: its own rows as they are drawn, and nobody who draws
- * them but a few lines that move each to the other end when it has left and change its texts. What a frame of it takes
- * is what the browser takes for these elements.
+ * Replaces the mounted list by its bare elements: copies of the rows it drew, without React or live data. A few
+ * lines of code move each row that leaves the viewport to the other end and change its texts. Its frames show how
+ * long the browser alone takes for these elements.
  */
 export function bareList({ grid, end }: MountedList, rows: number): MountedList {
   const bare = document.body.appendChild(document.createElement('main'));

@@ -16,12 +16,12 @@ import { timed, wallNow } from './time.ts';
 declare const self: SharedWorkerGlobalScope | DedicatedWorkerGlobalScope;
 
 /**
- * Ways to keep rows: the portal's; a record per entity, folded while a write is under way; the same with a transaction
- * for each message, as the guide to live queries shows it.
+ * Ways to store rows: `engine` is the portal's; `entities` is a record per entity, with changes folded while a
+ * write is under way; `guide` is the same with a transaction per message, as in Dexie's guide to live queries.
  */
 export type StorageKind = 'engine' | 'entities' | 'guide';
 
-/** Messages come this often, as the platform batches them. */
+/** Interval between messages, as the platform batches them. */
 const messageIntervalMs = 20;
 const rawBatch = 1000;
 
@@ -29,19 +29,19 @@ let receiver: Receiver | null = null;
 let load: Load | null = null;
 
 const current = (): Receiver => {
-  if (!receiver) throw new Error('the lab has not begun');
+  if (!receiver) throw new Error('the bench worker has no receiver');
   return receiver;
 };
 const engine = (): EngineReceiver => {
-  if (!(receiver instanceof EngineReceiver)) throw new Error('the lab has no engine');
+  if (!(receiver instanceof EngineReceiver)) throw new Error('the bench worker has no engine');
   return receiver;
 };
 const prepared = (): Load => {
-  if (!load) throw new Error('the lab has no load');
+  if (!load) throw new Error('the bench worker has no load');
   return load;
 };
 
-/** What an engine would say to each tab unasked, on the tab's own port. */
+/** Sends the engine's unrequested messages to the ports of the tabs. */
 const tabs = new Map<string, (push: EnginePush) => void>();
 const pushToTabs = (push: EnginePush, tabIds: Iterable<string> = tabs.keys()): void => {
   for (const id of tabIds) tabs.get(id)?.(push);
@@ -57,7 +57,7 @@ const createBenchWorker = (tabId: string) => ({
     load = makeLoad(options);
   },
 
-  /** Begins a writer on this user's rows; answers the epoch under which the engine writes. */
+  /** Starts a writer for this user's rows; resolves to the epoch of its messages. */
   async begin(kind: StorageKind, userId: string, eventSessionId: string): Promise<string> {
     const epoch = crypto.randomUUID();
     if (kind !== 'engine') receiver = new EntityReceiver(userId, kind === 'entities');
@@ -70,7 +70,7 @@ const createBenchWorker = (tabId: string) => ({
     return epoch;
   },
   ready: () => current().ready(),
-  /** Hands all rows over, every nth of them changed; resolves when they are durable, with the ms it took. */
+  /** Delivers all rows, optionally with every nth changed; resolves to the ms until they are durable. */
   snapshot(every: number | null): Promise<number> {
     const rows = every === null ? prepared().rows : touchEvery(prepared().rows, every);
     return timed(() => {
@@ -82,7 +82,7 @@ const createBenchWorker = (tabId: string) => ({
     engine().link(eventSessionId);
     return engine().ready();
   },
-  /** Rows and all their changes, as fast as they are taken. */
+  /** Delivers rows and all their changes as fast as the receiver takes them. */
   feed(): void {
     const { rows, messages } = prepared();
     current().fill(rows);
@@ -93,7 +93,7 @@ const createBenchWorker = (tabId: string) => ({
   },
   durable: () => current().durable(),
 
-  /** One message a beat. Answers when each version was received: [version, wall clock]. */
+  /** Delivers one message per interval; resolves to the receipt of each version as [version, wall clock]. */
   async stream(): Promise<readonly (readonly [number, number])[]> {
     const log: (readonly [number, number])[] = [];
     const start = performance.now();
@@ -107,7 +107,7 @@ const createBenchWorker = (tabId: string) => ({
     return log;
   },
 
-  /** Takes a user's rows away, as a logout does; ms until they are gone. */
+  /** Deletes a user's rows like a logout; resolves to the ms until they are gone. */
   async wipe(userId: string): Promise<number> {
     const leaving = current();
     if (leaving instanceof EntityReceiver) return timed(() => leaving.clear());
@@ -121,10 +121,10 @@ const createBenchWorker = (tabId: string) => ({
     return ms;
   },
 
-  /** Of the messages of the stream, as they would come over the wire. */
+  /** Bytes of the stream's messages as they would travel over the wire. */
   receivedBytes: (): number => engine().wireBytes(prepared().messages),
 
-  /** ms until the engine has the partition in memory: packs and journal. The rows are counted. */
+  /** Milliseconds until the engine has the partition's packs and journal in memory. Checks the number of rows. */
   async restart(userId: string, eventSessionId: string, expected: number): Promise<number> {
     const begun = beginEngine(userId);
     receiver = begun;
@@ -134,9 +134,9 @@ const createBenchWorker = (tabId: string) => ({
   },
   packsAlone: (userId: string, expected: number): Promise<number> => readPacks(userId, expected),
 
-  /** The rows in one raw transaction. */
+  /** Writes the rows in one raw transaction. */
   rawSnapshot: (): Promise<number> => rawPuts([{ rows: prepared().rows, gone: [] }], prepared().rows.length),
-  /** Rows and changes as raw puts, folded by batch, nobody looking. */
+  /** Writes rows and changes as raw puts, folded per batch, without a view. */
   rawIngest(): Promise<number> {
     const { rows, messages, final } = prepared();
     const known = new Map();
@@ -146,7 +146,7 @@ const createBenchWorker = (tabId: string) => ({
     return rawPuts(writes, final.length);
   },
 
-  // What the tab's side asks of an engine.
+  // The part of an engine's interface that a bench tab uses.
   open: (_userId: string, request: WindowRequest): Promise<void> => engine().open(tabId, request),
   close: (_userId: string, request: WindowRequest): void => engine().close(tabId, request),
   wake: (): void => {},

@@ -13,7 +13,7 @@ async function cached(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// Everything from the cache, as a precached shell; a call goes out.
+// Like a precached shell, everything comes from the cache except calls.
 self.addEventListener('fetch', (event) => {
   if (new URL(event.request.url).pathname !== '/call') event.respondWith(cached(event.request));
 });

@@ -10,8 +10,8 @@ import { SkeletonRows } from '../../../src/kit/feedback/skeleton.tsx';
 import { applyColorScheme } from '../../../src/kit/base/theme.ts';
 
 /*
- * The reference of the warm start: the portal's own shell from a cache, and rows from calls, one after the other. All
- * of the portal's code is in the page and run, as in the portal; only its data come another way.
+ * The reference for the warm start: the portal's shell from a cache, and rows from calls, one after another. The
+ * page loads and evaluates all of the portal's code; only its data arrive differently.
  */
 Object.assign(globalThis, { portal: App });
 

@@ -13,12 +13,15 @@ import type { Paint } from './mounted-view.tsx';
 import { nextTask, wallNow, within } from './time.ts';
 import { views } from '../../../src/entities/views.ts';
 
-/* The list of channels as its page shows it: its own columns and cells, and one that tells what is painted. */
+/* The list of channels with its page's columns and cells, and an extra column that records paints. */
 
 let paints: Paint[] = [];
 let fresh: number[] = [];
 
-/** After the frame that brings what a commit changed: its callbacks run before it is painted, a task of theirs after. */
+/**
+ * Records a commit's version once painted: animation frame callbacks run before the paint, a task queued in one
+ * after it.
+ */
 function note(version: number): void {
   fresh.push(version);
   if (fresh.length > 1) return;
@@ -30,7 +33,7 @@ function note(version: number): void {
   });
 }
 
-/** Only what changes where it stands: a row that is scrolled to may be old. */
+/** Records changes only while mounted: a row scrolled into view may show an old version. */
 function Seen({ version }: { version: number }) {
   const before = useRef(version);
   useLayoutEffect(() => {
@@ -47,12 +50,12 @@ const columns = [
     title: views.channel.words.one,
     cell: ({ version }: EntityRow) => <Seen version={version} />,
   },
-  // The rows of the set are channels.
+  // The set holds channels only.
 ] as unknown as readonly Column<EntityRow>[];
 
 let list: MountedList | undefined;
 const current = (): MountedList => {
-  if (!list) throw new Error('there is no list of channels');
+  if (!list) throw new Error('no list of channels is open');
   return list;
 };
 
@@ -63,7 +66,7 @@ export async function openChannels(rows: number): Promise<void> {
   paints = [];
 }
 
-/** In its place its rows as bare elements, to be scrolled as it is. */
+/** Replaces the list by bare elements that scroll like it. */
 export function bareChannels(rows: number): void {
   list = bareList(current(), rows);
 }
@@ -76,7 +79,7 @@ const shownVersions = (): readonly string[] =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-/** What it painted; the final rows must stand at its top. */
+/** Resolves to the recorded paints once the list shows the final rows at its top. */
 export async function paintedChannels(load: LoadOptions): Promise<readonly Paint[]> {
   const final = makeLoad(load).final.map(({ version }) => String(version));
   const settled = async (): Promise<void> => {

@@ -16,7 +16,7 @@ function eventOf(id: string, change: Change): ServerEvent {
   return { type: 'dataSet.entityEvent', id, entityId, version, event: { type: 'patch', fields } };
 }
 
-/** The engine's data half as it is, with a platform in the same worker that answers at once. */
+/** The engine's unmodified data half, with a platform in the same worker that answers at once. */
 export class EngineReceiver implements Receiver {
   readonly epoch: string;
   readonly #userId: string;
@@ -25,7 +25,7 @@ export class EngineReceiver implements Receiver {
   #committed = 0;
   #registration = Promise.withResolvers<string>();
   #id = '';
-  /** Oddities that the engine counted: a bench in which there are some has measured something else. */
+  /** Anomalies the engine counted. With any, the bench has measured something else. */
   readonly #anomalies: string[] = [];
 
   constructor(userId: string, epoch: string, publish: Uplink['publish']) {
@@ -38,7 +38,7 @@ export class EngineReceiver implements Receiver {
       serverTime: () => Date.now(),
       lastHeardAt: () => Date.now(),
       publish,
-      replicaFailed: () => this.#anomalies.push('the replica was given up'),
+      replicaFailed: () => this.#anomalies.push('replica given up'),
     };
     this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#anomalies.push(what) });
   }
@@ -48,13 +48,13 @@ export class EngineReceiver implements Receiver {
     return Promise.resolve(null);
   }
 
-  /** Brings the partition into memory as of this event session, or empty. */
+  /** Loads the partition as of this event session, or an empty one. */
   async load(eventSessionId: string): Promise<void> {
     const position = await this.#sets.load([this.#userId], eventSessionId);
     this.#seq = position?.seq ?? 0;
   }
 
-  /** A new event session: what is open is registered in it. */
+  /** Starts a new event session and registers the open sets in it. */
   link(eventSessionId: string): void {
     this.#registration = Promise.withResolvers();
     this.#seq = 0;
@@ -102,15 +102,15 @@ export class EngineReceiver implements Receiver {
   async durable(): Promise<void> {
     await this.#sets.drain();
     if (this.#committed !== this.#seq) throw new Error(`committed ${this.#committed} of ${this.#seq}`);
-    if (this.#anomalies.length > 0) throw new Error(`the engine met ${this.#anomalies.join(', ')}`);
+    if (this.#anomalies.length > 0) throw new Error(`the engine counted ${this.#anomalies.join(', ')}`);
   }
 
-  /** As a logout does it: tombstone, then the database. */
+  /** Deletes like a logout: the tombstone first, then the database. */
   wipe(): Promise<void> {
     return this.#sets.wipe(this.#userId);
   }
 
-  /** Of these messages, each as the platform would write it. */
+  /** Bytes of these messages as the platform would write them. */
   wireBytes(messages: readonly (readonly Change[])[]): number {
     const userId = this.#userId;
     return messages.reduce((sum, changes, n) => {
@@ -119,7 +119,7 @@ export class EngineReceiver implements Receiver {
     }, 0);
   }
 
-  /** Rows in memory. */
+  /** Number of rows in memory. */
   count(): number {
     return this.#sets.report().reduce((sum, { rows }) => sum + rows, 0);
   }

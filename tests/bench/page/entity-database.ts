@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 
-/** One record per entity, as one would begin: an index on what the view is sorted by. */
+/** One record per entity, the obvious first design, with an index on the view's sort field. */
 export class EntityDatabase extends Dexie {
   declare rows: EntityTable<Channel, 'id'>;
 

@@ -6,7 +6,10 @@ import type { Receiver } from './receiver.ts';
 
 const batchLimit = 1000;
 
-/** Row per entity: batches of one message, or of all that has come, folded to one write a row; one transaction at a time. */
+/**
+ * Stores a row per entity. A batch is one message, or all that have arrived, folded to one write per row;
+ * transactions run one at a time.
+ */
 export class EntityReceiver implements Receiver {
   readonly #database: EntityDatabase;
   readonly #rows = new Map<string, Channel>();
@@ -56,7 +59,7 @@ export class EntityReceiver implements Receiver {
     while (this.#writing) await this.#writing;
   }
 
-  /** Empties the table, as one would to forget a user. */
+  /** Empties the table, the obvious way to forget a user. */
   clear(): Promise<void> {
     return this.#database.rows.clear();
   }

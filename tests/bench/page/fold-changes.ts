@@ -2,7 +2,7 @@ import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Change } from './load.ts';
 import type { Write } from './raw-store.ts';
 
-/** A batch as its last write per row. `rows` is brought up to date. */
+/** Reduces a batch to the last write per row, and updates `rows`. */
 export function foldChanges(rows: Map<string, Channel>, changes: readonly Change[]): Write {
   const touched = new Set<string>();
   for (const change of changes) {
@@ -27,7 +27,7 @@ export function foldChanges(rows: Map<string, Channel>, changes: readonly Change
 export const entries = (rows: readonly Channel[]): readonly Change[] =>
   rows.map((row): Change => ({ kind: 'enter', row }));
 
-/** The same changes in other batchesOf. */
+/** Splits changes into batches of this size. */
 export function batchesOf(changes: readonly Change[], size: number): readonly (readonly Change[])[] {
   return Array.from({ length: Math.ceil(changes.length / size) }, (_, n) =>
     changes.slice(n * size, (n + 1) * size),

@@ -15,7 +15,10 @@ import { ArrayView, createViews } from './views.tsx';
 const compare = comparator(query.sorting);
 const batchLimit = 1000;
 
-/** Rows and changes into a live view of the first 50, durable: ms from the first message to both. */
+/**
+ * Feeds rows and changes into a live view of the first 50. Resolves to the ms from the first message until they are
+ * both shown and durable.
+ */
 export async function ingest(kind: StorageKind, options: LoadOptions): Promise<number> {
   const userId = crypto.randomUUID();
   const { final } = makeLoad(options);
@@ -45,7 +48,7 @@ export async function ingest(kind: StorageKind, options: LoadOptions): Promise<n
   }
 }
 
-/** The least there is: a map and a sorted array in the tab, shown after each thousand changes, gone with the tab. */
+/** The minimum: a map and a sorted array in the tab, shown after every thousand changes, and lost with the tab. */
 export async function ingestIntoArray(options: LoadOptions): Promise<number> {
   const { rows, messages, final } = makeLoad(options);
   const batches = batchesOf([...entries(rows), ...messages.flat()], batchLimit);
@@ -82,7 +85,7 @@ function applyBatch(byId: Map<string, Channel>, sorted: Channel[], batch: readon
       byId.delete(change.id);
       sorted.splice(place, 1);
     } else {
-      // The sorting field is not among those that change: the place stays.
+      // Patches never change the sort field, so the index stays valid.
       const row = { ...before, ...change.fields, version: change.version };
       byId.set(change.id, row);
       sorted[place] = row;

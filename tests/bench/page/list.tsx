@@ -22,7 +22,7 @@ const cells: Readonly<Record<string, (row: Channel) => string>> = {
 const columns = Object.entries(cells).map(([id, cell]): Column<EntityRow> => ({
   id,
   title: { id },
-  // The rows of the set are channels.
+  // The set holds channels only.
   cell: (row) => cell(row as unknown as Channel),
 }));
 const state = {
@@ -31,7 +31,7 @@ const state = {
 
 const none: ReadonlySet<string> = new Set();
 const nothing = (): void => {};
-/** Rows a frame: a wheel that is spun. */
+/** Pixels per frame, like a fast mouse wheel. */
 const step = 5 * 32;
 
 const isDrawn = (grid: HTMLElement): boolean => {
@@ -43,7 +43,8 @@ async function drawn(grid: HTMLElement): Promise<void> {
   while (!isDrawn(grid)) await new Promise(requestAnimationFrame);
 }
 
-// A text that is not in the catalog is warned of each time that it is said, which costs more than the row it stands in.
+// Lingui warns about each use of a text that is missing in the catalog, which would cost more than rendering the
+// row.
 const messages = { en: Object.fromEntries(Object.keys(cells).map((id) => [id, [id]])) };
 const plainWords = setupI18n({ locale: 'en', messages });
 
@@ -52,7 +53,7 @@ export interface MountedList {
   readonly end: () => void;
 }
 
-/** The portal's list over all rows, with these columns; resolves once it is drawn. */
+/** Mounts the portal's list over all rows with these columns; resolves once it is drawn. */
 export async function mountList(
   rows: number,
   shown: readonly Column<EntityRow>[],
@@ -96,7 +97,7 @@ export async function mountList(
   }
 }
 
-/** Scrolls it down and up for so long; ms of each frame. */
+/** Scrolls the list down and up for this long; resolves to the ms of each frame. */
 export async function scrollThroughList(
   grid: HTMLElement,
   rows: number,
@@ -111,16 +112,16 @@ export async function scrollThroughList(
     const now = await new Promise<number>(requestAnimationFrame);
     frames.push(now - last);
     last = now;
-    // Down to the end, and up again.
+    // Down to the end and up again, repeatedly.
     const way = (n * step) % (2 * length);
     grid.scrollTop = way < length ? way : 2 * length - way;
   }
-  // Wherever it stopped, the rows are there.
-  await within(drawn(grid), 'drawing where it stopped');
+  // The rows must be there at the position where scrolling ended.
+  await within(drawn(grid), 'drawing where scrolling ended');
   return frames.slice(1);
 }
 
-/** A list of plain text over all rows, scrolled up and down for so long; ms of each frame. */
+/** Scrolls a plain text list over all rows for this long; resolves to the ms of each frame. */
 export async function scrollList(rows: number, ms: number): Promise<readonly number[]> {
   const { grid, end } = await mountList(rows, columns);
   try {

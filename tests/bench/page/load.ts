@@ -4,7 +4,7 @@ import type { Query } from '../../../src/domain/core/query.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { bareNumber, bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 
-/** What happens to the rows, in a form that every variant understands. */
+/** A change of the rows, in a form that every variant understands. */
 export type Change =
   | { readonly kind: 'enter'; readonly row: Channel }
   | { readonly kind: 'leave'; readonly id: string; readonly version: number }
@@ -18,23 +18,23 @@ export type Change =
 export interface LoadOptions {
   readonly rows: number;
   readonly changes: number;
-  /** Changes in one message. */
+  /** Changes per message. */
   readonly perMessage: number;
-  /** Do calls end and begin, or do rows only change? */
+  /** Whether calls begin and end, or rows only change. */
   readonly calls: 'come and go' | 'stay';
   readonly seed: number;
 }
 
 export interface Load {
-  /** In the order of the set. */
+  /** In the data set's order. */
   readonly rows: readonly Channel[];
   readonly messages: readonly (readonly Change[])[];
-  /** The rows after all of it, in the order of the set. */
+  /** The rows after all changes, in the data set's order. */
   readonly final: readonly Channel[];
 }
 
 export const organizationId = 'bench-organization';
-/** Rows of a set that are shown. */
+/** A range of rows that a view shows. */
 export interface RowRange {
   readonly offset: number;
   readonly limit: number;
@@ -51,7 +51,7 @@ export const requestOf = (range: RowRange): WindowRequest => ({
   ...range,
 });
 
-/** The channels of an organization, newest first (S0 §9), but that more of them than there it could hold. */
+/** The channels of an organization, newest first, with a limit above the portal's. */
 export const query = {
   entityType: 'channel' as const,
   constraints: [{ type: 'organization', organizationId, scope: 'self' }],
@@ -59,7 +59,10 @@ export const query = {
   limit: 50_000,
 } satisfies Query;
 
-/** Where calls come and go, of so many changes one is a call that ends and one a call that begins; so many of a hundred hit the newest rows. */
+/**
+ * Where calls come and go, one of `turnover` changes ends a call and one begins one. `percent` of the patches hit
+ * the newest `rows`.
+ */
 const turnover = 20;
 const hot = { percent: 25, rows: 100 };
 
@@ -88,7 +91,7 @@ const channelRow = (n: number, version: number): Channel => ({
   version,
 });
 
-/** Rows, and what becomes of them: the same for the same seed. The last change is always seen in the first window. */
+/** Makes rows and changes from a seed, reproducibly. The last change always shows in the first window. */
 export function makeLoad({ rows: count, changes, perMessage, calls, seed }: LoadOptions): Load {
   const random = createRandom(seed);
   let made = 0;
@@ -129,7 +132,7 @@ export function makeLoad({ rows: count, changes, perMessage, calls, seed }: Load
 export const versionOf = (change: Change): number =>
   change.kind === 'enter' ? change.row.version : change.version;
 
-/** One of so many rows changed: every fiftieth is 2 %. */
+/** Changes every nth row: every fiftieth is 2 %. */
 export const touchEvery = (rows: readonly Channel[], nth: number): readonly Channel[] =>
   rows.map((row, n) =>
     n % nth === 0
@@ -137,6 +140,6 @@ export const touchEvery = (rows: readonly Channel[], nth: number): readonly Chan
       : row,
   );
 
-/** Stands for the content of rows: equal print, equal rows and order. */
+/** A fingerprint of rows: equal if content and order are equal. */
 export const fingerprintOf = (rows: readonly { readonly id: string; readonly version: number }[]): string =>
   rows.map(({ id, version }) => `${id}@${version}`).join();

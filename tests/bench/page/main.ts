@@ -18,7 +18,7 @@ async function inWorker(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot')
 
 type Work = (...args: never[]) => unknown;
 
-/** Nothing here may take longer than a minute: a bench that hangs says what hangs. */
+/** Limits each function to a minute, so that a hanging bench names the function that hangs. */
 function limited<All extends Record<string, Work>>(all: All): All {
   const entries = Object.entries<Work>(all).map(([name, work]) => [
     name,
@@ -27,7 +27,7 @@ function limited<All extends Record<string, Work>>(all: All): All {
   return Object.fromEntries(entries) as All;
 }
 
-/** What the runner calls in the page. */
+/** The functions the runner calls in the page. */
 const bench = limited({
   ingest,
   ingestIntoArray,

@@ -6,8 +6,8 @@ import type { RowsTableProps } from './rows-table.tsx';
 import { wallNow, within } from './time.ts';
 
 /**
- * A commit of React that showed something new. `versions`: of the rows that were shown before, too, and have changed.
- * What moved in from outside the window is left out: its version may be old, and the event that moved it is another's.
+ * A React commit that showed something new. `versions` are those of changed rows that were visible before. A row
+ * that moved in from outside the window is left out: its version may be old, and another row's event moved it.
  */
 export interface Paint {
   readonly at: number;
@@ -16,12 +16,12 @@ export interface Paint {
 
 export interface MountedView {
   readonly paints: () => readonly Paint[];
-  /** Resolves when exactly these rows are in the document. */
+  /** Resolves once exactly these rows are in the document. */
   readonly painted: (rows: readonly Channel[]) => Promise<void>;
   readonly unmount: () => void;
 }
 
-/** Mounts a view and watches its commits. What it says it shows is held against the document. */
+/** Mounts a view and records its commits. Checks the rows it reports against the document. */
 export function mountView(view: (onCommit: RowsTableProps['onCommit']) => ReactNode): MountedView {
   const paints: Paint[] = [];
   let before = new Map<string, number>();
@@ -35,7 +35,7 @@ export function mountView(view: (onCommit: RowsTableProps['onCommit']) => ReactN
     if (expected === null || expected.print !== shown) return;
     const versions = [...container.querySelectorAll('td:last-child')].map((cell) => cell.textContent);
     if (versions.join() !== shown.replaceAll(/[^,@]*@/g, ''))
-      throw new Error('the document shows other rows');
+      throw new Error('the document shows different rows');
     expected.resolve();
     expected = null;
   }

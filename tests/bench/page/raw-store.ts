@@ -1,7 +1,7 @@
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { timed } from './time.ts';
 
-/* IndexedDB with nothing on it: the reference for what durable costs. */
+/* Plain IndexedDB: the reference for the cost of durability. */
 
 const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export const remove = (name: string): Promise<void> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('not deleted')));
   });
 
-/** One transaction; resolves when it is complete. */
+/** Writes in one transaction; resolves when it completes. */
 function put(database: IDBDatabase, rows: Iterable<Channel>, gone: Iterable<string> = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const tx = database.transaction('rows', 'readwrite', { durability: 'relaxed' });
@@ -37,7 +37,7 @@ export interface Write {
   readonly gone: readonly string[];
 }
 
-/** ms for these writes, one transaction each, one after the other; the rows at the end are counted. */
+/** Milliseconds for these writes, one transaction each, one after another. Checks the final number of rows. */
 export async function rawPuts(writes: readonly Write[], expected: number): Promise<number> {
   const name = 'bench-raw';
   await remove(name);

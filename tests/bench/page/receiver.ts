@@ -1,14 +1,14 @@
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Change } from './load.ts';
 
-/** A way to keep rows: what it is told it makes durable, and shows to the tabs. */
+/** A way to store rows: makes them durable and shows them to the tabs. */
 export interface Receiver {
-  /** Resolves when rows may come. */
+  /** Resolves once rows may arrive. */
   ready(): Promise<void>;
-  /** All rows of the set, as a snapshot. */
+  /** Delivers all rows of the set, as a snapshot. */
   fill(rows: readonly Channel[]): void;
-  /** One message, received now (wall clock). */
+  /** Delivers one message, received at this wall clock time. */
   receive(changes: readonly Change[], received: number): void;
-  /** Resolves when all of it would survive the end of the worker. */
+  /** Resolves once everything delivered would survive the end of the worker. */
   durable(): Promise<void>;
 }

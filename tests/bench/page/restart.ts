@@ -4,7 +4,7 @@ import { storedRows } from './stored-rows.ts';
 import { openDedicatedWorker } from './tab.ts';
 import type { WorkerLink } from './tab.ts';
 
-/** A partition whose packs hold the rows and whose journal holds all changes since; the engine that wrote it is gone. */
+/** Writes a partition whose packs hold the rows and whose journal holds all changes since; then ends its engine. */
 export async function writePartition(userId: string, options: LoadOptions): Promise<void> {
   const link = openDedicatedWorker();
   await link.worker.prepare(options);

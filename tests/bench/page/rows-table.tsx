@@ -5,7 +5,7 @@ interface RowProps {
   readonly row: Channel;
 }
 
-/** Equal versions are equal rows: every variant is spared what did not change. */
+/** Rows of equal id and version are equal, so no variant renders unchanged rows again. */
 const Row = memo(
   ({ row }: RowProps) => (
     <tr>
@@ -22,9 +22,9 @@ const Row = memo(
 
 export interface RowsTableProps {
   readonly rows: readonly Channel[];
-  /** Of the rows there are in all; null where the variant does not know. */
+  /** Number of all rows in the set; null where the variant does not know. */
   readonly count: number | null;
-  /** Called in the commit that brought these rows into the document. */
+  /** Called in the layout effect of the commit that brought these rows into the document. */
   readonly onCommit: (rows: readonly Channel[], count: number | null) => void;
 }
 

@@ -14,14 +14,14 @@ interface ScrollingListProps extends Pick<RowsTableProps, 'onCommit'> {
   readonly views: Views;
 }
 
-/** A list that somebody scrolls: one view, another range of the rows each time. */
+/** A list being scrolled: one view that shows another range each time. */
 function ScrollingList({ position, views, onCommit }: ScrollingListProps) {
   return views.render(useSyncExternalStore(position.subscribe, position.get), onCommit);
 }
 
 const idsOf = (rows: readonly Pick<Channel, 'id'>[]): string => rows.map(({ id }) => id).join();
 
-/** Here and there, never the same twice: 1,237 has no divisor in common with any round number of rows. */
+/** Offsets that do not repeat: 1,237 shares no divisor with any round number of rows. */
 const offsetOf = (step: number, rows: number): number => (step * 1237) % (rows - topRange.limit);
 
 export interface ScrollOptions {
@@ -30,8 +30,8 @@ export interface ScrollOptions {
 }
 
 /**
- * Scrolls to ranges that nobody has asked for before; ms of each from asking to the commit that shows its rows.
- * The rows of the load must stay where they are, until the last change shifts them.
+ * Scrolls to ranges not requested before; resolves to the ms of each, from the request to the commit that shows its
+ * rows. Rows must keep their positions until the load's last change shifts them.
  */
 export async function scroll(
   views: Views,

@@ -8,7 +8,7 @@ import { within } from './time.ts';
 
 const everyFiftieth = 50;
 
-/** ms until durable: a cold snapshot, the same again in a new event session, and again with 2 % changed. */
+/** Milliseconds until durable: a first snapshot, the same again in a new event session, and again with 2 % changed. */
 export interface SnapshotTimes {
   readonly first: number;
   readonly unchanged: number;
@@ -31,7 +31,7 @@ export async function snapshots(options: LoadOptions): Promise<SnapshotTimes> {
     await link.worker.relink(`session-2-${userId}`);
     const unchanged = await link.worker.snapshot(null);
     if (fingerprintOf(await storedRows(userId)) !== fingerprintOf(rows))
-      throw new Error('other rows are stored');
+      throw new Error('the stored rows differ');
     await link.worker.relink(`session-3-${userId}`);
     const changed = await link.worker.snapshot(everyFiftieth);
     const expected = touchEvery(rows, everyFiftieth);

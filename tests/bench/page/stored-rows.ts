@@ -16,7 +16,7 @@ async function withPartition<Value>(
   }
 }
 
-/** ms to open the partition and read its packs, and nothing else: the least that a start must do. */
+/** Milliseconds to open the partition and only read its packs: the minimum of any start. */
 export async function readPacks(userId: string, expected: number): Promise<number> {
   const start = performance.now();
   return withPartition(userId, async (partition) => {
@@ -28,7 +28,7 @@ export async function readPacks(userId: string, expected: number): Promise<numbe
   });
 }
 
-/** What a start would find, in the order of the set: read from packs and journal by rules of the bench's own. */
+/** The rows a start would find, in the data set's order. Reads packs and journal with code of the bench's own. */
 export function storedRows(userId: string): Promise<readonly EntityRow[]> {
   return withPartition(userId, async ({ sets, packs, journal }) => {
     const rows = new Map<string, EntityRow>();

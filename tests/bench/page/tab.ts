@@ -16,13 +16,13 @@ export interface WorkerLink {
   readonly end: () => void;
 }
 
-/** A writer of this tab's own; a new one each time, as after a start of the browser. */
+/** Starts a dedicated worker, a new one each time, as after a browser start. */
 export function openDedicatedWorker(): WorkerLink {
   const worker = new Worker(new URL('./bench-worker.ts', import.meta.url), { type: 'module' });
   return { worker: wrap<BenchWorker>(worker), port: worker, end: () => worker.terminate() };
 }
 
-/** One writer for all tabs. */
+/** Connects to the worker that all tabs share. */
 export function openSharedWorker(name: string): WorkerLink {
   const { port } = new SharedWorker(new URL('./bench-worker.ts', import.meta.url), { type: 'module', name });
   port.start();
@@ -38,7 +38,7 @@ const userOf = (id: string) => ({
   status: { kind: 'authenticated' as const },
 });
 
-/** Makes this tab one of the portal's, signed in as this user, its engine the lab. */
+/** Sets this tab up as a portal tab, signed in as this user, with the bench worker as its engine. */
 export function signIn({ worker, port }: WorkerLink, userId: string, epoch: string): () => void {
   updateConnection({
     epoch,
@@ -56,9 +56,9 @@ export function signIn({ worker, port }: WorkerLink, userId: string, epoch: stri
     if (isPush(data)) acceptPush(data);
   };
   port.addEventListener('message', hear);
-  // A lab answers what the tab's side asks for in a bench: open and close.
+  // The bench worker implements only the calls that a tab makes here: open and close.
   const end = beginLife(worker as unknown as EngineApi, (note) => port.postMessage(note));
-  // A tab keeps to its user, and a bench has another one each round.
+  // A tab sticks to its user, but the bench uses a new one each round.
   selectUser(userId);
   return () => {
     port.removeEventListener('message', hear);
@@ -66,7 +66,7 @@ export function signIn({ worker, port }: WorkerLink, userId: string, epoch: stri
   };
 }
 
-/** A window that nobody shows is let go after 100 ms: not to be answered by the next writer. */
+/** Waits until feeds without a view have closed (after 100 ms), so that the next writer does not answer them. */
 export const untilFeedsClosed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
 
 export async function deleteRows(userId: string): Promise<void> {

@@ -1,14 +1,14 @@
-/** Wall clock in ms, finer than a millisecond and, on one machine, the same in tabs and workers but for a start-up error. */
+/** Wall clock in ms with fractions; on one machine the same in tabs and workers, except for an error at start-up. */
 export const wallNow = (): number => performance.timeOrigin + performance.now();
 
-/** ms that the work takes. */
+/** Milliseconds the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Gives the thread free for one task, without the 4 ms that nested timeouts wait. */
+/** Yields to the event loop for one task, without the 4 ms delay of nested timeouts. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -21,7 +21,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Rejects when the work takes longer than a bench may wait. */
+/** Rejects when the work takes longer than this. */
 export async function within<Value>(work: Promise<Value>, what: string, ms = 30_000): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

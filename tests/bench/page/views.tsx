@@ -13,13 +13,13 @@ import type { RowsTableProps } from './rows-table.tsx';
 
 type Watch = Pick<RowsTableProps, 'onCommit'> & { readonly range: RowRange };
 
-/** The portal's own way: a window of a data set. */
+/** The portal's way: a window of a data set. */
 function EngineView({ range, onCommit }: Watch) {
   const view = useDataSet(query, range);
   return view.state === 'ready' && <RowsTable rows={view.rows} count={view.count} onCommit={onCommit} />;
 }
 
-/** Row per entity, and a plain live query over the index. */
+/** A row per entity, and a plain live query over the index. */
 function EntityView({ range, database, onCommit }: Watch & { readonly database: EntityDatabase }) {
   const { offset, limit } = range;
   const rows = useLiveQuery(
@@ -30,12 +30,12 @@ function EntityView({ range, database, onCommit }: Watch & { readonly database: 
 }
 
 export interface Views {
-  /** The view of a range of the rows. */
+  /** Renders the view of a range of rows. */
   readonly render: (range: RowRange, onCommit: RowsTableProps['onCommit']) => ReactNode;
   readonly close: () => void;
 }
 
-/** The views of one tab, as this kind of writer wants them. */
+/** The views of one tab for this kind of storage. */
 export function createViews(kind: StorageKind, userId: string): Views {
   if (kind === 'engine')
     return {
@@ -49,7 +49,7 @@ export function createViews(kind: StorageKind, userId: string): Views {
   };
 }
 
-/** An array in the tab; nothing is kept. */
+/** An array in the tab, stored nowhere. */
 export function ArrayView({
   store,
   onCommit,

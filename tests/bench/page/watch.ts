@@ -14,21 +14,21 @@ import { wallNow, within } from './time.ts';
 import { createViews } from './views.tsx';
 import type { Views } from './views.tsx';
 
-/* One of several tabs that look at the same rows, all fed by one shared worker. */
+/* One of several tabs that watch the same rows, all fed by one shared worker. */
 
 export interface WatchOptions {
   readonly kind: StorageKind;
   readonly userId: string;
   readonly load: LoadOptions;
-  /** What each tab shows at the same time. */
+  /** The ranges each tab shows at the same time. */
   readonly ranges: readonly RowRange[];
 }
 
 export interface WatchResult {
   readonly paints: readonly Paint[];
-  /** When the first of its windows was painted (this tab's wall clock). */
+  /** Paints of the first of its windows, on this tab's wall clock. */
   readonly topPaints: readonly number[];
-  /** Windows that the engine committed meanwhile; null where there are none. */
+  /** Windows the engine committed in the meantime; null for storage without windows. */
   readonly committed: number | null;
   /** The worker's wall clock minus this tab's, ms. */
   readonly clockOffset: number;
@@ -51,7 +51,7 @@ const current = (): Watching => {
 const lastCommit = ({ userId, ranges }: WatchOptions): number =>
   Math.max(...ranges.map((one) => windowFeed(userId, requestOf(one)).current()?.commit ?? 0));
 
-/** The first tab begins the writer. Answers the epoch that the other tabs need. */
+/** Starts the writer from the first tab; resolves to the epoch that the other tabs need. */
 export async function beginWatch({ kind, userId, load }: WatchOptions): Promise<string> {
   const { worker, end } = openSharedWorker(userId);
   await worker.prepare(load);
@@ -60,7 +60,7 @@ export async function beginWatch({ kind, userId, load }: WatchOptions): Promise<
   return epoch;
 }
 
-/** Mounts the views; resolves when the writer may be fed. */
+/** Mounts the views; resolves once the writer may be fed. */
 export async function watch(options: WatchOptions, epoch: string): Promise<void> {
   const { kind, userId, ranges } = options;
   const link = openSharedWorker(userId);
@@ -86,7 +86,7 @@ const painted = async (which: 'rows' | 'final'): Promise<void> => {
 const paintsOf = (mounted: Watching['mounted']): readonly Paint[] =>
   mounted.flatMap(({ mountedView }) => mountedView.paints()).filter(({ at }) => at > settledAt.paints);
 
-/** This tab has all rows, and from here on counts its paints. */
+/** Resolves once this tab shows all rows; paints count from here on. */
 export async function settled(): Promise<void> {
   await painted('rows');
   settledAt = { paints: wallNow(), commit: lastCommit(current().options) };
@@ -96,7 +96,7 @@ export const fill = (): Promise<number> => current().link.worker.snapshot(null);
 export const stream = async (): Promise<readonly (readonly [number, number])[]> =>
   current().link.worker.stream();
 
-/** From the quickest of some questions. */
+/** Measures the offset from the fastest of 20 round trips. */
 async function measureClockOffset(): Promise<number> {
   const answers = [];
   for (let n = 0; n < 20; n += 1) {
@@ -108,7 +108,7 @@ async function measureClockOffset(): Promise<number> {
   return answers.toSorted((a, b) => a.took - b.took)[0]?.clockOffset ?? 0;
 }
 
-/** What this tab painted since it settled; the final rows must stand at the end. */
+/** Resolves to this tab's paints since it settled, once it shows the final rows. */
 export async function collect(): Promise<WatchResult> {
   await painted('final');
   const { options, mounted } = current();
@@ -120,17 +120,17 @@ export async function collect(): Promise<WatchResult> {
   };
 }
 
-/** Beside what the tab shows anyway. */
+/** Scrolls a list beside the mounted views. */
 export const scrollThrough = (how: ScrollOptions): Promise<readonly number[]> =>
   scroll(current().views, makeLoad(current().options.load), how);
 
-/** Nobody looks any more; the set stays registered for a while. */
+/** Unmounts all views; the set stays registered for a while. */
 export async function closeViews(): Promise<void> {
   for (const { mountedView } of current().mounted) mountedView.unmount();
   await untilFeedsClosed();
 }
 
-/** The stream, and all of it durable: held against what is stored, for nobody sees it. */
+/** Runs the stream until it is durable. Checks the stored rows, since no view shows them. */
 export async function streamUnwatched(): Promise<void> {
   const { link, options } = current();
   await link.worker.stream();
@@ -141,10 +141,10 @@ export async function streamUnwatched(): Promise<void> {
 
 export const receivedBytes = (): Promise<number> => current().link.worker.receivedBytes();
 
-/** ms until nothing of the user's rows is left, these tabs looking. */
+/** Milliseconds until all of the user's rows are gone, with these tabs watching. */
 export const wipe = (): Promise<number> => current().link.worker.wipe(current().options.userId);
 
-/** As the browser tells a tab that another lies over it. */
+/** Simulates the visibility change of a covered tab. */
 export function hide(isHidden: boolean): void {
   const state: DocumentVisibilityState = isHidden ? 'hidden' : 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
@@ -152,14 +152,14 @@ export function hide(isHidden: boolean): void {
 }
 watchVisibility({ onStill: () => {}, onRestored: () => {} });
 
-/** The last tab ends the writer too. */
+/** Unmounts; the last tab also ends the writer. */
 export async function leave(isLast: boolean): Promise<void> {
   const { options, link, mounted, end } = current();
   for (const { mountedView } of mounted) mountedView.unmount();
   await untilFeedsClosed();
   end();
   watching = undefined;
-  // It cannot answer any more.
+  // Not awaited: the worker ends before it can reply.
   if (isLast) void link.worker.end();
   await untilFeedsClosed();
   link.end();

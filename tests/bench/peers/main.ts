@@ -18,7 +18,10 @@ const peers: { readonly [Name in PeerName]: () => Peer | Promise<Peer> } = {
   'rxdb-dexie': rxdbOnDexie,
 };
 
-/** The work of `ingest`, done by a peer in this tab: each thousand changes folded to one write a row, as one batch. */
+/**
+ * The work of `ingest`, done by a peer in this tab. Every thousand changes are folded to one write per row and form
+ * one batch.
+ */
 async function ingestByPeer(name: PeerName, options: LoadOptions): Promise<number> {
   const { rows, messages, final } = makeLoad(options);
   const batches = batchesOf([...entries(rows), ...messages.flat()], batchLimit);
@@ -32,7 +35,7 @@ async function ingestByPeer(name: PeerName, options: LoadOptions): Promise<numbe
     });
     const stored = await peer.stored();
     if (fingerprintOf(stored.toSorted(comparator(query.sorting))) !== fingerprintOf(final))
-      throw new Error(`${name} holds other rows`);
+      throw new Error(`${name} holds different rows`);
     return ms;
   } finally {
     mountedView.unmount();

@@ -4,15 +4,15 @@ import type { LoadOptions } from '../page/load.ts';
 import type { Write } from '../page/raw-store.ts';
 import type { RowsTableProps } from '../page/rows-table.tsx';
 
-/** Another library that keeps rows and shows them live, used as its guide shows. */
+/** Another library that stores rows and shows them live, used as in its guide. */
 export interface Peer {
-  /** Resolves when the library says that it is done with it. */
+  /** Resolves once the library reports completion. */
   readonly write: (write: Write) => Promise<void>;
   /** The newest 50, live. */
   readonly view: (onCommit: RowsTableProps['onCommit']) => ReactNode;
-  /** All rows there are, from the storage where there is one, in whatever order. */
+  /** All rows in any order, read from storage where there is one. */
   readonly stored: () => Promise<readonly Channel[]>;
-  /** Nothing of it stays. */
+  /** Deletes everything it stored. */
   readonly remove: () => Promise<void>;
 }
 

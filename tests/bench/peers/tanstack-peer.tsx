@@ -33,7 +33,7 @@ function TanstackView({ rows, onCommit }: ViewProps) {
   return <RowsTable rows={data} count={null} onCommit={onCommit} />;
 }
 
-/** A sync engine of one's own feeds the collection, as the guide to collection options has it. Kept nowhere. */
+/** A custom sync feeds the collection, as in the guide to collection options. Rows are in memory only. */
 export function tanstackInMemory(): Peer {
   const syncing = Promise.withResolvers<Parameters<SyncConfig<Channel, string>['sync']>[0]>();
   const rows = createCollection<Channel, string>({
@@ -66,7 +66,7 @@ export function tanstackInMemory(): Peer {
   };
 }
 
-/** The library's own collection on IndexedDB; each batch is one of its transactions. */
+/** The library's own IndexedDB collection; each batch is one of its transactions. */
 export async function tanstackOnIndexedDb(): Promise<Peer> {
   const name = `bench-tanstack-${crypto.randomUUID()}`;
   const database = await createIndexedDB({ name, version: 1, stores: ['rows'] });

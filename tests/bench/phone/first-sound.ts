@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Wall clock at which sound first came in, of each connection of the page that had any. */
+    /** Wall clock of the first sound received, for each connection that received any. */
     firstSounds?: number[];
   }
 }
 
-/** Notes when sound comes in that is played. Runs in the page as text, and names no function of its own. */
+/** Records when received sound is played. Serialized into the page, so it declares no named functions. */
 export function watchSound(): void {
   window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
     construct(Connection, given: [RTCConfiguration]) {
@@ -25,7 +25,7 @@ export function watchSound(): void {
 
 const soundsOf = (page: Page): Promise<readonly number[]> => page.evaluate(() => window.firstSounds ?? []);
 
-/** Does what brings a link about; when its sound came in, by wall clock. */
+/** Starts a link; resolves to the wall clock of its first sound. */
 export async function nextSound(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const { length: before } = await soundsOf(page);
   await begin();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Wall clock of what is waited for. */
+    /** Wall clock of the awaited event. */
     noted?: Promise<number>;
   }
 }
 
 const noted = (page: Page) => (): Promise<number> => page.evaluate(() => window.noted ?? Number.NaN);
 
-/** From now on: when the page has painted that a call rings. What runs in the page names no function of its own. */
+/** Watches for the frame that shows a ringing call. The function for the page declares no named functions. */
 export async function nextRing(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     window.noted = new Promise((resolve) => {
@@ -24,7 +24,7 @@ export async function nextRing(page: Page): Promise<() => Promise<number>> {
   return noted(page);
 }
 
-/** From now on: when something in the page is pressed. */
+/** Watches for the next click in the page. */
 export async function pressAt(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     window.noted = new Promise((resolve) => {

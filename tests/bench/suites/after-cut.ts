@@ -29,9 +29,9 @@ async function whileCut(portal: Portal, platform: TestPlatform): Promise<Traffic
   return result;
 }
 
-/** A cut that the platform's buffer outlasts. */
+/** A cut short enough for the platform's buffer of events. */
 export const afterCut: Suite = {
-  name: 'back after a cut',
+  name: 'reconnect after a cut',
   isLong: true,
   run: ({ context, dist, effort }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
@@ -49,7 +49,7 @@ export const afterCut: Suite = {
       return [
         {
           kind: 'measured',
-          name: 'back after a 10 s cut: snapshots sent',
+          name: 'reconnecting after a 10 s cut: snapshots sent',
           unit: 'count',
           samples: figures.snapshots,
           reference: null,
@@ -57,10 +57,10 @@ export const afterCut: Suite = {
         },
         {
           kind: 'measured',
-          name: 'back after a 10 s cut, 200 events missed: bytes sent',
+          name: 'reconnecting after a 10 s cut, 200 events missed: bytes sent',
           unit: 'bytes',
           samples: figures.bytes,
-          reference: { name: 'the same events to a tab that stayed', samples: figures.connected },
+          reference: { name: 'the same events to a tab that stayed connected', samples: figures.connected },
           goal: { kind: 'ratio', atMost: 1.2 },
         },
       ];

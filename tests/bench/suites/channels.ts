@@ -5,14 +5,17 @@ import type { Suite } from '../suite.ts';
 import { beginWatching, endWatching, latencies, watchOptions, withTabs } from '../watch-round.ts';
 
 const rows = 5000;
-/** Nothing begins or ends but one call at the end: all are changes of state. One row beside the list keeps the set open. */
+/**
+ * All changes are changes of state, except one call that begins at the end. A one-row window beside the list keeps
+ * the set open.
+ */
 const scenario = { rows, perSecond: 1000, calls: 'stay', ranges: [{ offset: 0, limit: 1 }] } as const;
 const followedFor = 5;
-/** Less than the stream lasts: it is under way all the while. */
+/** Shorter than the stream, which must last throughout. */
 const scrolledFor = 6;
 const scrollMs = 5000;
 
-/** The list at its top, as somebody watches calls: receipt → painted of each change that it shows. */
+/** Shows the top of the list, like a user watching calls; p95 from receipt to paint of each visible change. */
 async function followList(pages: readonly Page[]): Promise<number> {
   const options = watchOptions({ ...scenario, seconds: followedFor }, 'engine');
   const page = await beginWatching(options, pages);
@@ -23,13 +26,14 @@ async function followList(pages: readonly Page[]): Promise<number> {
   await page.evaluate(() => window.bench.closeChannels());
   await endWatching(pages);
   const found = latencies({ paints, clockOffset }, new Map(log));
-  // A quarter of the changes are of the newest hundred, of which a screen shows a part.
-  if (found.length < followedFor * 25) throw new Error(`of the stream ${found.length} changes were painted`);
+  // A quarter of the changes hit the newest hundred rows, part of which a screen shows.
+  if (found.length < followedFor * 25)
+    throw new Error(`only ${found.length} changes of the stream were painted`);
   return p95(found);
 }
 
 interface Frames {
-  /** Its rows as bare elements: no React, nothing followed. */
+  /** The list's rows as bare elements: no React, no live data. */
   readonly bare: number;
   readonly atRest: number;
   readonly underEvents: number;
@@ -49,7 +53,7 @@ async function scrollRound(pages: readonly Page[]): Promise<Frames> {
   return { bare: p95(bare), atRest: p95(atRest), underEvents: p95(underEvents) };
 }
 
-/** The list of channels as its page shows it, 5,000 of them, 1,000 of which change their state each second. */
+/** The list of channels as its page shows it: 5,000 rows, with 1,000 changes of state per second. */
 export const channels: Suite = {
   name: 'channels',
   isLong: true,
@@ -64,7 +68,7 @@ export const channels: Suite = {
       return [
         {
           kind: 'measured',
-          name: '5,000 channels, 1,000 changes of state a second: receipt → painted p95',
+          name: '5,000 channels, 1,000 changes of state per second: receipt → painted p95',
           unit: 'ms',
           samples: painted,
           reference: null,
@@ -72,15 +76,15 @@ export const channels: Suite = {
         },
         {
           kind: 'measured',
-          name: 'the same list scrolled meanwhile: frame p95',
+          name: 'scrolling that list meanwhile: frame p95',
           unit: 'ms',
           samples: frames.map(({ underEvents }) => underEvents),
-          reference: { name: 'nothing coming', samples: frames.map(({ atRest }) => atRest) },
+          reference: { name: 'without events', samples: frames.map(({ atRest }) => atRest) },
           goal: { kind: 'atMost', value: 20 },
         },
         {
           kind: 'measured',
-          name: 'the same list scrolled, nothing coming: frame p95',
+          name: 'scrolling that list without events: frame p95',
           unit: 'ms',
           samples: frames.map(({ atRest }) => atRest),
           reference: {

@@ -23,11 +23,11 @@ interface Tabs {
 }
 
 const known = ({ written }: Cost): number => {
-  if (written === null) throw new Error('this system does not tell what a process writes');
+  if (written === null) throw new Error('this system does not report what a process writes');
   return written;
 };
 
-/** The set stays registered for 10 s after its last window; the events come within them. */
+/** The set stays registered for 10 s after its last window closes; the events arrive within that time. */
 async function unwatched({ context, pages }: Tabs): Promise<{ written: number; received: number }> {
   const options = watchOptions(five, 'engine');
   const page = await beginWatching(options, pages.slice(0, 1));
@@ -38,7 +38,7 @@ async function unwatched({ context, pages }: Tabs): Promise<{ written: number; r
   return { written: known(cost), received };
 }
 
-/** What it costs the machine, where the other rows say how long one waits. */
+/** Resources used on the machine, where other suites measure waiting times. */
 export const cost: Suite = {
   name: 'cost',
   isLong: true,
@@ -69,7 +69,7 @@ export const cost: Suite = {
       const entities = 'row per entity + useLiveQuery';
       const row = (
         name: string,
-        unit: 'ms of processor' | 'bytes',
+        unit: 'ms CPU' | 'bytes',
         samples: readonly number[],
         reference: { readonly name: string; readonly samples: readonly number[] },
         atMost: number,
@@ -77,8 +77,8 @@ export const cost: Suite = {
       const load = '8 s of 1,000 events/s';
       return [
         row(
-          `processor time, ${load}, 5 tabs`,
-          'ms of processor',
+          `CPU time, ${load}, 5 tabs`,
+          'ms CPU',
           figures.engine,
           { name: entities, samples: figures.entities },
           0.8,
@@ -91,8 +91,8 @@ export const cost: Suite = {
           1,
         ),
         row(
-          `processor time, ${load}, 5 tabs of which 4 hidden`,
-          'ms of processor',
+          `CPU time, ${load}, 5 tabs of which 4 hidden`,
+          'ms CPU',
           figures.hidden,
           { name: '5 visible', samples: figures.engine },
           0.55,

@@ -7,7 +7,7 @@ import { enterPortal, withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
-/** Wall clock at which everything on the page is live again after something was not. Runs in the page. */
+/** Runs in the page: the wall clock at which every widget is live again after one was not. */
 const liveAgain = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const all = document.body.innerText.match(/^Live$/gm)?.length ?? 0;
@@ -27,8 +27,8 @@ const liveAgain = (): Promise<number> =>
 const delayMs = 100;
 
 /**
- * The worker ends itself, as the system ends it, without a word to anyone; a little later, when nothing is attached to
- * it any more that would hold up the next one.
+ * Makes the worker close itself without notice, as when the system ends it. The delay lets the debugger detach
+ * first, which would hold up the next worker.
  */
 async function kill(context: BrowserContext, portal: Portal, platform: TestPlatform): Promise<number> {
   const again = portal.page.evaluate(liveAgain);

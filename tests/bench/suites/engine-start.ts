@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 import { bigLoad } from './load.ts';
 
-/** At 2,000 changes the packs are rewritten; one less is the longest journal there is. */
+/** The packs are rewritten at 2,000 changes, so this is the longest journal. */
 const load = { ...bigLoad, changes: 1_999 };
 const userId = 'bench-start';
 

@@ -12,7 +12,7 @@ interface FirstVisit {
   readonly thirdParties: readonly string[];
 }
 
-/** A first visit with a fresh profile: what was asked for until the sign-in form could be typed into. */
+/** A first visit with a fresh profile: the requests until the sign-in form accepts typing. */
 const firstVisit = (proxy: CountingProxy, patienceMs = 30_000): Promise<FirstVisit> =>
   withProfile(async (folder) => {
     const context = await openProfile(folder);
@@ -39,8 +39,8 @@ const named = (seen: readonly SeenRequest[]): string =>
   seen.map(({ path }) => path.replace(/^.*\//, '') || '/').join(', ');
 
 /**
- * Of these the form waits for what the document itself names, and for what it cannot be typed into without; others
- * are only fetched ahead.
+ * Keeps the requests the form waits for: those named in the document, and those without which the form does not
+ * appear. The others are prefetched.
  */
 async function needed(proxy: CountingProxy, seen: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
   const page = await (await fetch(proxy.origin)).text();
@@ -63,7 +63,7 @@ async function isNeeded(proxy: CountingProxy, path: string): Promise<boolean> {
     proxy.refuse(null);
   }
 }
-/** A form that did not come without a file after this long waits for it. */
+/** A form that does not appear within this time while a file is refused needs that file. */
 const refusedPatienceMs = 8000;
 
 export const firstJavascript: Suite = {
@@ -77,7 +77,7 @@ export const firstJavascript: Suite = {
       const waited = await needed(proxy, ahead);
       await proxy.close();
       const code = waited.filter(({ destination }) => destination !== 'document');
-      // The service worker asks for it as well, to keep it.
+      // Counted once: the service worker fetches it too, for its cache.
       const worker = before.filter(({ path }) => path === '/engine.js').slice(0, 1);
       const base = { kind: 'measured', reference: null } as const;
       const none = { kind: 'none' } as const;
@@ -92,14 +92,14 @@ export const firstJavascript: Suite = {
         },
         {
           ...base,
-          name: 'document, JS and CSS that it waits for',
+          name: 'document, JS and CSS requests that the form waits for',
           unit: 'requests',
           samples: [waited.length],
           goal: { kind: 'atMost', value: 6 },
         },
         {
           ...base,
-          name: 'requests to a third party by then',
+          name: 'requests to third parties until the form',
           unit: 'requests',
           samples: [thirdParties.length],
           goal: { kind: 'atMost', value: 0 },
@@ -107,7 +107,7 @@ export const firstJavascript: Suite = {
         { ...base, name: "the engine's worker, gzip", unit: 'KiB', samples: [kib(worker)], goal: none },
         {
           ...base,
-          name: 'all requests by then, those of workers and those ahead of need among them',
+          name: 'all requests until the form, including workers and prefetches',
           unit: 'requests',
           samples: [before.length],
           goal: none,

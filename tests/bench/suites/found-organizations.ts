@@ -4,7 +4,10 @@ import { organizationRows } from '../../platform/demo/organizations.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { scaleRows } from '../../platform/demo/scale.ts';
 
-/** What the picker should show of a search: its first rows, their matches in brackets, and how long the tree is. */
+/**
+ * The expected result of a search in the picker: its first rows with matches in brackets, and the length of the
+ * tree.
+ */
 export interface Found {
   readonly rows: readonly string[];
   readonly count: number;
@@ -12,17 +15,17 @@ export interface Found {
 
 type Organization = ReturnType<typeof organizationRows>[number];
 
-/** The platform's seed. */
+/** The seed of the platform's demo data. */
 const seed = 1;
 const special = /[.*+?^${}()|[\]\\/]/g;
 
-/** The organizations of the big demo that can be chosen. */
+/** The organizations of the big demo that can be selected. */
 export const bigDemo = (): readonly Organization[] =>
   scaleRows(createRandom(seed), organizationRows(organizationTree, new Date(0).toISOString())).filter(
     ({ state }) => state === 'active',
   );
 
-/** Searches the big demo by rules of the bench's own: rows that match, below their ancestors, siblings by name. */
+/** Searches the big demo independently of the portal: matching rows below their ancestors, siblings by name. */
 export function createReferenceSearch(shown: number): (search: string) => Found {
   const rows = bigDemo();
   const ids = new Set(rows.map(({ id }) => id));
@@ -44,7 +47,7 @@ export function createReferenceSearch(shown: number): (search: string) => Found 
       search === '' ? name : name.replace(pattern, (part) => `[${part}]`);
     const found: string[] = [];
     let count = 0;
-    /** Whether anything here or below is kept; a row's own place is known only after what is below it. */
+    /** The lines of a row and its descendants; empty when none matches. Ancestors of a match stay. */
     const visit = (row: Organization, level: number): readonly string[] => {
       const lines = (below.get(row.id) ?? []).flatMap((child) => visit(child, level + 1));
       if (lines.length === 0 && !row.name.toLowerCase().includes(sought)) return [];

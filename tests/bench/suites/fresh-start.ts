@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 import { callsPage, openCalls, shownRows, untilRows, watchRows } from './warm-start.ts';
 
-/** A browser on the profile, newly started; what its first tab takes. */
+/** Starts a browser on the profile and visits in its first tab. */
 async function start(folder: string, visit: (page: Page) => Promise<number>): Promise<number> {
   const context = await openProfile(folder);
   try {
@@ -19,7 +19,7 @@ async function start(folder: string, visit: (page: Page) => Promise<number>): Pr
   }
 }
 
-/** As the warm start, but the browser itself has just been started: nothing of it is in memory. */
+/** Like the warm start, but in a browser just started, with nothing in memory. */
 export const freshStart: Suite = {
   name: 'fresh start',
   isLong: true,
@@ -47,7 +47,7 @@ export const freshStart: Suite = {
             page.goto(`${platform.origin}${path}`, { waitUntil: 'commit' }),
           );
           if (JSON.stringify(await tab.recentErrors()) !== expected)
-            throw new Error('other rows than before');
+            throw new Error('the rows differ from before');
           return ms;
         };
         const calls = (count: number) => (page: Page) =>
@@ -62,7 +62,7 @@ export const freshStart: Suite = {
         );
         const row = (name: string, samples: readonly number[], atMost: number): Row => ({
           kind: 'measured',
-          name: 'the same in a browser that has just been started',
+          name: 'the same in a browser just started',
           unit: 'ms',
           samples: figures.portal,
           reference: { name, samples },

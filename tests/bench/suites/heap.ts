@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 import type { Suite, SuiteSetup } from '../suite.ts';
 import { beginWatching, endWatching, oneWindow, watchOptions } from '../watch-round.ts';
 
-/** A fresh page each time: what an earlier set left behind would be hidden in its shell. */
+/** Uses a fresh page each time: leftovers of an earlier set would hide growth. */
 async function heapGrowth({ context, origin }: Pick<SuiteSetup, 'context' | 'origin'>): Promise<number> {
   const page = await openBenchPage(context, origin);
   const scenario = { rows: 5000, perSecond: 50, seconds: 1, calls: 'stay', ranges: oneWindow } as const;
@@ -29,7 +29,7 @@ export const heap: Suite = {
     return [
       {
         kind: 'measured',
-        name: 'heap of a tab with a set of 5,000 open and 100 windows of it seen, over the page before',
+        name: 'heap growth of a tab: a set of 5,000 open, 100 windows of it seen',
         unit: 'MiB',
         samples,
         reference: null,

@@ -6,18 +6,18 @@ import { enterPortal, viewer, withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
-/** With those that are there as many as a list holds whole. */
+/** Together with the demo's users, as many as a list loads whole. */
 const users = 900;
 const usersOfCall = 225;
-/** Rows compared; as many as a screen of this size shows for certain. */
+/** Number of rows compared; a screen of this size always shows them. */
 const shownRows = 12;
 const opened = 40;
-/** Begins every name here, and none of the demo; each digit after it finds a tenth. */
+/** Begins every name here and none in the demo; each further digit keeps a tenth. */
 const prefix = 'quint 1';
 
 const nameOf = (n: number): string => `Quint ${1000 + n}`;
 
-/** Answers their names in the order of the list. */
+/** Creates the users; resolves to their names in the list's order. */
 async function fill({ control }: TestPlatform): Promise<readonly string[]> {
   const names = Array.from({ length: users }, (_, n) => nameOf(n));
   const writes = names.map((name) => userWrite(viewer.organization, name));
@@ -26,7 +26,7 @@ async function fill({ control }: TestPlatform): Promise<readonly string[]> {
   return names;
 }
 
-/** What the list shows of a search, by rules of the bench's own. */
+/** The expected list for a search, computed independently of the portal. */
 function found(names: readonly string[], search: string): string {
   const rows = names.filter((name) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return JSON.stringify({
@@ -35,7 +35,7 @@ function found(names: readonly string[], search: string): string {
   });
 }
 
-/** In the page. A method: a function with a name would bring a helper of the compiler's along, unknown there. */
+/** Runs in the page. A method, because compiled named functions need a helper that the page lacks. */
 function readList(shown: number): void {
   Object.assign(window, {
     readShown() {
@@ -51,14 +51,14 @@ function readList(shown: number): void {
   });
 }
 
-/** Keys of one search, each of which changes what is found: typed with a slip and its mending, then taken back. */
+/** Keys of one search, each of which changes the result: a typo and its correction, then all of it deleted. */
 const keysOf = (n: number): readonly string[] => {
   const [first = '', ...digits] = nameOf(n).slice(prefix.length).split('');
   const back = [first, ...digits].map(() => 'Backspace');
   return [first, 'q', 'Backspace', ...digits, ...back];
 };
 
-/** A page of users as their administrator uses it: searched as by somebody who types fast, then one after another opened. */
+/** A page of users as its administrator uses it: searches like a fast typist, then opens one row after another. */
 export const listPage: Suite = {
   name: 'list page',
   isLong: true,
@@ -74,7 +74,7 @@ export const listPage: Suite = {
       await list.row(names[0] ?? '').waitFor();
 
       const keystrokes = await typeSearches(page, {
-        // Never the same: 137 has no divisor in common with the number of users.
+        // Searches never repeat: 137 shares no divisor with the number of users.
         searches: Array.from({ length: effort.rounds + 1 }, (_, round) => keysOf((round * 137) % users)),
         begin: () => Promise.resolve(prefix),
         wanted: (search) => found(names, search),
@@ -88,8 +88,8 @@ export const listPage: Suite = {
         if (n > 0) openings.push(ms);
       }
       return [
-        keystrokeRow(`a list of ${viewer.organization}'s users: keystroke → painted`, keystrokes),
-        keystrokeRow('a row of it opened: key → name in the panel', openings),
+        keystrokeRow(`searching a list of ${viewer.organization}'s users: keystroke → painted`, keystrokes),
+        keystrokeRow('opening a row of it: key → name in the panel', openings),
       ];
     }),
 };

@@ -1,6 +1,6 @@
 import type { LoadOptions } from '../page/load.ts';
 
-/** 5,000 rows and 10,000 changes, the measure of design and README alike. */
+/** 5,000 rows and 10,000 changes. */
 export const bigLoad: LoadOptions = {
   rows: 5000,
   changes: 10_000,

@@ -6,13 +6,13 @@ import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
 interface NextTab {
-  /** ms from hello to its answer, as the tab's own script met them. */
+  /** Milliseconds from `hello` to its answer, measured in the tab's own script. */
   readonly hello: number;
   readonly sockets: number;
   readonly registrations: number;
 }
 
-/** Notes on the port itself when hello went out and when its answer came in. */
+/** Runs in the page: measures on the port when `hello` went out and its answer came in. */
 function watchHello(): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: [never]) {
@@ -42,7 +42,7 @@ async function openTab(first: Portal, platform: TestPlatform): Promise<NextTab> 
   };
 }
 
-/** What the platform sends this browser of the same events, some times over. */
+/** Bytes the platform sends this browser for the same events, measured three times. */
 async function eventBytes(portal: Portal, platform: TestPlatform): Promise<readonly number[]> {
   const samples: number[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -54,7 +54,7 @@ async function eventBytes(portal: Portal, platform: TestPlatform): Promise<reado
   return samples;
 }
 
-/** Tabs stay open, so that the last one is a sixth or an eleventh. */
+/** Tabs stay open, so the last one is the sixth or the eleventh. */
 export const nextTab: Suite = {
   name: 'tab N+1',
   isLong: true,

@@ -6,10 +6,10 @@ import type { Suite } from '../suite.ts';
 import { createReferenceSearch } from './found-organizations.ts';
 import type { Found } from './found-organizations.ts';
 
-/** Rows compared; as many as a screen of this size shows for certain. */
+/** Number of rows compared; a screen of this size always shows them. */
 const shownRows = 12;
 
-/** Keys of one search: typed with a slip and its mending, half of it taken back, and on to what nobody is called. */
+/** Keys of one search: a typo and its correction, half of it deleted, then a text that matches nothing. */
 const keysOf = (word: string): readonly string[] => [
   ...word.slice(0, 4).split(''),
   'q',
@@ -24,10 +24,10 @@ const keysOf = (word: string): readonly string[] => [
   'Escape',
 ];
 
-/** In the page: the tree's first rows with their matches in brackets, and how long it is. */
+/** Runs in the page: the tree's first rows with matches in brackets, and its length. */
 function readTree(shown: number): void {
   Object.assign(window, {
-    // A method: a function with a name would bring a helper of the compiler's along, unknown in the page.
+    // A method, because compiled named functions need a helper that the page lacks.
     readShown() {
       const tree = document.querySelector('[role="tree"]');
       if (!tree) {
@@ -49,7 +49,7 @@ function readTree(shown: number): void {
 
 const wantedOf = ({ rows, count }: Found): string => JSON.stringify({ rows, count, said: count === 0 });
 
-/** The picker over 100,000 organizations, searched as by somebody who types fast. */
+/** The picker over 100,000 organizations, searched like by a fast typist. */
 export const organizationSearch: Suite = {
   name: 'organization search',
   isLong: true,

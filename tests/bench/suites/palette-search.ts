@@ -11,13 +11,13 @@ import type { Suite } from '../suite.ts';
 import { bigDemo } from './found-organizations.ts';
 
 const organizations = 5;
-/** As many as a list holds of one. */
+/** As many as a list loads of one organization. */
 const usersOfEach = 1000;
 const usersOfCall = 250;
-/** Of each group, as many as the palette asks for. */
+/** As many per group as the palette requests. */
 const shownOfGroup = 6;
 
-/** Keys of one search: typed, taken back to the middle, typed again; and all of it taken back. */
+/** Keys of one search: typed, deleted to the middle, typed again, and all of it deleted. */
 const keysOf = (word: string): readonly string[] => {
   const back = (text: string): readonly string[] => text.split('').map(() => 'Backspace');
   return [...word.split(''), ...back(word.slice(4)), ...word.slice(4).split(''), ...back(word.slice(1))];
@@ -25,7 +25,10 @@ const keysOf = (word: string): readonly string[] => {
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The best names by rules of the bench's own: where the search stands in them, then the shorter, then by their letters. */
+/**
+ * The best names, computed independently of the portal: by the position of the match, then by length, then
+ * alphabetically.
+ */
 function bestOf(names: readonly { readonly name: string; readonly folded: string }[], search: string) {
   const beginning = new RegExp(`(?<![\\p{L}\\p{N}])${search}`, 'u');
   const place = (text: string): number =>
@@ -40,7 +43,10 @@ function bestOf(names: readonly { readonly name: string; readonly folded: string
     .map(({ name }) => name);
 }
 
-/** In the page: the names in each of the two groups. A method: a function with a name would need a helper of ours. */
+/**
+ * Runs in the page: the names in both groups. A method, because compiled named functions need a helper that the
+ * page lacks.
+ */
 function readPalette(): void {
   Object.assign(window, {
     readShown() {
@@ -55,7 +61,7 @@ function readPalette(): void {
   });
 }
 
-/** Users in some organizations of the big demo; each list was looked at once, so that the replica has them. */
+/** Creates users in some organizations of the big demo, and opens each list once so that the replica has them. */
 async function fill(portal: Portal, platform: TestPlatform): Promise<readonly string[]> {
   const names: string[] = [];
   const big = bigDemo().slice(-organizations);
@@ -78,7 +84,7 @@ async function fill(portal: Portal, platform: TestPlatform): Promise<readonly st
   return names;
 }
 
-/** The palette over 100,000 organizations and 5,000 users, searched as by somebody who types fast. */
+/** The palette over 100,000 organizations and 5,000 users, searched like by a fast typist. */
 export const paletteSearch: Suite = {
   name: 'palette search',
   isLong: true,

@@ -6,7 +6,7 @@ import { bigLoad } from './load.ts';
 
 type Figure = 'engine' | PeerName;
 
-/** The work of `ingest`, by other libraries, each in the tab as its guide has it. */
+/** The work of `ingest`, done by other libraries in the tab as in their guides. */
 export const peers: Suite = {
   name: 'peers',
   isLong: true,
@@ -52,7 +52,7 @@ export const peers: Suite = {
       row(quick.engine, 'RxDB in memory', quick['rxdb-memory'], atMost(1 / 4)),
       row(slow.engine, 'TanStack DB on IndexedDB', slow['tanstack-indexeddb'], atMost(1 / 40)),
       row(slow.engine, 'RxDB on Dexie', slow['rxdb-dexie'], atMost(1 / 50)),
-      row(slow.engine, 'row per entity + useLiveQuery, a transaction a message', slow.guide, {
+      row(slow.engine, 'row per entity + useLiveQuery, a transaction per message', slow.guide, {
         kind: 'none',
       }),
     ];

@@ -23,7 +23,7 @@ const length = 10 * 60 * 1000;
 
 const rowOf = (name: string) => ({ ...newRow(listener.organization), name });
 
-/** Recordings of ten minutes, each of which nobody has heard yet. */
+/** Creates recordings of ten minutes, none of which has been played. */
 async function record(platform: TestPlatform, data: string, count: number) {
   const rows = Array.from({ length: count }, (_, n) => rowOf(`Ten minutes, ${String(n).padStart(2, '0')}`));
   const [first] = rows;
@@ -42,7 +42,7 @@ async function record(platform: TestPlatform, data: string, count: number) {
   return { rows, version: audio.id };
 }
 
-/** A page of the platform's that has nothing but a button and an <audio>. */
+/** Plays in a page of the platform's origin with only a button and an `<audio>`. */
 async function playBare(page: Page, src: string): Promise<number> {
   await page.evaluate((address) => {
     const audio = document.createElement('audio');
@@ -74,7 +74,7 @@ export const recording: Suite = {
       const left = [...rows];
       const next = () => {
         const row = left.shift();
-        if (row === undefined) throw new RangeError('all of them have been heard');
+        if (row === undefined) throw new RangeError('every recording has been played');
         return row;
       };
       const samples = await interleave<'portal' | 'bare'>(
@@ -101,10 +101,10 @@ export const recording: Suite = {
       return [
         {
           kind: 'measured',
-          name: 'a recording of 10 minutes, 100 ms a request, 10 Mbit/s: press → first sound',
+          name: 'playing a 10-minute recording, 100 ms per request, 10 Mbit/s: press → first sound',
           unit: 'ms',
           samples: samples.portal,
-          reference: { name: 'a page with an <audio> and a button', samples: samples.bare },
+          reference: { name: 'a page with only an <audio> and a button', samples: samples.bare },
           goal: { kind: 'atMost', value: 300 },
         },
       ];

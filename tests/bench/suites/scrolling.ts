@@ -7,7 +7,7 @@ import { p95 } from '../statistics.ts';
 import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../watch-round.ts';
 
 const steps = { steps: 40, everyMs: 50 };
-/** Longer than the steps take, waits and windows together. */
+/** Longer than all steps with their waits. */
 const seconds = 5;
 
 async function scrollRound(kind: StorageKind, pages: readonly Page[]): Promise<number> {
@@ -25,7 +25,7 @@ async function scrollRound(kind: StorageKind, pages: readonly Page[]): Promise<n
   return p95(times);
 }
 
-/** To rows that nobody has looked at before, while a window at the top follows the events. */
+/** Scrolls to rows not shown before, while a window at the top follows the events. */
 export const scrolling: Suite = {
   name: 'scrolling',
   isLong: true,
@@ -41,7 +41,7 @@ export const scrolling: Suite = {
       return [
         {
           kind: 'measured',
-          name: 'a window scrolled to under 1,000 events/s: asked → React commit p95',
+          name: 'scrolling to a new range under 1,000 events/s: request → React commit p95',
           unit: 'ms',
           samples: figures.engine,
           reference: { name: 'row per entity + useLiveQuery', samples: figures.entities },

@@ -26,18 +26,28 @@ export const snapshot: Suite = {
       samples,
       reference,
       goal: { kind: 'ratio', atMost },
-      // Dearer than its reference it must never be.
+      // A snapshot must never cost more than its reference.
       alarm: 1,
     });
     return [
       row(
-        'snapshot of 5,000, durable',
+        'snapshot of 5,000 rows, durable',
         first,
-        { name: 'raw puts of them, one transaction', samples: raw },
+        { name: 'raw puts of the same, one transaction', samples: raw },
         0.1,
       ),
-      row('the same snapshot again, unchanged', unchanged, { name: 'the first', samples: first }, 0.04),
-      row('the same snapshot again, 2 % changed', changed, { name: 'the first', samples: first }, 0.25),
+      row(
+        'the same snapshot again, unchanged',
+        unchanged,
+        { name: 'the first snapshot', samples: first },
+        0.04,
+      ),
+      row(
+        'the same snapshot again, 2 % changed',
+        changed,
+        { name: 'the first snapshot', samples: first },
+        0.25,
+      ),
     ];
   },
 };

@@ -9,7 +9,7 @@ import { openSlowProxy } from '../slow-proxy.ts';
 import type { Suite } from '../suite.ts';
 import { timeToTyping, watchForm } from '../typing.ts';
 
-/** In a tab of its own. */
+/** Visits in a new tab. */
 async function visit(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watchForm);
@@ -18,10 +18,10 @@ async function visit(context: BrowserContext, origin: string): Promise<number> {
   return ms;
 }
 
-/** A browser that has never been there. */
+/** Visits in a new profile. */
 const cold = ({ origin }: SlowProxy): Promise<number> => withBrowser((context) => visit(context, origin));
 
-/** Until the service worker has all it keeps, and a visit is its own. */
+/** Waits until the service worker is installed and controls the page. */
 async function install(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(origin);
@@ -32,7 +32,7 @@ async function install(context: BrowserContext, origin: string): Promise<void> {
   await page.close();
 }
 
-/** Requests without whose answer one could not type: none, if one can while all of them wait. */
+/** Requests that typing waits for: none if the form accepts typing while all requests are held. */
 async function blocking(context: BrowserContext, proxy: SlowProxy): Promise<readonly string[]> {
   const start = proxy.requests.length;
   proxy.wait(holdMs);
@@ -46,7 +46,7 @@ async function blocking(context: BrowserContext, proxy: SlowProxy): Promise<read
 const holdMs = 5000;
 
 export const typing: Suite = {
-  name: 'to typing',
+  name: 'time to typing',
   isLong: true,
   run: ({ context, dist, effort }): Promise<readonly Row[]> =>
     withPlatform(dist, async (platform) => {
@@ -72,19 +72,19 @@ export const typing: Suite = {
         return [
           {
             ...base,
-            name: 'first visit to typing, 100 ms a request, 10 Mbit/s',
+            name: 'first visit → typing, 100 ms per request, 10 Mbit/s',
             samples: coldSamples.portal,
             reference: { name: reference, samples: coldSamples.bare },
           },
           {
             ...base,
-            name: 'installed, to typing, the same line',
+            name: 'installed → typing, same line',
             samples: warmSamples.portal,
             reference: { name: `${reference}, cached`, samples: warmSamples.bare },
           },
           {
             kind: 'measured',
-            name: 'requests that typing waits for when it is installed',
+            name: 'requests that typing waits for, installed',
             unit: 'requests',
             samples: [held.length],
             reference: null,

@@ -6,11 +6,11 @@ import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
 
-/** The recent errors of the dashboard; the reference shows as many. */
+/** Number of errors the dashboard shows; the reference shows as many. */
 export const shownRows = 8;
 const callMs = 100;
 
-/** Notes in the page, in ms since its navigation began, the frame after the rows were there. */
+/** Runs in the page: records the frame after the rows appeared, in ms since navigation. */
 export function watchRows(expected: number): void {
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll('table tbody tr').length < expected) return;
@@ -21,7 +21,7 @@ export function watchRows(expected: number): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** ms from the navigation to its rows. */
+/** Milliseconds from the navigation to its rows. */
 export async function untilRows(page: Page, navigate: () => Promise<unknown>): Promise<number> {
   await page.bringToFront();
   await navigate();
@@ -35,7 +35,8 @@ const reload = (page: Page): Promise<number> => untilRows(page, () => page.reloa
 
 async function reloadPortal(portal: Portal, expected: string): Promise<number> {
   const ms = await reload(portal.page);
-  if (JSON.stringify(await portal.recentErrors()) !== expected) throw new Error('other rows than before');
+  if (JSON.stringify(await portal.recentErrors()) !== expected)
+    throw new Error('the rows differ from before');
   await portal
     .freshness('Recent errors')
     .filter({ hasText: /^as of/ })
@@ -46,7 +47,7 @@ async function reloadPortal(portal: Portal, expected: string): Promise<number> {
 export const callsPage = (origin: string, calls: number): string =>
   `${origin}/calls.html?calls=${calls}&ms=${callMs}&rows=${shownRows}`;
 
-/** The page of the reference, its shell in the cache. */
+/** Opens the reference page with its shell in the cache. */
 export async function openCalls(page: Page, origin: string, calls: number): Promise<Page> {
   await page.goto(callsPage(origin, calls));
   await page.evaluate(async () => {

@@ -16,10 +16,10 @@ import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite, SuiteSetup } from '../suite.ts';
 
-/** Somebody who may not use a web phone. */
+/** A user without permission for a web phone. */
 const without = { identifier: 'people', organization: 'Zorggroep Noordoost-Groningen' } as const;
 
-/** From the click on Call to the frame that shows it ringing at the other end. */
+/** Milliseconds from the click on Call to the frame in which the other end rings. */
 async function ring(from: Caller, to: Caller): Promise<number> {
   const rings = await nextRing(to.page);
   const pressed = await pressAt(from.page);
@@ -30,7 +30,10 @@ async function ring(from: Caller, to: Caller): Promise<number> {
   return ms;
 }
 
-/** The code of the reference in a page of the platform's: what only seems to come from there is kept from its sockets. */
+/**
+ * Runs the reference's code in a page loaded from the platform: a page merely served under its origin could not
+ * open sockets.
+ */
 async function openBare(context: BrowserContext, line: Line, benchOrigin: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(
@@ -43,7 +46,7 @@ async function openBare(context: BrowserContext, line: Line, benchOrigin: string
   await page.goto(`${line.origin}/config.json`);
   const document = await (await fetch(`${benchOrigin}/bare-link.html`)).text();
   const script = /src="(\/assets\/bare-link[^"]*)"/.exec(document)?.[1];
-  if (script === undefined) throw new Error('the page of the reference has no script');
+  if (script === undefined) throw new Error('the reference page has no script');
   await page.evaluate(`import(${JSON.stringify(script)})`);
   return page;
 }
@@ -51,11 +54,11 @@ async function openBare(context: BrowserContext, line: Line, benchOrigin: string
 interface Ends {
   readonly ada: Caller;
   readonly bare: Page;
-  /** Wall clock at which an audio link started, by what the platform sent. */
+  /** Wall clock of each audio link start the platform sent. */
   readonly starts: readonly number[];
 }
 
-/** Both take the account in turn, in mid-call; from the start of the link as it leaves the platform. */
+/** Both take over the account in turn during a call; measured from the platform's message that starts the link. */
 async function links({ ada, bare, starts }: Ends, platform: TestPlatform, rounds: number) {
   const client = createClient(platform.origin);
   const who = await client.as('agent');
@@ -66,7 +69,7 @@ async function links({ ada, bare, starts }: Ends, platform: TestPlatform, rounds
   return interleave<'portal' | 'bare'>(
     [
       async () => {
-        // Somebody else has it first, so that each round begins alike.
+        // Another host claims the account first, so that every round begins alike.
         await client.call('webPhoneAccount.claim', { hostId: crypto.randomUUID() }, who, { id: accountId });
         await here.waitFor();
         return { portal: since(await nextSound(ada.page, () => here.click())) };
@@ -99,7 +102,7 @@ async function calls({ effort, origin }: SuiteSetup, platform: TestPlatform): Pr
         return [
           {
             kind: 'measured',
-            name: 'web phone: click to dial → the far end shows that it rings',
+            name: 'web phone: click to dial → the far end shows it ringing',
             unit: 'ms',
             samples: rings.ring,
             reference: null,
@@ -129,7 +132,7 @@ async function code({ context, dist }: SuiteSetup, platform: TestPlatform): Prom
   await portal.page.close();
   return {
     kind: 'measured',
-    name: 'web phone: JavaScript of it that is fetched for somebody without one, gzip',
+    name: 'web phone: its JavaScript fetched for a user without one, gzip',
     unit: 'bytes',
     samples: [[...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)],
     reference: null,

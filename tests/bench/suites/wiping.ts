@@ -13,7 +13,7 @@ async function wipeRound(kind: StorageKind, pages: readonly Page[]): Promise<num
   return ms;
 }
 
-/** A user's rows go while three tabs show them. */
+/** Deletes a user's rows while three tabs show them. */
 export const wiping: Suite = {
   name: 'wiping',
   isLong: true,
@@ -32,7 +32,7 @@ export const wiping: Suite = {
           name: 'wiping a user with 5,000 rows, 3 tabs open',
           unit: 'ms',
           samples: figures.engine,
-          reference: { name: 'clearing a table of a record per entity', samples: figures.entities },
+          reference: { name: 'clearing a table with a record per entity', samples: figures.entities },
           goal: { kind: 'ratio', atMost: 0.3 },
         },
       ];
