@@ -12,15 +12,15 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
 });
 
-/** Of the web phone, with packages that nothing else needs: kept ahead for nobody, since most have none. */
-const ofPhone = /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/;
-const isPhoneAlone = ({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean =>
-  moduleIds.some((id) => ofPhone.test(id)) &&
-  moduleIds.every((id) => ofPhone.test(id) || id.includes('node_modules') || id.startsWith('\0'));
+/** Modules of the web phone and of its own package. Not precached, since most users have no web phone. */
+const phoneModule = /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/;
+const isPhoneOnly = ({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean =>
+  moduleIds.some((id) => phoneModule.test(id)) &&
+  moduleIds.every((id) => phoneModule.test(id) || id.includes('node_modules') || id.startsWith('\0'));
 
 /**
- * @lingui/core names what reads messages as their authors write them, and uses it in development alone: 18 KB that only
- * the server's own translations need.
+ * Leaves the message compiler out of @lingui/core, which uses it in development only: catalogs are compiled at build
+ * time. These 18 KB are needed only for translations that come from the server.
  */
 const compiledMessages: Plugin = {
   name: 'compiled-messages',
@@ -33,8 +33,8 @@ const compiledMessages: Plugin = {
   load: (id) => (id === '\0no-compiler' ? 'export const compileMessage = undefined;' : null),
 };
 
-/** What the first script of all is made of: a chunk of its own, which waits for no other and for no style sheet. */
-const ofHeadStart = /[\\/]src[\\/](?:app[\\/]start|client[\\/]store)[\\/]head-start\.ts$/;
+/** The very first script: its own chunk, which waits for no other chunk and no style sheet. */
+const headStartModule = /[\\/]src[\\/](?:app[\\/]start|client[\\/]store)[\\/]head-start\.ts$/;
 const headStart: Plugin = {
   name: 'head-start',
   transformIndexHtml: {
@@ -64,8 +64,8 @@ const manifest = {
 // The reference platform that `npm run dev` starts beside Vite.
 const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
 
-const ofPlatform = 'tests/integration/platform/*.test.ts';
-const real = {
+const platformTests = 'tests/integration/platform/*.test.ts';
+const realServers = {
   globalSetup: 'tests/integration/support/seeded.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -93,13 +93,13 @@ export default defineConfig({
       },
     }),
   ],
-  // Orders builds in time: of two engines the older one yields.
+  // Orders builds by time: the older of two engines yields.
   define: { __BUILD__: JSON.stringify(new Date().toISOString()) },
   html: { cspNonce: '__CSP_NONCE__' },
   worker: {
     format: 'es',
     rolldownOptions: {
-      // A worker whose URL changes with its content is a second engine beside the old one.
+      // A stable name: a changed URL would start a second engine beside the old one.
       output: { entryFileNames: '[name].js', codeSplitting: false },
     },
   },
@@ -109,16 +109,16 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: (chunk) => `assets/${isPhoneAlone(chunk) ? 'phone-only-' : ''}[name]-[hash].js`,
-        // Two chunks for the first page. That of the packages changes name when they do, not when the app does;
-        // what only a lazy page uses stays with that page.
+        chunkFileNames: (chunk) => `assets/${isPhoneOnly(chunk) ? 'phone-only-' : ''}[name]-[hash].js`,
+        // Two chunks for the first page: the one of packages keeps its name until a package changes. Modules that only
+        // a lazy page uses stay with that page.
         codeSplitting: {
           groups: [
-            { name: 'head-start', test: ofHeadStart, priority: 1 },
+            { name: 'head-start', test: headStartModule, priority: 1 },
             { name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
-            // What most lazy pages use: with it the dashboard is half as many requests, and no byte more. What fewer use
-            // would bring them all what only forms need, such as the rules of telephone numbers (29 KB).
+            // Modules that most lazy pages use: this halves the dashboard's requests without adding a byte. A lower
+            // count would load code that only forms need everywhere, such as the rules of telephone numbers (29 KB).
             { name: 'common', minShareCount: 14 },
             // The text of a call action: small files that are always used together.
             {
@@ -137,7 +137,7 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
-    // Vitest leaves a core free; these wait more than they reckon.
+    // By default Vitest leaves one core free; these tests wait more than they compute.
     maxWorkers: 2,
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
@@ -151,18 +151,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Real servers and databases on a machine that may be busy: time is asserted where it is the subject.
+        // Real servers and databases on a machine that may be busy, so timeouts are long: tests about time assert it.
         test: {
-          ...real,
+          ...realServers,
           name: 'engine',
-          include: ['tests/integration/**/*.test.ts'],
-          exclude: [ofPlatform],
+          include: ['tests/engine/**/*.test.ts'],
+          exclude: [platformTests],
         },
       },
       {
         extends: true,
-        // Each has a platform of its own and nothing else: what they load is loaded and compiled once.
-        test: { ...real, name: 'platform', include: [ofPlatform], isolate: false },
+        // Each test only needs its own platform, so without isolation modules are loaded and compiled once.
+        test: { ...realServers, name: 'platform', include: [platformTests], isolate: false },
       },
     ],
   },
