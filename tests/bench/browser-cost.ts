@@ -20,7 +20,7 @@ async function writtenBy(process: number): Promise<number | null> {
 
 async function spent(context: BrowserContext): Promise<ReadonlyMap<number, Cost>> {
   const browser = context.browser();
-  if (!browser) throw new Error('the context has no browser of its own');
+  if (!browser) throw new Error('the context has no browser');
   const devtools = await browser.newBrowserCDPSession();
   try {
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

@@ -19,7 +19,7 @@ interface Answer {
 
 export async function engineWorker(context: BrowserContext): Promise<EngineWorker> {
   const browser = context.browser();
-  if (!browser) throw new Error('the context has no browser of its own');
+  if (!browser) throw new Error('the context has no browser');
   const devtools = await browser.newBrowserCDPSession();
   const { targetInfos } = await devtools.send('Target.getTargets');
   const target = targetInfos.find(({ type, url }) => type === 'shared_worker' && url.endsWith('/engine.js'));

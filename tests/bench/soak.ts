@@ -131,7 +131,7 @@ export async function runSoak(args: readonly string[], dist: string): Promise<nu
   await withPlatform(dist, (platform) =>
     withBrowser(async (context) => {
       const browser = context.browser();
-      if (!browser) throw new Error('the context has no browser of its own');
+      if (!browser) throw new Error('the context has no browser');
       const tabs = [await enterPortal(context, platform)];
       while (tabs.length < Number(values.tabs)) {
         const tab = portalAt(await context.newPage(), platform.origin);

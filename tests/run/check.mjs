@@ -1,9 +1,11 @@
 import { install } from './install.mjs';
+import { endWithNpm } from './parent.mjs';
 import { root, run } from './process.mjs';
 import { asOneTest, summarize, timed, vitest } from './stages.mjs';
 
 /* The quick check of everyday work: types, lint and unit tests. */
 
+endWithNpm();
 await install();
 
 /** Runs a task of `task.mjs` beside other work, and prints its output when it ends. */

@@ -41,7 +41,7 @@ const prepared = (): Load => {
   return load;
 };
 
-/** Sends the engine's unrequested messages to the ports of the tabs. */
+/** The tabs' ports, for messages that the engine sends without a request. */
 const tabs = new Map<string, (push: EnginePush) => void>();
 const pushToTabs = (push: EnginePush, tabIds: Iterable<string> = tabs.keys()): void => {
   for (const id of tabIds) tabs.get(id)?.(push);

@@ -28,7 +28,7 @@ async function scrollRound(pages: readonly Page[]): Promise<Frames> {
   return { atRest: p95(atRest), underEvents: p95(underEvents) };
 }
 
-/** The portal's own list of 5,000 channels, scrolled like with a fast wheel, beside a window at the top. */
+/** The portal's own list of 5,000 channels, scrolled as with a fast mouse wheel, beside a window at the top. */
 export const listScroll: Suite = {
   name: 'list scroll',
   isLong: true,

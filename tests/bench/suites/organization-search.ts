@@ -49,7 +49,7 @@ function readTree(shown: number): void {
 
 const wantedOf = ({ rows, count }: Found): string => JSON.stringify({ rows, count, said: count === 0 });
 
-/** The picker over 100,000 organizations, searched like by a fast typist. */
+/** The picker over 100,000 organizations, searched at a fast typist's speed. */
 export const organizationSearch: Suite = {
   name: 'organization search',
   isLong: true,

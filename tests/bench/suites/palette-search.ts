@@ -84,7 +84,7 @@ async function fill(portal: Portal, platform: TestPlatform): Promise<readonly st
   return names;
 }
 
-/** The palette over 100,000 organizations and 5,000 users, searched like by a fast typist. */
+/** The palette over 100,000 organizations and 5,000 users, searched at a fast typist's speed. */
 export const paletteSearch: Suite = {
   name: 'palette search',
   isLong: true,
