@@ -6,7 +6,8 @@ import { shareOfReader } from '../../src/domain/entities/wallboard-share/rules.t
 import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
-import type { AuditNote, CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
+import type { AuditNote } from './areas/audit.ts';
+import type { CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
 import { Refusal, invalidSession, malformed } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
@@ -60,7 +61,7 @@ function admit<Name extends CallName>(
       code: errorCode.notPermitted,
       message: 'This user has no permission for this call',
     });
-  for (const organizationId of [headers.get(callHeader.organization), handler.concerns(request)])
+  for (const organizationId of [headers.get(callHeader.organization), handler.organizationOf(request)])
     if (organizationId !== null && !access.reaches(userId, organizationId))
       throw new Refusal(403, outOfReach(organizationId));
   return userId;

@@ -1,8 +1,13 @@
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import type { Store } from '../store/store.ts';
-import type { AuditNote } from './handler.ts';
 
-export interface AuditEntry extends AuditNote {
+/** The subject of a call and the fields it set. */
+export interface AuditNote {
+  readonly subject: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface LoggedCall extends AuditNote {
   readonly call: CallName;
   readonly sessionId: string | null;
   readonly userId: string | null;
@@ -10,10 +15,10 @@ export interface AuditEntry extends AuditNote {
   readonly userAgent: string;
 }
 
-/** Who changed what, from where. Kept; a page that shows it is a later matter. */
+/** The log of calls that change no entity: sign-ins, challenges, shares. No page shows it. */
 export interface Audit {
-  /** Resolves when it is durable: a change is answered only after. */
-  record(entry: AuditEntry): Promise<void>;
+  /** Resolves when the entry is durable: the call is answered only then. */
+  record(entry: LoggedCall): Promise<void>;
 }
 
 export async function openAudit(store: Store, now: () => number): Promise<Audit> {

@@ -2,18 +2,19 @@ import type * as v from 'valibot';
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName, UploadName, calls } from '../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import type { AuditNote } from './audit.ts';
 import type { Services } from './services.ts';
 
-/** The file that a call brings, of which nothing has been read yet. */
+/** An uploaded file, not read yet. */
 export interface IncomingFile {
   /**
-   * Takes it in, to `path`: all of it, or throws Refusal and leaves nothing. Whether the user may make the call is
-   * asked once more then: a large file takes its time, and sessions end.
+   * Stores the whole file at `path`, or throws Refusal and leaves nothing behind. Permissions are checked again once
+   * the file is there: a large upload takes long, and sessions end.
    */
   readonly receive: (path: string) => Promise<void>;
 }
 
-/** What every handler is given: the call as validated, and where it came from. */
+/** A validated call and where it came from. */
 export interface CallRequest<Name extends CallName> {
   readonly call: Name;
   readonly services: Services;
@@ -24,43 +25,40 @@ export interface CallRequest<Name extends CallName> {
   readonly userAgent: string;
 }
 
-interface InSession {
+/** A call within a session. */
+export interface SessionRequest<Name extends CallName> extends CallRequest<Name> {
   readonly session: SessionState;
 }
-interface ByUser extends InSession {
+
+/** A call by a user of the session. Rules that need no body take it without a name. */
+export interface UserRequest<Name extends CallName = CallName> extends SessionRequest<Name> {
   readonly userId: string;
 }
 
-/**
- * What the log of calls keeps: whom or what it concerned, and the fields it changed. Changes of entities are not kept
- * here but as entities themselves, written with what they tell of (see record).
- */
-export interface AuditNote {
-  readonly subject: string | null;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 interface Runs<Name extends CallName, Request> {
-  /** null where nothing changed that is worth keeping, or it was recorded. No secret may be in it. */
+  /**
+   * What the log of calls keeps; null where nothing worth keeping happened. Changed entities have audit entries
+   * instead (see user-calls.ts). It must not contain secrets.
+   */
   readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote | null) | null;
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
 }
 
-/** A call by a user of the session, under a policy. */
-export interface UserHandler<Name extends CallName> extends Runs<Name, CallRequest<Name> & ByUser> {
+/** A call that needs a user of the session who satisfies the policy. */
+export interface UserHandler<Name extends CallName> extends Runs<Name, UserRequest<Name>> {
   readonly kind: 'user';
   readonly policy: Policy;
-  /** The organization that the call is about, refused when out of reach; null when it is about none. */
-  readonly concerns: (request: CallRequest<Name>) => string | null;
+  /** The organization that the call names: refused when it is out of reach. Null where it names none. */
+  readonly organizationOf: (request: CallRequest<Name>) => string | null;
 }
 
-/** Who may make the call: anybody, any session, or a user of the session under a policy and within their reach. */
+/** Who may make the call: anybody, any session, or a user with the permission and the reach. */
 export type Handler<Name extends CallName> =
   | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name>>)
-  | ({ readonly kind: 'session' } & Runs<Name, CallRequest<Name> & InSession>)
+  | ({ readonly kind: 'session' } & Runs<Name, SessionRequest<Name>>)
   | UserHandler<Name>;
 
-/** The handlers of the calls whose names begin with these areas. */
+/** The handlers of all calls whose names begin with the area. */
 export type Handlers<Area extends string> = {
   readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name>;
 };

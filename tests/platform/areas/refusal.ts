@@ -1,7 +1,7 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { RefusalRule, ToldError } from '../../../src/domain/protocol/error.ts';
 
-/** A call that is refused: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
+/** A refused call: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -23,8 +23,8 @@ export const invalidSession = (): Refusal =>
     message: 'The session token is missing, expired or revoked',
   });
 
-/** What breaks a rule that readers are told in their own words. */
-export const against = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
+/** The call breaks a rule that the portal explains in its own words. */
+export const invalid = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
   new Refusal(400, {
     code: errorCode.invalidRequest,
     message,
@@ -32,12 +32,15 @@ export const against = (rule: RefusalRule, message: string, field?: string, deta
     details: { ...details, rule },
   });
 
-/** What no form sends: the message is for whoever wrote the client. */
+/** No form of the portal sends this: the message is for the author of the client. */
 export const malformed = (message: string, field?: string, details?: object): Refusal =>
-  against('malformed', message, field, details);
+  invalid('malformed', message, field, details);
 
-/** What may not be done for such a rule. */
-export const forbiddenBy = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
+export const notPermitted = (message: string, field?: string): Refusal =>
+  new Refusal(403, { code: errorCode.notPermitted, message, ...(field !== undefined && { field }) });
+
+/** Like `notPermitted`, for a rule that the portal explains in its own words. */
+export const forbidden = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
   new Refusal(403, {
     code: errorCode.notPermitted,
     message,
@@ -45,6 +48,8 @@ export const forbiddenBy = (rule: RefusalRule, message: string, field?: string, 
     details: { ...details, rule },
   });
 
-/** What is asked for is somebody else's, or something else's, already. */
+export const notFound = (message: string): Refusal => new Refusal(404, { code: errorCode.notFound, message });
+
+/** Another entity has what the call asks for. */
 export const taken = (message: string, field?: string): Refusal =>
   new Refusal(409, { code: errorCode.taken, message, ...(field !== undefined && { field }) });

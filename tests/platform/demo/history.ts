@@ -1,7 +1,7 @@
 import type { AuditSource } from '../../../src/domain/entities/audit-entry/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { ChangeMaker } from '../areas/record.ts';
-import { auditEntry } from '../areas/record.ts';
+import type { ChangeAuthor } from '../areas/audited-write.ts';
+import { auditEntry } from '../areas/audited-write.ts';
 import type { Write } from '../store/store.ts';
 import type { Person } from './people.ts';
 import { between, idOf, pick } from './random.ts';
@@ -40,7 +40,7 @@ export function historyOf(
   makers: readonly string[],
 ): readonly Write[] {
   const asRow = (person: Person): EntityRow => ({ ...person, version: 0 });
-  const by = (call: string): ChangeMaker => ({
+  const by = (call: string): ChangeAuthor => ({
     call,
     userId: makers[Math.floor(random() * makers.length)] ?? null,
     source: source(random),

@@ -3,8 +3,8 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
+import { changedFields } from '../areas/changed-fields.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
-import { newsIn } from '../areas/within-reach.ts';
 import { create, datesFrom, patch, purge } from '../areas/write.ts';
 import { channelEventsFor, channelFor } from './channels.ts';
 import { lingerMs } from './clock.ts';
@@ -29,7 +29,7 @@ function bring<Name extends 'webPhoneHost' | 'webPhoneLine'>(
     const known = store.get(type, id);
     if (known === undefined)
       return [create(type, { ...row, ...datesFrom(now) } as unknown as Omit<EntityOf<Name>, 'version'>)];
-    const news = newsIn<EntityRow>(known, row);
+    const news = changedFields<EntityRow>(known, row);
     return Object.keys(news).length === 0 ? [] : [patch(type, id, news as Partial<EntityOf<Name>>)];
   });
   return [...gone, ...others];

@@ -1,11 +1,13 @@
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
-import type { AuditNote, Handlers } from '../handler.ts';
+import type { AuditNote } from '../audit.ts';
+import type { Handlers } from '../handler.ts';
 import { mailTo } from '../mails/mail.ts';
 import { rowOf } from '../publish.ts';
 import { Refusal, invalidSession } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
 
 const signedIn = (userIds: readonly string[]): AuditNote | null =>
@@ -130,11 +132,5 @@ export const challengeHandlers: Handlers<'challenge'> = {
 };
 
 export const permissionHandlers: Handlers<'permission'> = {
-  'permission.list': {
-    kind: 'user',
-    policy: null,
-    concerns: () => null,
-    audit: null,
-    run: () => Promise.resolve(permissionList),
-  },
+  'permission.list': read(null, () => permissionList),
 };

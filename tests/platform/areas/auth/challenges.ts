@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { ChallengeMessage } from '../../../../src/domain/protocol/two-factor.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
-import { against, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
@@ -85,14 +85,14 @@ export function createChallenges({
       await sessions.change(sessionId, (record) => {
         const [until, strategy] = [record.pending[userId], twoFactor.of(userId)];
         if (until === undefined || strategy === null)
-          throw against(
+          throw invalid(
             'notPending',
             'This user is not waiting for two-factor authentication',
             'selectedUserId',
           );
         const number = rowOf(store, 'user', userId)?.mobilePhoneNumber?.number;
         if (strategy.type === 'phoneDigits' && number === undefined)
-          throw against('unreachable', 'This user has no mobile phone number to call', 'selectedUserId');
+          throw invalid('unreachable', 'This user has no mobile phone number to call', 'selectedUserId');
         const challenge = createChallenge(userId, strategy, number ?? '', now(), until);
         ({ id } = challenge);
         return { challenge };

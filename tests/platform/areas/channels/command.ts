@@ -6,19 +6,18 @@ import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { Line } from '../../telephony/state.ts';
 import { isLine } from '../../telephony/state.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest } from '../handler.ts';
+import type { CallRequest, UserRequest } from '../handler.ts';
 import type { Refusal } from '../refusal.ts';
-import { against } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
+import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { followUsers } from './party.ts';
 
 type Command = CallRequest<'channel.command'>['body'];
 
-/** The call has moved on since whoever asks looked at it, or never came so far. */
+/** The channel has left the state that the user saw, or never reached it. */
 const outrun = ({ direction, state }: Channel, { type }: Command): Refusal =>
-  against('outrun', `A call that is ${direction} and ${state} does not take '${type}'`);
+  invalid('outrun', `A call that is ${direction} and ${state} does not take '${type}'`);
 
 function eventOf(
   command: Command,
@@ -41,23 +40,28 @@ function eventOf(
 
 const lineCommands = {
   answer: 'answerLine',
-  // An inbound line rings from its beginning on.
+  // An inbound line rings from the start.
   setRinging: null,
   reject: 'declineLine',
   hangup: 'hangupLine',
 } as const satisfies Record<Command['type'], WebPhoneCommand['command'] | null>;
 
-/** The line of a web phone that a channel shows. */
+/** The web phone line that a channel shows. */
 export function lineOf(
-  { services: { switchboard } }: Pick<Asked, 'services'>,
+  { services: { switchboard } }: Pick<UserRequest, 'services'>,
   channelId: string,
 ): Line | null {
   const leg = switchboard.read().legs.get(channelId);
   return isLine(leg) ? leg : null;
 }
 
-/** What people really say in, the telephones end and begin: the channel follows its line. */
-async function onLine({ services }: Asked, line: Line, command: Command, refusal: Refusal): Promise<void> {
+/** Commands a line at the switchboard, which also updates the line's channel. */
+async function commandLine(
+  { services }: UserRequest,
+  line: Line,
+  command: Command,
+  refusal: Refusal,
+): Promise<void> {
   const { accountId: id, userId, organizationId } = line;
   const name = lineCommands[command.type];
   if (name === null) throw refusal;
@@ -68,21 +72,21 @@ async function onLine({ services }: Asked, line: Line, command: Command, refusal
   }
 }
 
-/** Does something with a channel, as far as its state allows it (S1 §4). Throws Refusal. */
-export async function commandChannel(asked: Asked, command: Command): Promise<void> {
-  const { store, now } = asked.services;
-  const channel = subjectOf(asked, 'channel');
+/** Carries out a command that the channel's state allows. Throws Refusal. */
+export async function commandChannel(request: UserRequest<'channel.command'>): Promise<Change> {
+  const { body: command, services } = request;
+  const channel = subjectOf(request, 'channel');
   const refusal = outrun(channel, command);
   if (!allowsCommand(channel, command.type)) throw refusal;
-  const line = lineOf(asked, channel.id);
-  if (line !== null) return onLine(asked, line, command, refusal);
-  const at = new Date(now()).toISOString();
+  const line = lineOf(request, channel.id);
+  if (line !== null) {
+    await commandLine(request, line, command, refusal);
+    return { writes: [] };
+  }
+  const at = new Date(services.now()).toISOString();
   const { event, state } = eventOf(command, at);
-  await change(
-    asked,
-    [{ kind: 'event', type: 'channel', id: channel.id, event }],
-    {},
-    // What its users do follows from it, and is no change of theirs.
-    followUsers(store, channel, state, at),
-  );
+  return {
+    writes: [{ kind: 'event', type: 'channel', id: channel.id, event }],
+    unaudited: followUsers(services.store, channel, state, at),
+  };
 }

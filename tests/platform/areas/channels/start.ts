@@ -1,11 +1,10 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
 import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/rules.ts';
 import { planDesk } from '../../telephony/dial-plan.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest } from '../handler.ts';
+import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { against, taken } from '../refusal.ts';
+import { invalid, taken } from '../refusal.ts';
+import type { Change } from '../user-calls.ts';
 import { create } from '../write.ts';
 import type { Way } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
@@ -13,27 +12,25 @@ import { bareNumber, freshChannel } from './fresh-channel.ts';
 import { numberObject } from './number-object.ts';
 import { followUsers } from './party.ts';
 
-type Said = CallRequest<'channel.start'>['body'];
-
-/** An end of the organization's own, and the number that answers for it outside. */
+/** One end of a call within an organization, and its legal source number for calls to the outside. */
 interface Party {
   readonly organizationId: string;
   readonly end: Endpoint;
-  readonly outside: string | null;
+  readonly legalSource: string | null;
 }
 
 function userParty(
-  { services: { store, access }, userId: asker }: Asked,
+  { services: { store, access }, userId: requester }: UserRequest,
   userId: string,
   field: string,
 ): Party {
   const [user, half] = [rowOf(store, 'user', userId), rowOf(store, 'telephonyUser', userId)];
-  if (user?.deleteDate !== null || half === undefined || !access.reaches(asker, user.organizationId))
-    throw against('gone', `There is no user ${userId}`, field);
+  if (user?.deleteDate !== null || half === undefined || !access.reaches(requester, user.organizationId))
+    throw invalid('gone', `There is no user ${userId}`, field);
   const { outboundLegalSource: legal, number } = half;
   return {
     organizationId: user.organizationId,
-    outside: legal,
+    legalSource: legal,
     end: {
       type: 'user',
       userId,
@@ -44,17 +41,17 @@ function userParty(
   };
 }
 
-function deviceParty(asked: Asked, deviceId: string): Party {
-  const { store, access } = asked.services;
+function deviceParty(request: UserRequest, deviceId: string): Party {
+  const { store, access } = request.services;
   const device = rowOf(store, 'device', deviceId);
-  if (device?.deleteDate !== null || !access.reaches(asked.userId, device.organizationId))
-    throw against('gone', `There is no device ${deviceId}`, 'sourceDevice');
-  // Whoever is logged in on it answers for its calls.
+  if (device?.deleteDate !== null || !access.reaches(request.userId, device.organizationId))
+    throw invalid('gone', `There is no device ${deviceId}`, 'sourceDevice');
+  // The user who is logged in on a device is legally the source of its calls.
   const { loggedInUser, organizationId, displayName } = device;
-  const legal = loggedInUser === null ? null : userParty(asked, loggedInUser, 'sourceDevice').outside;
+  const legal = loggedInUser === null ? null : userParty(request, loggedInUser, 'sourceDevice').legalSource;
   return {
     organizationId,
-    outside: legal,
+    legalSource: legal,
     end: {
       type: 'device',
       deviceId,
@@ -65,65 +62,72 @@ function deviceParty(asked: Asked, deviceId: string): Party {
   };
 }
 
-interface Call {
+interface NewCall {
   readonly row: ChannelRow;
   readonly way: Way;
 }
 
-function callFrom(asked: Asked, { id, source, destination, options, userProperties }: Said): Call {
-  const caller =
+function newCall(request: UserRequest<'channel.start'>): NewCall {
+  const { id, source, destination, options, userProperties } = request.body;
+  const from =
     source.type === 'user'
-      ? userParty(asked, source.userId, 'sourceUser')
-      : deviceParty(asked, source.deviceId);
-  const at = new Date(asked.services.now()).toISOString();
-  const { organizationId } = caller;
-  const begun = {
+      ? userParty(request, source.userId, 'sourceUser')
+      : deviceParty(request, source.deviceId);
+  const at = new Date(request.services.now()).toISOString();
+  const { organizationId } = from;
+  const fields = {
     id,
     organizationId,
     at,
-    source: caller.end,
+    source: from.end,
     direction: 'outbound',
     options,
     userProperties,
   } as const;
   if (destination.type === 'user') {
-    const called = userParty(asked, destination.userId, 'destinationUser');
-    if (called.organizationId !== organizationId)
-      throw against('gone', `There is no user ${destination.userId} here`, 'destinationUser');
+    const to = userParty(request, destination.userId, 'destinationUser');
+    if (to.organizationId !== organizationId)
+      throw invalid('gone', `There is no user ${destination.userId} here`, 'destinationUser');
     const way = { kind: 'inside', plan: planDesk(true) } as const;
-    return { row: freshChannel({ ...begun, destination: called.end }), way };
+    return { row: freshChannel({ ...fields, destination: to.end }), way };
   }
   const { number } = destination;
   const end = { type: 'number', number: numberObject(number), displayName: null, rawNumber: number } as const;
-  const row = freshChannel({ ...begun, destination: end });
-  return { row, way: mayCallOutside(caller.outside) ? { kind: 'outside', number } : { kind: 'notAllowed' } };
+  const row = freshChannel({ ...fields, destination: end });
+  return {
+    row,
+    way: mayCallOutside(from.legalSource) ? { kind: 'outside', number } : { kind: 'notAllowed' },
+  };
 }
 
-/** What the telephone is to ring with is there to be heard, and of the organization of who calls. */
-function refuseSilence(
-  { services: { store } }: Asked,
+/** A ringtone must be an available sound of the channel's organization. Throws Refusal. */
+function checkRingtone(
+  { services: { store } }: UserRequest,
   { options: { ringtone }, organizationId }: ChannelRow,
 ): void {
   if (ringtone.type === 'none') return;
   const sound = rowOf(store, 'sound', ringtone.soundId);
   const isThere = sound?.deleteDate === null && sound.organizationId === organizationId;
   if (!isThere || sound.state !== 'available')
-    throw against('gone', `There is no sound ${ringtone.soundId} to ring with`, 'sound');
+    throw invalid('gone', `There is no sound ${ringtone.soundId} to ring with`, 'sound');
 }
 
-/** Starts an outbound channel; a repeat of what was started is harmless. Throws Refusal. */
-export async function startChannel(asked: Asked, said: Said): Promise<void> {
-  const { store, access, dialler } = asked.services;
-  const known = rowOf(store, 'channel', said.id);
+/** Starts an outbound channel; repeating the call changes nothing. Throws Refusal. */
+export async function startChannel(request: UserRequest<'channel.start'>): Promise<Change> {
+  const { store, access, dialler } = request.services;
+  const known = rowOf(store, 'channel', request.body.id);
   if (
     known !== undefined &&
-    (known.direction === 'inbound' || !access.reaches(asked.userId, known.organizationId))
+    (known.direction === 'inbound' || !access.reaches(request.userId, known.organizationId))
   )
     throw taken('There is a channel with this id', 'id');
-  if (known !== undefined) return;
-  const { row, way } = callFrom(asked, said);
-  refuseSilence(asked, row);
+  if (known !== undefined) return { writes: [] };
+  const { row, way } = newCall(request);
+  checkRingtone(request, row);
   await dialler.keep(row.id, way);
-  await change(asked, [create('channel', row)], {}, followUsers(store, row, row.state, row.createDate));
-  dialler.dial(row.id);
+  return {
+    writes: [create('channel', row)],
+    unaudited: followUsers(store, row, row.state, row.createDate),
+    afterwards: () => dialler.dial(row.id),
+  };
 }

@@ -1,16 +1,9 @@
+import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
-import { deleteOwn } from '../own-entity.ts';
+import { write } from '../user-calls.ts';
 
 export const circuitBreakerHandlers: Handlers<'circuitBreaker'> = {
-  'circuitBreaker.delete': {
-    kind: 'user',
-    policy: 'telephony.circuitBreaker.delete',
-    concerns: () => null,
-    audit: null,
-    run: (asked) =>
-      asked.services.inTurn(async () => {
-        await deleteOwn(asked, 'circuitBreaker');
-        return {};
-      }),
-  },
+  'circuitBreaker.delete': write('telephony.circuitBreaker.delete', (request) =>
+    deleteSubject(request, 'circuitBreaker'),
+  ),
 };

@@ -1,69 +1,49 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { defaultRoleWithin } from '../../../../src/domain/entities/user-contract/rules.ts';
-import type { Asked } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
+import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { against } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
+import { write } from '../user-calls.ts';
 
 type Contract = EntityOf<'userContract'>;
-type Said = Pick<
+type ContractFields = Pick<
   Contract,
   'order' | 'displayName' | 'color' | 'userPropertyRules' | 'defaultRole' | 'allowedRoles'
 >;
 
-/** Roles that are there, and hold where the user type does. One that has gone meanwhile may stay. */
-function checked(
-  { services: { store } }: Asked,
-  said: Said,
+/**
+ * The fields to store. Allowed roles must exist and be usable in the organization, but the user type may keep roles
+ * that have been deleted since. Throws Refusal.
+ */
+function checkedFields(
+  { services: { store }, body }: UserRequest & { readonly body: ContractFields },
   organizationId: string,
   before?: Contract,
-): Said {
-  const foreign = said.allowedRoles.find((id) => {
+): ContractFields {
+  const unusable = body.allowedRoles.find((id) => {
     const role = rowOf(store, 'role', id);
-    const usable = role?.deleteDate === null && store.isWithin(organizationId, role.organizationId);
-    return !usable && before?.allowedRoles.includes(id) !== true;
+    const isUsable = role?.deleteDate === null && store.isWithin(organizationId, role.organizationId);
+    return !isUsable && before?.allowedRoles.includes(id) !== true;
   });
-  if (foreign !== undefined) throw against('gone', `There is no role ${foreign}`, 'allowedRoles');
-  if (said.defaultRole !== null && defaultRoleWithin(said.defaultRole, said.allowedRoles) === null)
-    throw against('notAllowed', 'The default role is not one of the allowed roles', 'defaultRole');
-  return { ...said, allowedRoles: [...new Set(said.allowedRoles)] };
+  if (unusable !== undefined) throw invalid('gone', `There is no role ${unusable}`, 'allowedRoles');
+  if (body.defaultRole !== null && defaultRoleWithin(body.defaultRole, body.allowedRoles) === null)
+    throw invalid('notAllowed', 'The default role is not one of the allowed roles', 'defaultRole');
+  return { ...body, allowedRoles: [...new Set(body.allowedRoles)] };
 }
 
 export const contractHandlers: Handlers<'userContract'> = {
-  'userContract.create': {
-    kind: 'user',
-    policy: 'core.userContract.create',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        await makeOwn(asked, 'userContract', body, (organizationId) => checked(asked, body, organizationId));
-        return {};
-      }),
-  },
-  'userContract.replace': {
-    kind: 'user',
-    policy: 'core.userContract.update',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        await changeOwn(asked, 'userContract', (contract) =>
-          checked(asked, body, contract.organizationId, contract),
-        );
-        return {};
-      }),
-  },
-  'userContract.delete': {
-    kind: 'user',
-    policy: 'core.userContract.delete',
-    concerns: () => null,
-    audit: null,
-    run: (asked) =>
-      asked.services.inTurn(async () => {
-        await deleteOwn(asked, 'userContract');
-        return {};
-      }),
-  },
+  'userContract.create': write('core.userContract.create', (request) =>
+    createOwn(request, 'userContract', request.body, (organizationId) =>
+      checkedFields(request, organizationId),
+    ),
+  ),
+  'userContract.replace': write('core.userContract.update', (request) =>
+    updateSubject(request, 'userContract', (contract) =>
+      checkedFields(request, contract.organizationId, contract),
+    ),
+  ),
+  'userContract.delete': write('core.userContract.delete', (request) =>
+    deleteSubject(request, 'userContract'),
+  ),
 };

@@ -1,33 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Write } from '../../store/store.ts';
 import { formatMacAddress } from '../../../../src/domain/entities/device/mac-address.ts';
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest } from '../handler.ts';
-import { isMadeAlready } from '../made-already.ts';
+import type { CallRequest, UserRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { against, Refusal, taken } from '../refusal.ts';
+import { invalid, notPermitted, taken } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
 import { rowInReach } from '../within-reach.ts';
 import { create, datesFrom } from '../write.ts';
 import { personalName } from './name.ts';
 
-type Said = CallRequest<'device.create'>['body'];
+type NewDevice = CallRequest<'device.create'>['body'];
 type Configuration = Device['configuration'];
 
-/** Who owns a device is there, and of its organization. */
-function ownerOf(asked: Asked, ownerUser: string | null, organizationId: string): User | null {
+/** The owner of a device, a user of its organization. Throws Refusal. */
+function ownerOf(request: UserRequest, ownerUser: string | null, organizationId: string): User | null {
   if (ownerUser === null) return null;
-  const owner = rowOf(asked.services.store, 'user', ownerUser);
+  const owner = rowOf(request.services.store, 'user', ownerUser);
   if (owner?.deleteDate !== null || owner.organizationId !== organizationId)
-    throw against('gone', `There is no user ${ownerUser} here`, 'ownerUser');
+    throw invalid('gone', `There is no user ${ownerUser} here`, 'ownerUser');
   return owner;
 }
 
-/** One telephone is one device, whoever has it: by its address it is told what it is. */
-function refuseTakenAddress({ services: { store } }: Asked, macAddress: string | null): void {
+/** A telephone is identified by its MAC address, so only one device in all organizations may have it. */
+function checkAddressIsFree({ services: { store } }: UserRequest, macAddress: string | null): void {
   const isTaken = [...rowsOf(store, 'device')].some(
     ({ configuration, deleteDate }) =>
       deleteDate === null && configuration.type === 'sip' && configuration.macAddress === macAddress,
@@ -38,8 +36,8 @@ function refuseTakenAddress({ services: { store } }: Asked, macAddress: string |
 
 const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');
 
-/** With what the telephone registers is the platform's to say. */
-const configurationFrom = (spec: Said['spec']): Configuration =>
+/** The configuration with the credentials to register with, which the platform chooses. */
+const configurationFrom = (spec: NewDevice['spec']): Configuration =>
   spec.type === 'userNumber'
     ? { type: 'userNumber', number: spec.number }
     : {
@@ -51,70 +49,73 @@ const configurationFrom = (spec: Said['spec']): Configuration =>
         password: hex(24),
       };
 
-const isAsSaid = (known: Device, { spec, displayName }: Said): boolean => {
+const isSame = (known: Device, { spec, displayName }: NewDevice): boolean => {
   const { configuration, ownerUser } = known;
-  const isSame =
+  const isSameTelephone =
     configuration.type === 'sip'
       ? spec.type === 'sip' && configuration.macAddress === spec.macAddress
       : configuration.type === spec.type && 'number' in spec && configuration.number === spec.number;
-  return isSame && ownerUser === spec.ownerUser && (!hasOwnName(known) || known.displayName === displayName);
+  return (
+    isSameTelephone &&
+    ownerUser === spec.ownerUser &&
+    (!hasOwnName(known) || known.displayName === displayName)
+  );
 };
 
-const fresh = (type: Device['configuration']['type']) => ({
+const initialFields = (type: Configuration['type']) => ({
   callAction: null,
-  // Whether a number can be called shows when it is.
+  // Whether a number can be called shows only when it is called.
   status: type === 'userNumber' ? ('other' as const) : ('offline' as const),
   statusInfo: null,
 });
 
-/** Makes a device. A repeat of what was made is harmless. Throws Refusal. */
-export async function createDevice(asked: Asked, said: Said): Promise<void> {
-  const { now } = asked.services;
-  const { id = randomUUID(), organizationId, spec } = said;
-  const isRepeat = isMadeAlready(asked, 'device', { id, organizationId }, (known) => isAsSaid(known, said));
-  if (isRepeat) return;
-  const owner = ownerOf(asked, spec.ownerUser, organizationId);
-  if (owner === null && said.displayName === '')
-    throw against('nameless', 'A shared device needs a name', 'displayName');
-  if (spec.type === 'sip') refuseTakenAddress(asked, spec.macAddress);
-  await change(asked, [
+/** Creates a device; repeating the call changes nothing. Throws Refusal. */
+export function createDevice(request: UserRequest<'device.create'>): readonly Write[] {
+  const { id = randomUUID(), organizationId, spec, displayName, userProperties } = request.body;
+  const isRepeat = isRepeatedCreate(request, 'device', { id, organizationId }, (known) =>
+    isSame(known, request.body),
+  );
+  if (isRepeat) return [];
+  const owner = ownerOf(request, spec.ownerUser, organizationId);
+  if (owner === null && displayName === '')
+    throw invalid('nameless', 'A shared device needs a name', 'displayName');
+  if (spec.type === 'sip') checkAddressIsFree(request, spec.macAddress);
+  return [
     create('device', {
       id,
       organizationId,
-      ...datesFrom(now()),
-      displayName: owner === null ? said.displayName : personalName(spec.type, owner),
+      ...datesFrom(request.services.now()),
+      displayName: owner === null ? displayName : personalName(spec.type, owner),
       ownerUser: owner?.id ?? null,
       loggedInUser: null,
       configuration: configurationFrom(spec),
-      userProperties: said.userProperties,
-      ...fresh(spec.type),
+      userProperties,
+      ...initialFields(spec.type),
     }),
-  ]);
+  ];
 }
 
-/** Gives a user a web phone: themselves where they may use one, others by who may make devices. Throws Refusal. */
-export async function enableWebPhone(
-  asked: Asked,
-  { id = randomUUID(), userId }: CallRequest<'device.enableWebPhone'>['body'],
-): Promise<void> {
-  const { store, access, now } = asked.services;
-  const isOwn = userId === asked.userId && access.holds(userId, 'telephony.webPhone.use');
-  if (!isOwn && !access.holds(asked.userId, 'telephony.device.create'))
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'This user may give web phones to nobody else',
-    });
-  const { organizationId } = rowInReach(asked, 'user', userId);
-  const owner = ownerOf(asked, userId, organizationId);
-  const [there] = [...rowsOf(store, 'device')].filter(
+/**
+ * Creates a user's web phone: users with `telephony.webPhone.use` create their own, users with
+ * `telephony.device.create` anybody's. Throws Refusal.
+ */
+export function enableWebPhone(request: UserRequest<'device.enableWebPhone'>): readonly Write[] {
+  const { store, access, now } = request.services;
+  const { id = randomUUID(), userId } = request.body;
+  const isOwn = userId === request.userId && access.holds(userId, 'telephony.webPhone.use');
+  if (!isOwn && !access.holds(request.userId, 'telephony.device.create'))
+    throw notPermitted('This user may give web phones to nobody else');
+  const { organizationId } = rowInReach(request, 'user', userId);
+  const owner = ownerOf(request, userId, organizationId);
+  const [existing] = [...rowsOf(store, 'device')].filter(
     (device) =>
       device.ownerUser === userId && device.configuration.type === 'webPhone' && device.deleteDate === null,
   );
-  if (there?.id === id) return;
-  if (there !== undefined) throw taken('This user has a web phone already', 'ownerUser');
+  if (existing?.id === id) return [];
+  if (existing !== undefined) throw taken('This user has a web phone already', 'ownerUser');
   if (owner === null || rowOf(store, 'device', id) !== undefined)
     throw taken('There is a device with this id', 'id');
-  await change(asked, [
+  return [
     create('device', {
       id,
       organizationId,
@@ -124,7 +125,7 @@ export async function enableWebPhone(
       loggedInUser: userId,
       configuration: { type: 'webPhone', accountId: randomUUID() },
       userProperties: { useDtmfConfirm: false },
-      ...fresh('webPhone'),
+      ...initialFields('webPhone'),
     }),
-  ]);
+  ];
 }

@@ -6,109 +6,71 @@ import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { anew } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
 import { jobCommands } from '../../jobs/commands.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest, Handlers } from '../handler.ts';
-import { isMadeAlready } from '../made-already.ts';
-import { deleteOwn } from '../own-entity.ts';
-import { against, malformed, Refusal } from '../refusal.ts';
+import type { Write } from '../../store/store.ts';
+import { deleteSubject } from '../entity-writes.ts';
+import type { CallRequest, Handlers, UserRequest } from '../handler.ts';
+import { invalid, malformed, Refusal } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
 
 type Command = CallRequest<'job.create'>['body']['command'];
 
-/** The arguments as the command takes them. Throws Refusal where it may not be asked for, or takes others. */
+/** The parsed arguments of a command that users may ask for. Throws Refusal. */
 function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
   const known = jobCommands.find((command) => command.type === type && command.asked === 'by anybody');
   if (known === undefined) throw malformed(`There is no command ${type} to ask for`, 'command.type');
-  const taken = v.safeParse(known.args, args);
-  if (taken.success) return taken.output;
-  const [issue] = taken.issues;
+  const parsed = v.safeParse(known.args, args);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
   throw malformed(issue.message, path === null ? 'command.args' : `command.args.${path}`);
 }
 
-async function createJob(asked: Asked, said: CallRequest<'job.create'>['body']): Promise<void> {
-  const { access, now } = asked.services;
-  const { id, command, priority } = said;
-  const organizationId = access.reachOf(asked.userId) ?? '';
+/** Creates a job; repeating the call changes nothing. Throws Refusal. */
+function createJob(request: UserRequest<'job.create'>): readonly Write[] {
+  const { access, now } = request.services;
+  const { id, command, priority } = request.body;
+  const organizationId = access.reachOf(request.userId) ?? '';
   const args = argsOf(command);
-  const isAsSaid = (known: Job): boolean =>
+  const isSame = (known: Job): boolean =>
     known.command.type === command.type && stableKey(known.command.args) === stableKey(args);
-  if (isMadeAlready(asked, 'job', { id, organizationId }, isAsSaid)) return;
-  await change(asked, [jobWrite(command, args, { id, organizationId, now: now(), priority })]);
+  if (isRepeatedCreate(request, 'job', { id, organizationId }, isSame)) return [];
+  return [jobWrite(command, args, { id, organizationId, now: now(), priority })];
 }
 
-/** The job, as it must be to be begun anew. Throws Refusal. */
-function retriable(asked: Asked): Job {
-  const job = subjectOf(asked, 'job');
-  if (!canRetry(job.state)) throw against('movedOn', `A job that is ${job.state} is not begun anew`);
-  return job;
+/** Starts the call's job again. Throws Refusal where its state does not allow that. */
+function retryOf(request: UserRequest): Write {
+  const job = subjectOf(request, 'job');
+  if (!canRetry(job.state)) throw invalid('movedOn', `A job that is ${job.state} is not begun anew`);
+  return patch('job', job.id, anew);
 }
 
-async function retryMany(
-  asked: Asked,
-  ids: readonly string[],
-): Promise<{ retried: string[]; refused: { id: string; error: PlatformError }[] }> {
-  const retried: string[] = [];
+/** Starts those of the jobs again that allow it, and answers which. */
+function retryMany(request: UserRequest<'job.retryBatch'>) {
+  const retries = new Map<string, Write>();
   const refused: { id: string; error: PlatformError }[] = [];
-  for (const id of new Set(ids)) {
+  for (const id of new Set(request.body.ids)) {
     try {
-      retriable({ ...asked, parameters: { id } });
-      retried.push(id);
+      retries.set(id, retryOf({ ...request, parameters: { id } }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ id, error: error.error });
     }
   }
-  await change(
-    asked,
-    retried.map((id) => patch('job', id, anew)),
-  );
-  return { retried, refused };
+  return { writes: [...retries.values()], answer: () => ({ retried: [...retries.keys()], refused }) };
 }
 
 export const jobHandlers: Handlers<'job'> = {
-  'job.create': {
-    kind: 'user',
-    policy: 'core.job.create',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        await createJob(asked, body);
-        return {};
-      }),
-  },
-  'job.retry': {
-    kind: 'user',
-    policy: 'core.job.retry',
-    concerns: () => null,
-    audit: null,
-    run: (asked) =>
-      asked.services.inTurn(async () => {
-        await change(asked, [patch('job', retriable(asked).id, anew)]);
-        return {};
-      }),
-  },
-  'job.retryBatch': {
-    kind: 'user',
-    policy: 'core.job.retry',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) => asked.services.inTurn(() => retryMany(asked, body.ids)),
-  },
-  'job.delete': {
-    kind: 'user',
-    policy: 'core.job.delete',
-    concerns: () => null,
-    audit: null,
-    run: (asked) =>
-      asked.services.inTurn(async () => {
-        await deleteOwn(asked, 'job', ({ state }) => {
-          if (!canDelete(state)) throw against('movedOn', 'A job that is running is not deleted');
-        });
-        return {};
-      }),
-  },
+  'job.create': write('core.job.create', createJob),
+  'job.retry': write('core.job.retry', (request) => [retryOf(request)]),
+  'job.retryBatch': write('core.job.retry', retryMany),
+  'job.delete': write('core.job.delete', (request) =>
+    deleteSubject(request, 'job', {
+      check({ state }) {
+        if (!canDelete(state)) throw invalid('movedOn', 'A job that is running is not deleted');
+      },
+    }),
+  ),
 };

@@ -1,45 +1,57 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
-import type { Asked } from '../change.ts';
+import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { mailTo } from './mail.ts';
 
 type Account = Pick<User, 'organizationId' | 'displayName' | 'username' | 'email'>;
 
-/** By name: an account that is changed by others should say by whom. */
-const makerOf = ({ services: { store }, userId }: Asked): { changedBy: string } => ({
+/** The name of the user who makes the change, for mails about accounts that others change. */
+const authorOf = ({ services: { store }, userId }: UserRequest): { changedBy: string } => ({
   changedBy: rowOf(store, 'user', userId)?.displayName ?? '',
 });
 
-/** Tells a new user that there is an account for them. */
-export function welcome(asked: Asked, account: Account): readonly Write[] {
-  const { store, now } = asked.services;
+/** Tells new users about their account. */
+export function welcomeMail(request: UserRequest, account: Account): readonly Write[] {
+  const { store, now } = request.services;
   const organization = rowOf(store, 'organization', account.organizationId)?.name ?? '';
   return mailTo(account, 'welcome', { username: account.username ?? null, organization }, now());
 }
 
-/** Tells whose password it was that it is another one, or gone. */
-export const passwordMails = (asked: Asked, account: Account, password: string | null): readonly Write[] =>
+/** Tells users that their password was changed or removed. */
+export const passwordMails = (
+  request: UserRequest,
+  account: Account,
+  password: string | null,
+): readonly Write[] =>
   mailTo(
     account,
     password === null ? 'passwordRemoved' : 'passwordChanged',
-    makerOf(asked),
-    asked.services.now(),
+    authorOf(request),
+    request.services.now(),
   );
 
 interface AccountChange {
   readonly before: Account;
-  readonly news: { readonly email?: string | null | undefined };
-  /** How the user signs in from now on, where that changed; null: as before. */
-  readonly strategy: string | null;
+  readonly changes: { readonly email?: string | null | undefined };
+  /** The new two-factor strategy; null where it did not change. */
+  readonly newStrategy: string | null;
 }
 
-/** Tells of another address, at the old one, and of another second step: what a thief of the account would change. */
-export function accountMails(asked: Asked, { before, news, strategy }: AccountChange): readonly Write[] {
-  const now = asked.services.now();
-  const maker = makerOf(asked);
+/**
+ * Tells users, at their old address, about a new email address and a new two-factor strategy: the things that somebody
+ * who takes over an account would change.
+ */
+export function accountMails(
+  request: UserRequest,
+  { before, changes, newStrategy }: AccountChange,
+): readonly Write[] {
+  const now = request.services.now();
+  const author = authorOf(request);
   return [
-    ...(news.email === undefined ? [] : mailTo(before, 'emailChanged', maker, now)),
-    ...(strategy === null ? [] : mailTo(before, 'twoFactorChanged', { strategy, ...maker }, now)),
+    ...(changes.email === undefined ? [] : mailTo(before, 'emailChanged', author, now)),
+    ...(newStrategy === null
+      ? []
+      : mailTo(before, 'twoFactorChanged', { strategy: newStrategy, ...author }, now)),
   ];
 }

@@ -1,23 +1,22 @@
-import { change } from '../change.ts';
+import { changedFields } from '../changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { newsIn, subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { organizationInPath, write } from '../user-calls.ts';
+import { subjectOf } from '../within-reach.ts';
+import { patchUnlessEmpty } from '../write.ts';
 
 export const organizationHandlers: Handlers<'organization'> = {
-  'organization.update': {
-    kind: 'user',
-    policy: 'core.organization.update',
-    concerns: ({ parameters }) => parameters['id'] ?? null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        const before = subjectOf(asked, 'organization');
-        const { name = before.name, language = before.language } = body;
-        // Saying again what is so changes nothing: no new version, no event.
-        const news = newsIn(before, { name, language });
-        await change(asked, Object.keys(news).length > 0 ? [patch('organization', before.id, news)] : []);
-        return rowOf(asked.services.store, 'organization', before.id) ?? before;
-      }),
-  },
+  'organization.update': write(
+    'core.organization.update',
+    (request) => {
+      const before = subjectOf(request, 'organization');
+      const { name, language } = request.body;
+      const changes = changedFields(before, { name, language });
+      return {
+        writes: patchUnlessEmpty('organization', before.id, changes),
+        answer: () => rowOf(request.services.store, 'organization', before.id) ?? before,
+      };
+    },
+    { organizationOf: organizationInPath },
+  ),
 };

@@ -7,7 +7,7 @@ import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { valueAt } from '../../../../src/lib/value-at.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
-import type { Asked } from '../change.ts';
+import type { UserRequest } from '../handler.ts';
 
 /** Entities of one type that are asked about. */
 interface Subjects {
@@ -54,19 +54,19 @@ function byNamed(found: readonly Naming[]): ReadonlyMap<string, readonly Naming[
 
 /** What names entities: of each what of it the asker would see in a data set, at most so many, and how much there is beside. */
 export function referencesTo(
-  asked: Asked,
+  request: UserRequest,
   subjects: Subjects,
   most: number,
 ): (id: string) => CallAnswer<'reference.list'> {
-  const { store, access, now } = asked.services;
-  const reach = access.reachOf(asked.userId);
+  const { store, access, now } = request.services;
+  const reach = access.reachOf(request.userId);
 
   /** As the asker sees them, without what is hidden from them. */
   function seenOf(entityType: EntityName, ids: readonly string[]): readonly EntityRow[] {
     const constraints = [{ type: 'ids' as const, ids: [...ids] }];
     const query = { entityType, constraints, sorting: [], limit: null };
-    if (ids.length === 0 || access.mayRead(asked.userId, query) !== null) return [];
-    const hidden = access.hiddenFrom(asked.userId, query);
+    if (ids.length === 0 || access.mayRead(request.userId, query) !== null) return [];
+    const hidden = access.hiddenFrom(request.userId, query);
     return createEvaluatedSet(store, query, { reach, hidden }, now()).window();
   }
 

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { covers } from '../../../../src/domain/core/cover.ts';
 import { roleIdSchema } from '../../../../src/domain/entities/role/calls.ts';
-import type { Asked } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { changeOwn, deleteOwn, makeOwn } from '../own-entity.ts';
-import { against, malformed } from '../refusal.ts';
+import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
+import { invalid, malformed } from '../refusal.ts';
+import { write } from '../user-calls.ts';
 
-/** Permissions that come or go are ones that whoever changes them has: nobody makes a role to help themselves. */
-function refuseUncovered(
-  { services: { access }, userId }: Asked,
+/**
+ * Users can only add or remove permissions that they have themselves, so that nobody gains permissions by editing a
+ * role. Throws Refusal.
+ */
+function checkCovered(
+  { services: { access }, userId }: UserRequest,
   before: readonly string[],
   after: readonly string[],
 ) {
-  const moved = [
+  const changed = [
     ...after.filter((permission) => !before.includes(permission)),
     ...before.filter((permission) => !after.includes(permission)),
   ];
-  if (!covers(access.permissionsOf(userId), moved))
-    throw against(
+  if (!covers(access.permissionsOf(userId), changed))
+    throw invalid(
       'uncovered',
       'Only permissions that you have yourself can be given or taken',
       'permissions',
@@ -25,47 +28,23 @@ function refuseUncovered(
 }
 
 export const roleHandlers: Handlers<'role'> = {
-  'role.create': {
-    kind: 'user',
-    policy: 'core.role.create',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        if (!v.is(roleIdSchema, asked.parameters['id']))
-          throw malformed('An id has letters, digits, dots, dashes and no spaces', 'id');
-        const said = { ...body, permissions: [...new Set(body.permissions)] };
-        await makeOwn(asked, 'role', said, () => {
-          refuseUncovered(asked, [], said.permissions);
-          return said;
-        });
-        return {};
-      }),
-  },
-  'role.update': {
-    kind: 'user',
-    policy: 'core.role.update',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        await changeOwn(asked, 'role', (role) => {
-          const permissions = body.permissions && [...new Set(body.permissions)];
-          if (permissions) refuseUncovered(asked, role.permissions, permissions);
-          return { ...body, permissions };
-        });
-        return {};
-      }),
-  },
-  'role.delete': {
-    kind: 'user',
-    policy: 'core.role.delete',
-    concerns: () => null,
-    audit: null,
-    run: (asked) =>
-      asked.services.inTurn(async () => {
-        await deleteOwn(asked, 'role', ({ permissions }) => refuseUncovered(asked, permissions, []));
-        return {};
-      }),
-  },
+  'role.create': write('core.role.create', (request) => {
+    if (!v.is(roleIdSchema, request.parameters['id']))
+      throw malformed('An id has letters, digits, dots, dashes and no spaces', 'id');
+    const fields = { ...request.body, permissions: [...new Set(request.body.permissions)] };
+    return createOwn(request, 'role', fields, () => {
+      checkCovered(request, [], fields.permissions);
+      return fields;
+    });
+  }),
+  'role.update': write('core.role.update', (request) =>
+    updateSubject(request, 'role', (role) => {
+      const permissions = request.body.permissions && [...new Set(request.body.permissions)];
+      if (permissions) checkCovered(request, role.permissions, permissions);
+      return { ...request.body, permissions };
+    }),
+  ),
+  'role.delete': write('core.role.delete', (request) =>
+    deleteSubject(request, 'role', { check: ({ permissions }) => checkCovered(request, permissions, []) }),
+  ),
 };

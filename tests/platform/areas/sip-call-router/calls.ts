@@ -1,16 +1,16 @@
 import type { RouterPlan } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import type { Write } from '../../store/store.ts';
 import { outOfReach } from '../auth/access.ts';
-import { against, malformed, Refusal } from '../refusal.ts';
-import { newsIn, subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { updateSubject } from '../entity-writes.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { invalid, malformed, Refusal } from '../refusal.ts';
+import { write } from '../user-calls.ts';
+import { create, datesFrom } from '../write.ts';
 
-/** Every upstream that a plan names is there, and within reach. Throws Refusal. */
-function refuseLost({ services: { store, access }, userId }: Asked, plan: RouterPlan): void {
+/** Every upstream of a plan must exist within reach. Throws Refusal. */
+function checkUpstreams({ services: { store, access }, userId }: UserRequest, plan: RouterPlan): void {
   const named = [
     ...plan.rules.map(({ upstreamIds }) => ['rules', upstreamIds] as const),
     ['fallbackUpstreamIds', plan.fallbackUpstreamIds] as const,
@@ -19,39 +19,28 @@ function refuseLost({ services: { store, access }, userId }: Asked, plan: Router
     for (const id of ids) {
       const row = rowOf(store, 'upstream', id);
       if (row?.deleteDate !== null || !access.reaches(userId, row.organizationId))
-        throw against('gone', `There is no upstream ${id}`, field);
+        throw invalid('gone', `There is no upstream ${id}`, field);
     }
 }
 
-async function replaceRouter(asked: Asked, plan: RouterPlan): Promise<void> {
-  const { store, access, now } = asked.services;
+/** Replaces the plan of the one call router, or creates it. Throws Refusal. */
+function replaceRouter(request: UserRequest<'outboundSipCallRouter.replace'>): readonly Write[] {
+  const { store, access, now } = request.services;
+  const plan = request.body;
   const ids = plan.rules.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw malformed('Two rules have the same id', 'rules');
-  refuseLost(asked, plan);
+  checkUpstreams(request, plan);
   if (rowOf(store, 'outboundSipCallRouter', routerId) === undefined) {
-    const organizationId = access.reachOf(asked.userId) ?? '';
-    // It routes everybody's calls: whoever runs the platform begins it.
+    const organizationId = access.reachOf(request.userId) ?? '';
+    // It routes the calls of all organizations, so only users of the root organization create it.
     if (rowOf(store, 'organization', organizationId)?.superOrganizationId !== null)
       throw new Refusal(403, outOfReach(organizationId));
-    return change(asked, [
-      create('outboundSipCallRouter', { id: routerId, organizationId, ...datesFrom(now()), ...plan }),
-    ]);
+    return [create('outboundSipCallRouter', { id: routerId, organizationId, ...datesFrom(now()), ...plan })];
   }
-  const router = subjectOf({ ...asked, parameters: { id: routerId } }, 'outboundSipCallRouter');
-  const news = newsIn(router, plan);
-  await change(asked, Object.keys(news).length > 0 ? [patch('outboundSipCallRouter', routerId, news)] : []);
+  const aboutRouter = { ...request, parameters: { id: routerId } };
+  return updateSubject(aboutRouter, 'outboundSipCallRouter', () => plan);
 }
 
 export const outboundSipCallRouterHandlers: Handlers<'outboundSipCallRouter'> = {
-  'outboundSipCallRouter.replace': {
-    kind: 'user',
-    policy: 'telephony.outboundSipCallRouter.update',
-    concerns: () => null,
-    audit: null,
-    run: ({ body, ...asked }) =>
-      asked.services.inTurn(async () => {
-        await replaceRouter(asked, body);
-        return {};
-      }),
-  },
+  'outboundSipCallRouter.replace': write('telephony.outboundSipCallRouter.update', replaceRouter),
 };

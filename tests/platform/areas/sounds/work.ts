@@ -4,8 +4,8 @@ import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
+import { writeAudited } from '../audited-write.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
-import { record } from '../record.ts';
 import type { Services } from '../services.ts';
 import { create, patch } from '../write.ts';
 import { failureOf, sourceFile } from './source.ts';
@@ -125,7 +125,12 @@ export function createSoundWork({ store, now, inTurn, audioShelf: shelf, audioRe
       );
       if (gone.length === 0) return;
       const writes = gone.map(({ id }) => patch('sound', id, { deleteDate: at() }));
-      await record({ store, now, maker: { call: 'sound.expire', userId: null, source: null }, writes });
+      await writeAudited({
+        store,
+        now,
+        author: { call: 'sound.expire', userId: null, source: null },
+        writes,
+      });
       for (const { id } of gone) await tidy(id);
     });
 

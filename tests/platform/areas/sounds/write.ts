@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest } from '../handler.ts';
-import { isMadeAlready } from '../made-already.ts';
-import { against } from '../refusal.ts';
-import { refuseAction } from '../telephony/refuse-action.ts';
-import { newsIn, rowInReach, subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields, hasFields } from '../changed-fields.ts';
+import { deleteSubject } from '../entity-writes.ts';
+import type { UserRequest } from '../handler.ts';
+import { invalid } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { checkAction } from '../telephony/check-action.ts';
+import type { Change } from '../user-calls.ts';
+import { subjectOf } from '../within-reach.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
 
-/** A sound that was never given any audio. */
+/** The fields of a sound that never had any audio. */
 export const silent = {
   state: 'created',
   processingState: 'idle',
@@ -21,38 +23,36 @@ export const silent = {
   audio: null,
 } as const satisfies Partial<Sound>;
 
-/** The sound of the call, on which the platform does not work (S1 §4). Throws Refusal. */
-export function idleSound(asked: Asked): Sound {
-  const sound = subjectOf(asked, 'sound');
+/** The call's sound, which must not be in processing. Throws Refusal. */
+export function idleSound(request: UserRequest): Sound {
+  const sound = subjectOf(request, 'sound');
   if (sound.processingState !== 'idle')
-    throw against('processing', 'The platform is still working on the audio of this sound');
+    throw invalid('processing', 'The platform is still working on the audio of this sound');
   return sound;
 }
 
-/** Makes a sound. A repeat of what was made is harmless. Throws Refusal. */
-export async function createSound(asked: Asked, said: CallRequest<'sound.create'>['body']): Promise<void> {
-  const { id = randomUUID(), organizationId, name, tags } = said;
-  const isAsSaid = (known: Sound): boolean => Object.keys(newsIn(known, { name, tags })).length === 0;
-  if (isMadeAlready(asked, 'sound', { id, organizationId }, isAsSaid)) return;
-  const dates = datesFrom(asked.services.now());
-  await change(asked, [create('sound', { id, organizationId, ...dates, name, tags, ...silent })]);
+/** Creates a sound; repeating the call changes nothing. Throws Refusal. */
+export function createSound(request: UserRequest<'sound.create'>): readonly Write[] {
+  const { id = randomUUID(), organizationId, name, tags } = request.body;
+  const isSame = (known: Sound): boolean => hasFields(known, { name, tags });
+  if (isRepeatedCreate(request, 'sound', { id, organizationId }, isSame)) return [];
+  const dates = datesFrom(request.services.now());
+  return [create('sound', { id, organizationId, ...dates, name, tags, ...silent })];
 }
 
-/** Changes what is said of a sound. Throws Refusal. */
-export async function updateSound(asked: Asked, said: CallRequest<'sound.update'>['body']): Promise<void> {
-  const sound = idleSound(asked);
-  const news = newsIn(sound, said);
-  if (typeof news.expiry === 'string' && Date.parse(news.expiry) <= asked.services.now())
-    throw against('past', 'A sound cannot have expired already', 'expiry');
-  refuseAction(asked, news.callAction, { organizationId: sound.organizationId, field: 'callAction' });
-  await change(asked, Object.keys(news).length > 0 ? [patch('sound', sound.id, news)] : []);
+/** Throws Refusal. */
+export function updateSound(request: UserRequest<'sound.update'>): readonly Write[] {
+  const sound = idleSound(request);
+  const changes = changedFields(sound, request.body);
+  if (typeof changes.expiry === 'string' && Date.parse(changes.expiry) <= request.services.now())
+    throw invalid('past', 'A sound cannot have expired already', 'expiry');
+  checkAction(request, changes.callAction, { organizationId: sound.organizationId, field: 'callAction' });
+  return patchUnlessEmpty('sound', sound.id, changes);
 }
 
-/** Takes a sound out of use; what is gone already stays so. */
-export async function deleteSound(asked: Asked): Promise<void> {
-  const sound = rowInReach(asked, 'sound', asked.parameters['id'] ?? '');
-  if (sound.deleteDate !== null) return;
-  const deleteDate = new Date(asked.services.now()).toISOString();
-  await change(asked, [patch('sound', sound.id, { deleteDate })]);
-  await asked.services.soundWork.tidy(sound.id);
+/** Deletes a sound with its audio. */
+export function deleteSound(request: UserRequest<'sound.delete'>): Change {
+  const writes = deleteSubject(request, 'sound');
+  const { soundWork } = request.services;
+  return { writes, afterwards: () => soundWork.tidy(request.parameters['id'] ?? '') };
 }

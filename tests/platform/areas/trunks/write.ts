@@ -1,78 +1,82 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import type { CallRequest } from '../handler.ts';
-import { isMadeAlready } from '../made-already.ts';
-import { against } from '../refusal.ts';
-import { isOurs } from '../telephony/calls.ts';
-import { refuseAction } from '../telephony/refuse-action.ts';
-import { newsIn, subjectOf } from '../within-reach.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields, hasFields } from '../changed-fields.ts';
+import type { CallRequest, UserRequest } from '../handler.ts';
+import { invalid } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { isActiveNumber } from '../telephony/calls.ts';
+import { checkAction } from '../telephony/check-action.ts';
+import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
-type Said = CallRequest<'trunk.create'>['body'];
-type News = Pick<Partial<Trunk>, 'fallbackLegalSource' | 'callAction'>;
+type NewTrunk = CallRequest<'trunk.create'>['body'];
+type CheckedFields = Pick<Partial<Trunk>, 'fallbackLegalSource' | 'callAction'>;
 
-/** What a trunk names is there and its organization's, and whoever says where calls go may see where they go. */
-function refuseNews(asked: Asked, { fallbackLegalSource, callAction }: News, organizationId: string): void {
-  if (typeof fallbackLegalSource === 'string' && !isOurs(asked, fallbackLegalSource, organizationId))
-    throw against('foreignNumber', 'This is no active number of the organization', 'fallbackLegalSource');
-  refuseAction(asked, callAction, { organizationId, field: 'callAction' });
+/** The legal source must be an active number of the organization, and the call action permitted. Throws Refusal. */
+function checkFields(
+  request: UserRequest,
+  { fallbackLegalSource, callAction }: CheckedFields,
+  organizationId: string,
+): void {
+  if (
+    typeof fallbackLegalSource === 'string' &&
+    !isActiveNumber(request, fallbackLegalSource, organizationId)
+  )
+    throw invalid('foreignNumber', 'This is no active number of the organization', 'fallbackLegalSource');
+  checkAction(request, callAction, { organizationId, field: 'callAction' });
 }
 
-/** What never registers is neither there nor away; what may has not yet. */
-const fresh = ({ outbound }: Said['configuration']): Pick<Trunk, 'status' | 'statusInfo'> => ({
+/** The status before the first registration; `other` for trunks that do not register. */
+const initialStatus = ({ outbound }: NewTrunk['configuration']): Pick<Trunk, 'status' | 'statusInfo'> => ({
   status: outbound.connection.type === 'registration' ? 'offline' : 'other',
   statusInfo: null,
 });
 
-const isAsSaid = (known: Trunk, said: Said): boolean => {
-  const { configuration, displayName, fallbackLegalSource } = said;
-  const news = newsIn(known, {
+const isSame = (known: Trunk, { configuration, displayName, fallbackLegalSource, callAction }: NewTrunk) =>
+  hasFields(known, {
     displayName,
     fallbackLegalSource,
-    callAction: said.callAction ?? null,
+    callAction: callAction ?? null,
     configuration: { ...known.configuration, ...configuration },
   });
-  return Object.keys(news).length === 0;
-};
 
 const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');
 
-/** Makes a trunk. A repeat of what was made is harmless. Throws Refusal. */
-export async function createTrunk(asked: Asked, said: Said): Promise<void> {
-  const { now } = asked.services;
-  const { id = randomUUID(), organizationId, displayName, configuration, fallbackLegalSource } = said;
-  const isRepeat = isMadeAlready(asked, 'trunk', { id, organizationId }, (known) => isAsSaid(known, said));
-  if (isRepeat) return;
-  refuseNews(asked, said, organizationId);
-  await change(asked, [
+/** Creates a trunk; repeating the call changes nothing. Throws Refusal. */
+export function createTrunk(request: UserRequest<'trunk.create'>): readonly Write[] {
+  const { id = randomUUID(), organizationId, displayName, configuration, ...rest } = request.body;
+  const isRepeat = isRepeatedCreate(request, 'trunk', { id, organizationId }, (known) =>
+    isSame(known, request.body),
+  );
+  if (isRepeat) return [];
+  checkFields(request, rest, organizationId);
+  return [
     create('trunk', {
       id,
       organizationId,
-      ...datesFrom(now()),
+      ...datesFrom(request.services.now()),
       displayName,
       configuration: { ...configuration, username: `trunk${hex(8)}`, password: hex(24) },
-      fallbackLegalSource,
-      callAction: said.callAction ?? null,
-      ...fresh(configuration),
+      fallbackLegalSource: rest.fallbackLegalSource,
+      callAction: rest.callAction ?? null,
+      ...initialStatus(configuration),
     }),
-  ]);
+  ];
 }
 
-/** Changes what is said of a trunk; one that is reached in another way stands anew. Throws Refusal. */
-export async function updateTrunk(asked: Asked, said: CallRequest<'trunk.update'>['body']): Promise<void> {
-  const trunk = subjectOf(asked, 'trunk');
-  const configuration = said.configuration && { ...trunk.configuration, ...said.configuration };
-  const news = newsIn(trunk, { ...said, configuration });
-  refuseNews(asked, news, trunk.organizationId);
+/** Updates a trunk; a changed outbound connection resets its status. Throws Refusal. */
+export function updateTrunk(request: UserRequest<'trunk.update'>): readonly Write[] {
+  const { body } = request;
+  const trunk = subjectOf(request, 'trunk');
+  const configuration = body.configuration && { ...trunk.configuration, ...body.configuration };
+  const changes = changedFields(trunk, { ...body, configuration });
+  checkFields(request, changes, trunk.organizationId);
+  if (Object.keys(changes).length === 0) return [];
   const before = trunk.configuration.outbound.connection;
-  const after = news.configuration?.outbound.connection ?? before;
-  const standing =
-    stableKey(before) === stableKey(after) ? {} : fresh(news.configuration ?? trunk.configuration);
-  await change(
-    asked,
-    Object.keys(news).length > 0 ? [patch('trunk', trunk.id, { ...news, ...standing })] : [],
-  );
+  const after = changes.configuration?.outbound.connection ?? before;
+  const status =
+    stableKey(before) === stableKey(after) ? {} : initialStatus(changes.configuration ?? trunk.configuration);
+  return [patch('trunk', trunk.id, { ...changes, ...status })];
 }

@@ -1,45 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields, hasFields } from '../changed-fields.ts';
 import { breakerOf } from '../circuit-breakers/breaker-of.ts';
-import type { CallRequest } from '../handler.ts';
-import { isMadeAlready } from '../made-already.ts';
-import { newsIn, subjectOf } from '../within-reach.ts';
+import type { UserRequest } from '../handler.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
-/** Makes an upstream of the asker's own organization. A repeat of what was made is harmless. Throws Refusal. */
-export async function createUpstream(
-  asked: Asked,
-  { id = randomUUID(), ...said }: CallRequest<'upstream.create'>['body'],
-): Promise<void> {
-  const { access, now } = asked.services;
-  const organizationId = access.reachOf(asked.userId) ?? '';
-  const isRepeat = isMadeAlready(
-    asked,
-    'upstream',
-    { id, organizationId },
-    (known) => Object.keys(newsIn(known, said)).length === 0,
+/** Creates an upstream in the user's own organization; repeating the call changes nothing. Throws Refusal. */
+export function createUpstream(request: UserRequest<'upstream.create'>): readonly Write[] {
+  const { access, now } = request.services;
+  const { id = randomUUID(), ...fields } = request.body;
+  const organizationId = access.reachOf(request.userId) ?? '';
+  const isRepeat = isRepeatedCreate(request, 'upstream', { id, organizationId }, (known) =>
+    hasFields(known, fields),
   );
-  if (isRepeat) return;
-  await change(asked, [create('upstream', { id, organizationId, ...datesFrom(now()), ...said })]);
+  if (isRepeat) return [];
+  return [create('upstream', { id, organizationId, ...datesFrom(now()), ...fields })];
 }
 
-/** Changes what is said of an upstream; at another address it begins without failures. Throws Refusal. */
-export async function updateUpstream(
-  asked: Asked,
-  said: CallRequest<'upstream.update'>['body'],
-): Promise<void> {
-  const { store, now } = asked.services;
-  const upstream = subjectOf(asked, 'upstream');
-  const account = said.account && { ...upstream.account, ...said.account };
-  const news = newsIn(upstream, { ...said, account });
-  if (Object.keys(news).length === 0) return;
+/** Updates an upstream; a changed address deletes its circuit breaker and with it the failures so far. Throws Refusal. */
+export function updateUpstream(request: UserRequest<'upstream.update'>): readonly Write[] {
+  const { store, now } = request.services;
+  const { body } = request;
+  const upstream = subjectOf(request, 'upstream');
+  const account = body.account && { ...upstream.account, ...body.account };
+  const changes = changedFields(upstream, { ...body, account });
+  if (Object.keys(changes).length === 0) return [];
   const isMoved = account !== undefined && addressOf({ account }) !== addressOf(upstream);
   const breaker = isMoved ? breakerOf(store, upstream.id) : undefined;
   const deleteDate = new Date(now()).toISOString();
-  await change(asked, [
-    patch('upstream', upstream.id, news),
+  return [
+    patch('upstream', upstream.id, changes),
     ...(breaker ? [patch('circuitBreaker', breaker.id, { deleteDate })] : []),
-  ]);
+  ];
 }

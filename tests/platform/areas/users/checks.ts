@@ -3,12 +3,14 @@ import { roleBar } from '../../../../src/domain/entities/user/role-rule.ts';
 import type { UserFacts, UserProblem } from '../../../../src/domain/entities/user/rules.ts';
 import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
-import type { Asked } from '../change.ts';
+import type { UserRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { against, forbiddenBy, taken } from '../refusal.ts';
+import { forbidden, invalid, taken } from '../refusal.ts';
 
-/** A user as asked for; null before it is made. */
-interface Next {
+/* Checks of a user before it is created or updated. Each throws Refusal. */
+
+/** The user as requested. */
+interface NextUser {
   readonly id: string;
   readonly organizationId: string;
   readonly contract: string | null;
@@ -16,31 +18,39 @@ interface Next {
   readonly username: string | null;
 }
 
-/** Who signs in with it must be one user: usernames are one list, whatever the organization. */
-export function refuseTakenUsername({ services: { store } }: Asked, { id, username }: Next): void {
-  const sought = username?.toLowerCase();
+/** Usernames are unique across all organizations, because users sign in with them. */
+export function checkUsername({ services: { store } }: UserRequest, { id, username }: NextUser): void {
+  const lower = username?.toLowerCase();
   const isTaken = [...rowsOf(store, 'user')].some(
-    (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === sought,
+    (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === lower,
   );
-  if (sought !== undefined && isTaken) throw taken('Another user has this username', 'username');
+  if (lower !== undefined && isTaken) throw taken('Another user has this username', 'username');
 }
 
-/** A user type that is chosen is there, and holds in the user's organization. */
-export function refuseContract({ services: { store } }: Asked, before: User | null, next: Next): void {
+/** A newly chosen user type must exist and be usable in the user's organization. */
+export function checkContract(
+  { services: { store } }: UserRequest,
+  before: User | null,
+  next: NextUser,
+): void {
   if (next.contract === null || next.contract === before?.contract) return;
   const contract = rowOf(store, 'userContract', next.contract);
   if (contract?.deleteDate !== null || !store.isWithin(next.organizationId, contract.organizationId))
-    throw against('gone', `There is no user type ${next.contract}`, 'contract');
+    throw invalid('gone', `There is no user type ${next.contract}`, 'contract');
 }
 
-const barred = {
+const roleMessages = {
   gone: 'There is no such role here',
   notAllowed: 'The user type does not allow this role',
   uncovered: 'A role that may do more than you can be neither given nor taken',
 };
 
-/** Roles that come or go are ones that this user may give and take (roleBar). */
-export function refuseRoles({ services: { store, access }, userId }: Asked, before: User | null, next: Next) {
+/** The requester must be able to give and take the roles that are added and removed (roleBar). */
+export function checkRoles(
+  { services: { store, access }, userId }: UserRequest,
+  before: User | null,
+  next: NextUser,
+) {
   const contract = next.contract === null ? undefined : rowOf(store, 'userContract', next.contract);
   const found = roleBar({
     held: before?.roleIds ?? [],
@@ -57,25 +67,25 @@ export function refuseRoles({ services: { store, access }, userId }: Asked, befo
   });
   if (found === null) return;
   const { bar, id } = found;
-  const refusal = bar === 'uncovered' ? forbiddenBy : against;
-  throw refusal(bar, barred[bar], 'roles', { roleId: id });
+  const refusal = bar === 'uncovered' ? forbidden : invalid;
+  throw refusal(bar, roleMessages[bar], 'roles', { roleId: id });
 }
 
-const said: Record<UserProblem['problem'], string> = {
+const problemMessages: Record<UserProblem['problem'], string> = {
   required: 'This is needed for a user of this type',
   prohibited: 'A user of this type has none',
   unreachable: 'Without a mobile phone number the user cannot be called for the second step',
 };
 
 /**
- * What is wrong with the user as it would be. Of one that stays of its type only what was touched counts: nobody is
- * kept from mending a name because the type has come to ask for more.
+ * The user must follow the rules of the user type. `counts` leaves out fields that an update does not touch: a user
+ * type that has become stricter must not keep anybody from correcting a name.
  */
-export function refuseProblems(
+export function checkFacts(
   facts: UserFacts,
   rules: UserPropertyRules,
   counts: (field: string) => boolean,
 ): void {
   const [problem] = userProblems(facts, rules).filter(({ field }) => counts(field));
-  if (problem !== undefined) throw against(problem.problem, said[problem.problem], problem.field);
+  if (problem !== undefined) throw invalid(problem.problem, problemMessages[problem.problem], problem.field);
 }

@@ -1,63 +1,55 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
-import type { CallRequest } from '../handler.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
-import { isMadeAlready } from '../made-already.ts';
-import { welcome } from '../mails/user-mails.ts';
-import { create } from '../write.ts';
-import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
+import type { UserRequest } from '../handler.ts';
+import { welcomeMail } from '../mails/user-mails.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import type { Change } from '../user-calls.ts';
+import { create, datesFrom } from '../write.ts';
+import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';
 
-type Said = CallRequest<'user.create'>['body'];
+/** Creates a user; repeating the call changes nothing. Throws Refusal. */
+export async function createUser(request: UserRequest<'user.create'>): Promise<Change> {
+  const { services, body } = request;
+  const { id, organizationId, displayName, username, email, mobilePhoneNumber } = body;
+  const isSame = (known: User): boolean => known.displayName === displayName && known.username === username;
+  if (isRepeatedCreate(request, 'user', body, isSame)) return { writes: [] };
 
-/** Makes a user. A repeat of what was made is harmless. Throws Refusal. */
-export async function createUser(asked: Asked, said: Said): Promise<void> {
-  const { now, twoFactor } = asked.services;
-  const { id, organizationId } = said;
-  const isAsSaid = ({ displayName, username: known }: User): boolean =>
-    displayName === said.displayName && known === said.username;
-  if (isMadeAlready(asked, 'user', said, isAsSaid)) return;
-
-  const rules = rulesOf(asked.services, said.contract);
-  const roleIds = [...new Set(said.roles)];
-  const { username, email, mobilePhoneNumber } = said;
+  const rules = rulesOf(services, body.contract);
+  const roleIds = [...new Set(body.roles)];
   const [strategy] = strategyAfter(
-    asked,
+    request,
     { targetId: id, rules, hasMobileNumber: mobilePhoneNumber !== null },
-    said.twoFactorStrategy,
+    body.twoFactorStrategy,
   );
   const facts: UserFacts = {
-    displayName: said.displayName,
+    displayName,
     roles: roleIds,
     username,
     email,
     mobilePhoneNumber,
-    password: said.password.type === 'explicit',
+    password: body.password.type === 'explicit',
     twoFactorStrategy: strategy && { type: strategy.type },
   };
-  const next = { id, organizationId, contract: said.contract, roleIds, username };
-  refuseContract(asked, null, next);
-  // An explicit password that the type prohibits is the null that follows.
-  refuseProblems({ ...facts, password: withoutProhibited(facts, rules).password }, rules, () => true);
-  refuseRoles(asked, null, next);
-  refuseTakenUsername(asked, next);
+  const next = { id, organizationId, contract: body.contract, roleIds, username };
+  checkContract(request, null, next);
+  // An explicit password that the user type prohibits is dropped rather than refused.
+  checkFacts({ ...facts, password: withoutProhibited(facts, rules).password }, rules, () => true);
+  checkRoles(request, null, next);
+  checkUsername(request, next);
 
-  const at = new Date(now()).toISOString();
-  if (strategy !== null) await twoFactor.set(id, strategy);
-  const made = create('user', {
+  if (strategy !== null) await services.twoFactor.set(id, strategy);
+  const user = create('user', {
     ...next,
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
-    displayName: said.displayName,
+    ...datesFrom(services.now()),
+    displayName,
     email,
     mobilePhoneNumber,
-    language: said.language,
+    language: body.language,
     hasPassword: false,
     twoFactorStrategy: facts.twoFactorStrategy,
   });
-  await change(asked, [made], {}, welcome(asked, said));
+  return { writes: [user], unaudited: welcomeMail(request, body) };
 }

@@ -3,82 +3,76 @@ import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { userProperties } from '../../../../src/domain/value/user-property.ts';
-import type { CallRequest } from '../handler.ts';
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import type { Asked } from '../change.ts';
-import { change } from '../change.ts';
+import { changedFields } from '../changed-fields.ts';
+import type { CallRequest, UserRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';
-import { against, malformed, Refusal } from '../refusal.ts';
-import { newsIn } from '../within-reach.ts';
+import { invalid, malformed, notPermitted } from '../refusal.ts';
+import type { Change } from '../user-calls.ts';
 import { patch } from '../write.ts';
-import { refuseContract, refuseProblems, refuseRoles, refuseTakenUsername } from './checks.ts';
-import { confirm } from './confirm.ts';
+import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
+import { confirmPassword } from './confirm.ts';
 import { strategyAfter } from './strategy.ts';
-import { changedUser, rulesOf } from './target.ts';
+import { accountOf, rulesOf } from './target.ts';
 
-type Said = CallRequest<'user.update'>['body'];
+type UserUpdate = CallRequest<'user.update'>['body'];
 
-/** What everybody may change of themselves (S0 §2: preferences, security); the rest is for who may change users. */
+/** Fields that users may change of themselves; the others need `core.user.update`. */
 const ownFields = ['twoFactorStrategy', 'language', 'currentPassword', 'userId'];
 const sensitive = ['username', 'email', 'mobilePhoneNumber', 'language', 'twoFactorStrategy'] as const;
 
-const refusedField = (message: string, field: string): Refusal =>
-  new Refusal(403, { code: errorCode.notPermitted, message, field });
-
-/** Fields that this user may not say anything of. */
-function refuseFields({ services: { access }, userId }: Asked, target: User, said: Said): void {
-  const given = Object.entries(said).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+/** Refuses fields that the requester may not change. */
+function checkFields({ services: { access }, userId, body }: UserRequest<'user.update'>, target: User): void {
+  const given = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   const isOwn = target.id === userId;
   const foreign = given.find((field) => !ownFields.includes(field));
   if (isOwn && foreign !== undefined && !access.holds(userId, 'core.user.update'))
-    throw refusedField('Only who may change users can change this', foreign);
+    throw notPermitted('Only who may change users can change this', foreign);
   const hidden = sensitive.find((field) => given.includes(field));
   if (!isOwn && hidden !== undefined && !access.holds(userId, 'core.user.viewSensitive'))
-    throw refusedField('Who may not see this cannot change it', hidden);
+    throw notPermitted('Who may not see this cannot change it', hidden);
 }
 
-function refuseProhibited(said: Said, rules: UserPropertyRules): void {
+function checkProhibited(body: UserUpdate, rules: UserPropertyRules): void {
   const field = userProperties.find(
-    (property) => property !== 'password' && rules[property] === 'prohibited' && Boolean(said[property]),
+    (property) => property !== 'password' && rules[property] === 'prohibited' && Boolean(body[property]),
   );
-  if (field !== undefined) throw against('prohibited', 'A user of this type has none', field);
+  if (field !== undefined) throw invalid('prohibited', 'A user of this type has none', field);
 }
 
-/** Changes a user; what the user type prohibits is dropped. Throws Refusal. */
-export async function updateUser(asked: Asked, said: Said): Promise<void> {
-  const target = changedUser(asked);
-  const { services } = asked;
-  if (said.userId !== undefined && said.userId !== target.id)
+/** Updates a user. Values that the user type prohibits are refused if given and dropped if stored. Throws Refusal. */
+export async function updateUser(request: UserRequest<'user.update'>): Promise<Change> {
+  const target = accountOf(request);
+  const { services, body } = request;
+  if (body.userId !== undefined && body.userId !== target.id)
     throw malformed('This is the id of another user', 'userId');
-  refuseFields(asked, target, said);
+  checkFields(request, target);
 
-  const contract = said.contract === undefined ? target.contract : said.contract;
+  const contract = body.contract === undefined ? target.contract : body.contract;
   const rules = rulesOf(services, contract);
-  const mobile = said.mobilePhoneNumber === undefined ? target.mobilePhoneNumber : said.mobilePhoneNumber;
+  const mobile = body.mobilePhoneNumber === undefined ? target.mobilePhoneNumber : body.mobilePhoneNumber;
   const current = services.twoFactor.of(target.id);
   const [strategy, usedStep]: readonly [TwoFactorStrategy | null, usedStep?: number] =
-    said.twoFactorStrategy === undefined
+    body.twoFactorStrategy === undefined
       ? [current]
       : strategyAfter(
-          asked,
+          request,
           { targetId: target.id, rules, hasMobileNumber: Boolean(mobile) },
-          said.twoFactorStrategy,
+          body.twoFactorStrategy,
         );
-  const asSaid: UserFacts = {
-    displayName: said.displayName ?? target.displayName,
-    roles: [...new Set(said.roles ?? target.roleIds)],
-    username: (said.username === undefined ? target.username : said.username) ?? null,
-    email: (said.email === undefined ? target.email : said.email) ?? null,
+  const requested: UserFacts = {
+    displayName: body.displayName ?? target.displayName,
+    roles: [...new Set(body.roles ?? target.roleIds)],
+    username: (body.username === undefined ? target.username : body.username) ?? null,
+    email: (body.email === undefined ? target.email : body.email) ?? null,
     mobilePhoneNumber: mobile ?? null,
-    password: target.hasPassword === true || said.password?.type === 'explicit',
+    password: target.hasPassword === true || body.password?.type === 'explicit',
     twoFactorStrategy: strategy && { type: strategy.type },
   };
-  // What is typed and may not be is refused; what is there and may not be is dropped.
-  refuseProhibited(said, rules);
-  const facts = withoutProhibited(asSaid, rules);
-  const touched = (field: string): boolean => said[field as keyof Said] !== undefined;
-  refuseProblems(facts, rules, (field) => contract !== target.contract || touched(field));
+  checkProhibited(body, rules);
+  const facts = withoutProhibited(requested, rules);
+  const isGiven = (field: string): boolean => body[field as keyof UserUpdate] !== undefined;
+  checkFacts(facts, rules, (field) => contract !== target.contract || isGiven(field));
   const next = {
     id: target.id,
     organizationId: target.organizationId,
@@ -86,16 +80,17 @@ export async function updateUser(asked: Asked, said: Said): Promise<void> {
     roleIds: [...facts.roles],
     username: facts.username,
   };
-  refuseContract(asked, target, next);
-  refuseRoles(asked, target, next);
-  refuseTakenUsername(asked, next);
+  checkContract(request, target, next);
+  checkRoles(request, target, next);
+  checkUsername(request, next);
 
-  const isProof = facts.twoFactorStrategy === null ? current !== null : strategy !== current;
-  if (isProof && said.twoFactorStrategy !== undefined) await confirm(asked, target, said.currentPassword);
-  if (isProof) await services.twoFactor.set(target.id, facts.twoFactorStrategy && strategy, usedStep);
+  const hasNewStrategy = facts.twoFactorStrategy === null ? current !== null : strategy !== current;
+  if (hasNewStrategy && body.twoFactorStrategy !== undefined)
+    await confirmPassword(request, target, body.currentPassword);
+  if (hasNewStrategy) await services.twoFactor.set(target.id, facts.twoFactorStrategy && strategy, usedStep);
   const losesPassword = rules.password === 'prohibited' && target.hasPassword === true;
   if (losesPassword) await services.credentials.clear(target.id);
-  const news = newsIn(target, {
+  const changes = changedFields(target, {
     contract,
     displayName: facts.displayName,
     roleIds: next.roleIds,
@@ -103,12 +98,13 @@ export async function updateUser(asked: Asked, said: Said): Promise<void> {
     email: facts.email,
     mobilePhoneNumber: facts.mobilePhoneNumber && { number: facts.mobilePhoneNumber.number },
     twoFactorStrategy: facts.twoFactorStrategy,
-    ...(said.language && { language: said.language }),
+    ...(body.language && { language: body.language }),
     ...(losesPassword && { hasPassword: false }),
   });
-  const secrets = isProof ? { [target.id]: ['twoFactorStrategy'] } : {};
-  const isNews = Object.keys(news).length > 0 || isProof;
-  const strategyNow = isProof ? (facts.twoFactorStrategy?.type ?? 'none') : null;
-  const mails = accountMails(asked, { before: target, news, strategy: strategyNow });
-  await change(asked, isNews ? [patch('user', target.id, news)] : [], secrets, mails);
+  const newStrategy = hasNewStrategy ? (facts.twoFactorStrategy?.type ?? 'none') : null;
+  return {
+    writes: Object.keys(changes).length > 0 || hasNewStrategy ? [patch('user', target.id, changes)] : [],
+    secrets: hasNewStrategy ? { [target.id]: ['twoFactorStrategy'] } : {},
+    unaudited: accountMails(request, { before: target, changes, newStrategy }),
+  };
 }

@@ -11,7 +11,7 @@ import { withDerived } from './publish.ts';
 import { create } from './write.ts';
 
 /** Who changes something, by which call, from where. */
-export interface ChangeMaker {
+export interface ChangeAuthor {
   readonly call: string;
   readonly userId: string | null;
   readonly source: AuditSource | null;
@@ -19,24 +19,22 @@ export interface ChangeMaker {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of every row, and no news. */
+/** Fields of every row that an entry does not list as changed. */
 const common = new Set(['id', 'organizationId', 'version', 'createDate', 'updateDate']);
-const categories: Partial<Record<EntityName, string>> = {
+
+/** The halves of a user are viewed with the permission for users, which says nothing about their own area. */
+const categoryOfHalf: Partial<Record<EntityName, string>> = {
   telephonyUser: 'telephony',
-  channel: 'telephony',
-  device: 'telephony',
-  trunk: 'telephony',
-  upstream: 'telephony',
-  circuitBreaker: 'telephony',
-  outboundSipCallRouter: 'telephony',
-  number: 'telephony',
   billingUser: 'billing',
-  organizationBilling: 'billing',
-  organizationTelephony: 'telephony',
-  flow: 'flow',
-  recording: 'audio',
-  sound: 'audio',
 };
+
+/** The area that the permission to view a type begins with; `core` for types that everybody may view. */
+function categoryOf(type: EntityName): string {
+  const { view } = models[type];
+  const permissions =
+    view === null ? [] : typeof view === 'string' ? [view] : 'any' in view ? view.any : view.all;
+  return categoryOfHalf[type] ?? permissions[0]?.split('.')[0] ?? 'core';
+}
 
 const changedIn = (before: EntityRow | null, after: EntityRow): readonly string[] =>
   Object.keys(after).filter(
@@ -49,16 +47,16 @@ const only = (row: EntityRow | null, fields: readonly string[]): Fields =>
 const isRestricted = (type: EntityName, field: string): boolean =>
   Object.keys(models[type].restricted ?? {}).includes(field);
 
-/** Secrets are within fields: a path into one that is restricted. Of them there is the name alone. */
+/** Restricted paths into a field lead to secrets: entries have their names but no values. */
 const secretPaths = (type: EntityName): readonly string[] =>
   Object.keys(models[type].restricted ?? {}).filter((path) => path.includes('.'));
 
 const withoutSecrets = (type: EntityName, row: EntityRow | null): EntityRow | null =>
   row && (secretPaths(type).reduce<Fields>(withoutValue, row) as EntityRow);
 
-/** The entry of one change; null where nothing changed. `secrets`: what else did, of which there is the name alone. */
+/** The audit entry of one changed row; null where nothing changed. `secrets`: names of other changed values. */
 export function auditEntry(
-  maker: ChangeMaker,
+  author: ChangeAuthor,
   change: { readonly type: EntityName; readonly before: EntityRow | null; readonly after: EntityRow },
   at: string,
   secrets: readonly string[] = [],
@@ -66,10 +64,10 @@ export function auditEntry(
   const { type, before, after } = change;
   const [then, now] = [withoutSecrets(type, before), withoutSecrets(type, after) ?? after];
   const changed = changedIn(then, now);
-  const untold = secretPaths(type).filter(
+  const changedSecrets = secretPaths(type).filter(
     (path) => stableKey(valueAt(before ?? {}, path) ?? null) !== stableKey(valueAt(after, path) ?? null),
   );
-  const names = [...new Set([...changed, ...untold, ...secrets])];
+  const names = [...new Set([...changed, ...changedSecrets, ...secrets])];
   if (names.length === 0) return null;
   const of = (fields: readonly string[]): { before: Fields; after: Fields } => ({
     before: only(then, fields),
@@ -85,37 +83,44 @@ export function auditEntry(
     entityType: type,
     entityId: after.id,
     operationType: before === null ? 'create' : isDeleted ? 'delete' : 'update',
-    operationDetails: maker.call,
+    operationDetails: author.call,
     changedFields: names,
     state: of(changed.filter((field) => !isRestricted(type, field))),
     restrictedState: of(changed.filter((field) => isRestricted(type, field))),
-    userId: maker.userId,
-    source: maker.source,
-    category: categories[type] ?? 'core',
+    userId: author.userId,
+    source: author.source,
+    category: categoryOf(type),
   });
 }
 
-interface Made {
+interface AuditedWrite {
   readonly store: Store;
   readonly now: () => number;
-  readonly maker: ChangeMaker;
+  readonly author: ChangeAuthor;
   readonly writes: readonly Write[];
-  /** Names of what changed beside rows, by id of the row it belongs to. */
+  /** Names of changed secrets that are in no row, by the id of the row they belong to. */
   readonly secrets?: Readonly<Record<string, readonly string[]>>;
-  /** What tells of the change and is none itself: it has no entry. */
-  readonly beside?: readonly Write[];
+  /** Written along without audit entries. */
+  readonly unaudited?: readonly Write[];
 }
 
-/** Writes, with what follows and an audit entry of each row asked for, as one unit: there is no change without. */
-export async function record({ store, now, maker, writes, secrets = {}, beside = [] }: Made): Promise<void> {
+/** Makes the writes with those derived from them and an audit entry per changed row, as one unit. */
+export async function writeAudited({
+  store,
+  now,
+  author,
+  writes,
+  secrets = {},
+  unaudited = [],
+}: AuditedWrite): Promise<void> {
   const at = new Date(now()).toISOString();
   const ahead = preview(store, writes);
   const types = [...new Set(writes.map(({ type }) => type))];
   const entries = types.flatMap((type) =>
     ahead.touched(type).flatMap(({ before, after }) => {
       if (after === null) return [];
-      return auditEntry(maker, { type, before, after }, at, secrets[after.id]) ?? [];
+      return auditEntry(author, { type, before, after }, at, secrets[after.id]) ?? [];
     }),
   );
-  await store.write([...withDerived(store, writes), ...entries, ...beside]);
+  await store.write([...withDerived(store, writes), ...entries, ...unaudited]);
 }

@@ -1,0 +1,37 @@
+import type { CallAction } from '../../../../src/domain/value/call-action.ts';
+import { targetOf } from '../../../../src/domain/value/call-action.ts';
+import { isEntityName } from '../../../../src/domain/entities/models.ts';
+import type { UserRequest } from '../handler.ts';
+import { invalid, notPermitted } from '../refusal.ts';
+
+/** The organization whose calls an action is for, and the field that holds the action. */
+interface ActionField {
+  readonly organizationId: string;
+  readonly field: string;
+}
+
+/** The target of a call action must exist in the same organization. Throws Refusal. */
+export function checkActionTarget(
+  { services: { store } }: Pick<UserRequest, 'services'>,
+  action: CallAction | null,
+  { organizationId, field }: ActionField,
+): void {
+  const target = action && targetOf(action);
+  if (target === null) return;
+  const { entityType, id } = target;
+  const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
+  if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
+    throw invalid('gone', `There is no ${entityType} ${id} to send calls to`, field);
+}
+
+/** Only users who may view call actions may change them. Undefined: the call leaves it as it is. Throws Refusal. */
+export function checkAction(
+  request: UserRequest,
+  action: CallAction | null | undefined,
+  at: ActionField,
+): void {
+  if (action === undefined) return;
+  if (!request.services.access.holds(request.userId, 'telephony.callAction.view'))
+    throw notPermitted('This user may not change call actions', at.field);
+  checkActionTarget(request, action, at);
+}

@@ -1,0 +1,103 @@
+import type { Policy } from '../../../src/domain/core/permission.ts';
+import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
+import type { Write } from '../store/store.ts';
+import { writeAudited } from './audited-write.ts';
+import type { CallRequest, UserHandler, UserRequest } from './handler.ts';
+
+/* The two kinds of calls by users: those that read, and those that change entities. */
+
+type Organization<Name extends CallName> = UserHandler<Name>['organizationOf'];
+
+const noOrganization = (): null => null;
+
+export const organizationInPath = ({ parameters }: Pick<CallRequest<CallName>, 'parameters'>) =>
+  parameters['id'] ?? null;
+
+export const organizationInBody = ({ body }: { readonly body: { readonly organizationId: string } }) =>
+  body.organizationId;
+
+/** A call that changes nothing. */
+export const read = <Name extends CallName>(
+  policy: Policy,
+  answer: (request: UserRequest<Name>) => CallAnswer<Name>,
+  organizationOf: Organization<Name> = noOrganization,
+): UserHandler<Name> => ({
+  kind: 'user',
+  policy,
+  organizationOf,
+  audit: null,
+  run: async (request) => answer(request),
+});
+
+/** What a call changes. */
+export interface Change {
+  /** Each changed row gets an audit entry. Without writes nothing has changed. */
+  readonly writes: readonly Write[];
+  /** Names of changed secrets that are in no row, by the id of the row whose audit entry lists them. */
+  readonly secrets?: Readonly<Record<string, readonly string[]>>;
+  /** Written with the change but without audit entries: mails about it, call states that follow from it. */
+  readonly unaudited?: readonly Write[];
+  /** Runs in the same turn once the writes are durable, even if there are none. */
+  readonly afterwards?: () => unknown;
+}
+
+/** Calls that answer `{}` may give their writes alone. */
+type Outcome<Answer> = object extends Answer
+  ? Change | readonly Write[]
+  : Change & { readonly answer: () => Answer };
+
+type Work<Name extends CallName> = () => Outcome<CallAnswer<Name>> | Promise<Outcome<CallAnswer<Name>>>;
+
+interface WriteOptions<Name extends CallName> {
+  readonly organizationOf?: Organization<Name>;
+  /** For calls that may change something other than entities. */
+  readonly audit?: UserHandler<Name>['audit'];
+}
+
+const longestAgent = 500;
+
+/** Takes the call's turn, makes the change and its audit entries as one unit, and answers. */
+async function perform<Name extends CallName>(
+  { call, services: { inTurn, store, now }, userId, address, userAgent }: UserRequest<Name>,
+  work: Work<Name>,
+): Promise<CallAnswer<Name>> {
+  return inTurn(async () => {
+    const outcome: Change | readonly Write[] = await work();
+    const change: Change & { readonly answer?: () => unknown } =
+      'writes' in outcome ? outcome : { writes: outcome };
+    const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, longestAgent) } as const;
+    if (change.writes.length > 0)
+      await writeAudited({ store, now, author: { call, userId, source }, ...change });
+    await change.afterwards?.();
+    // Outcome lets only calls that answer `{}` leave the answer out.
+    return change.answer?.() ?? {};
+  });
+}
+
+/**
+ * A call that changes entities, one at a time: what a change has checked still holds when it is written, and its audit
+ * entries show the rows as they were just before. Policy and organization are checked before `change` is called.
+ */
+export const write = <Name extends CallName>(
+  policy: Policy,
+  change: (request: UserRequest<Name>) => ReturnType<Work<Name>>,
+  { organizationOf = noOrganization, audit = null }: WriteOptions<Name> = {},
+): UserHandler<Name> => ({
+  kind: 'user',
+  policy,
+  organizationOf,
+  audit,
+  run: (request) => perform(request, () => change(request)),
+});
+
+/** A write with slow work to do first, which must not hold up other calls: `prepare` gives the change to make in turn. */
+export const preparedWrite = <Name extends CallName>(
+  policy: Policy,
+  prepare: (request: UserRequest<Name>) => Promise<Work<Name>>,
+): UserHandler<Name> => ({
+  kind: 'user',
+  policy,
+  organizationOf: noOrganization,
+  audit: null,
+  run: async (request) => perform(request, await prepare(request)),
+});
