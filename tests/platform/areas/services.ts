@@ -101,7 +101,7 @@ export async function openServices(
     shares,
     audioShelf,
     audioReach,
-    soundWork: createSoundWork({ store, now, inTurn, audioShelf, audioReach }),
+    soundWork: createSoundWork({ store, now, inTurn, shelf: audioShelf, reach: audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
     dialler: await openDialler(store, now, outboundCalls.place),

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
-import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
 import type { Store } from '../store/store.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -21,7 +21,7 @@ const tickPace = 250;
 export interface SocketOptions {
   readonly server: Server;
   readonly store: Store;
-  readonly signOn: SignOn;
+  readonly signOn: SessionLookup;
   readonly mayRead: MayRead;
   readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */

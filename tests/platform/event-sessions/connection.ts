@@ -3,7 +3,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import type { SignOn } from '../areas/auth/sign-on.ts';
+import type { SessionLookup } from '../areas/auth/read-access.ts';
 import type { EventSession, Link } from './event-session.ts';
 import { refuse } from './event-session.ts';
 import type { Hub } from './hub.ts';
@@ -28,7 +28,7 @@ export interface Connection {
 
 interface Parts {
   readonly hub: Hub;
-  readonly signOn: SignOn;
+  readonly signOn: SessionLookup;
   readonly steering: Steering;
   readonly counters: Counters;
 }

@@ -3,7 +3,7 @@ import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts'
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import type { HiddenFrom, MayRead, SignOn } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
 import { createDataSets } from '../data-sets/data-sets.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, Link, Registration } from './event-session.ts';
@@ -24,7 +24,7 @@ const sweepPace = 1000;
 
 export interface HubOptions {
   readonly store: Store;
-  readonly signOn: SignOn;
+  readonly signOn: SessionLookup;
   readonly mayRead: MayRead;
   readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */

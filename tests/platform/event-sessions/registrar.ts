@@ -2,7 +2,7 @@ import { shareOfReader } from '../../../src/domain/entities/wallboard-share/rule
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
-import type { HiddenFrom, MayRead } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Change } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { HiddenFrom } from '../areas/auth/sign-on.ts';
+import type { HiddenFrom } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import { syncedText } from '../data-sets/effect.ts';

@@ -5,14 +5,14 @@ import { can } from '../../../../src/domain/access/can.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import type { HiddenFrom, MayRead, SignOn } from '../../../platform/areas/auth/sign-on.ts';
+import type { HiddenFrom, MayRead, SessionLookup } from '../../../platform/areas/auth/read-access.ts';
 import { attachSockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
 
 /** Sessions as the tests want them: tokens are `token-<session id>`. */
-export interface Sessions extends SignOn {
+export interface Sessions extends SessionLookup {
   readonly set: (sessionId: string, userIds: readonly string[]) => void;
   readonly revoke: (sessionId: string) => void;
 }
@@ -28,7 +28,7 @@ const stateOf = (id: string, userIds: readonly string[]): SessionState => ({
 
 export function createSessions(): Sessions {
   const states = new Map<string, SessionState>();
-  const listeners: Parameters<SignOn['subscribe']>[0][] = [];
+  const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
   const tell = (id: string, state: SessionState | null): void => {
     for (const listener of listeners) listener(id, state);
   };

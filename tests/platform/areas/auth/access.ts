@@ -6,8 +6,8 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { ToldCode, ToldError } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import { isOnWallboard, readersShare } from '../wallboard-share/reader.ts';
-import type { HiddenFrom, MayRead } from './sign-on.ts';
+import { isOnWallboard, viewersShare } from '../wallboard-share/viewer.ts';
+import type { HiddenFrom, MayRead } from './read-access.ts';
 
 /** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
 export interface Access {
@@ -37,7 +37,7 @@ export function createAccess(store: Store): Access {
   };
 
   const reachOf = (userId: string): string | undefined => {
-    const user = store.get('user', userId) ?? readersShare(store, userId);
+    const user = store.get('user', userId) ?? viewersShare(store, userId);
     if (user === undefined || user.deleteDate !== null) return undefined;
     const organization = store.get('organization', user.organizationId);
     return organization?.['state'] === 'active' ? organization.id : undefined;
@@ -53,7 +53,7 @@ export function createAccess(store: Store): Access {
 
   /** A reader sees the dashboard, and of it what whoever shared it may still see. */
   const mayReadAsReader: MayRead = (userId, query) => {
-    const share = readersShare(store, userId);
+    const share = viewersShare(store, userId);
     const may =
       share !== undefined &&
       isOnWallboard(share, query) &&

@@ -6,18 +6,20 @@ import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
+import { createTurns } from '../turns.ts';
 import { passOf } from './file-pass.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
-import { createToken, hashToken, sessionState } from './session-record.ts';
+import { createToken, hashToken } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
+import { sessionState } from './session-state.ts';
 import { openSessionTable } from './session-table.ts';
-import type { SignOn } from './sign-on.ts';
+import type { SessionLookup } from './read-access.ts';
 import type { TwoFactor } from './two-factor.ts';
 
 type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
 /** The sessions of all browsers (S0 §7): several users in one, kept over a restart. */
-export interface Sessions extends SignOn {
+export interface Sessions extends SessionLookup {
   /** The session that a cookie proves, for files alone (file-pass.ts). */
   byPass(pass: string): SessionState | undefined;
   create(userIds: readonly string[]): Promise<{ readonly token: string; readonly session: SessionState }>;
@@ -49,8 +51,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
   const idByPass = new Map(
     [...records.values()].flatMap(({ passHash, id }) => (passHash === null ? [] : [[passHash, id] as const])),
   );
-  const listeners: Parameters<SignOn['subscribe']>[0][] = [];
-  let last: Promise<unknown> = Promise.resolve();
+  const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
 
   const valid = (id: string | undefined): SessionRecord | undefined => {
     const record = id === undefined ? undefined : records.get(id);
@@ -60,13 +61,8 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     for (const listener of listeners) listener(id, session);
   };
 
-  /** One change after the other, each durable before it is seen: two sign-ins at once both count. */
-  const inTurn = <Result>(step: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(step);
-    last = result.catch(() => undefined);
-    return result;
-  };
-
+  /** Changes one at a time, each durable before it shows: of two sign-ins at once both count. */
+  const inTurn = createTurns();
   const needsMore = (userId: string): boolean => twoFactor.of(userId) !== null;
 
   const change: Sessions['change'] = (id, next) =>

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Credentials } from './credentials.ts';
-import { sessionUser } from './session-record.ts';
+import { sessionUser } from './session-state.ts';
 
 type User = EntityOf<'user'>;
 

@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Sound, SoundEvent } from '../../../../src/domain/entities/sound/model.ts';
+import type { AudioReach } from '../../audio/reach.ts';
+import type { AudioShelf } from '../../audio/shelf.ts';
 import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../demo/random.ts';
-import type { Write } from '../../store/store.ts';
+import type { Store, Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
-import type { Services } from '../services.ts';
+import type { InTurn } from '../turns.ts';
 import { create, patch } from '../write.ts';
 import { failureOf, sourceFile } from './source.ts';
 
@@ -31,9 +33,15 @@ const switched = (id: string, event: SoundEvent): Write => ({ kind: 'event', typ
 export const processing = (id: string, processingState: Sound['processingState']): Write =>
   switched(id, { type: 'processingStateSwitched', processingState });
 
-type Needs = Pick<Services, 'store' | 'now' | 'inTurn' | 'audioShelf' | 'audioReach'>;
+export interface SoundWorkOptions {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly inTurn: InTurn;
+  readonly shelf: AudioShelf;
+  readonly reach: AudioReach;
+}
 
-export function createSoundWork({ store, now, inTurn, audioShelf: shelf, audioReach }: Needs): SoundWork {
+export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkOptions): SoundWork {
   const waiting: string[] = [];
   const ended = new AbortController();
   const random = createRandom(now());
@@ -53,7 +61,7 @@ export function createSoundWork({ store, now, inTurn, audioShelf: shelf, audioRe
     const folder = shelf.scratch();
     await mkdir(folder);
     try {
-      const sources = { store, shelf, mayReach: audioReach.allows };
+      const sources = { store, shelf, mayReach: reach.allows };
       const { audioId, made } = await shelf.put(owner(sound.id), async (being) => {
         const file = await sourceFile(sound, sources, folder, ended.signal);
         return transcode(file, being, { maxMs: longestMs, signal: ended.signal });

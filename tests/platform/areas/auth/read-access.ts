@@ -4,7 +4,7 @@ import type { ToldError } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 
 /** What the live half asks of the sessions. */
-export interface SignOn {
+export interface SessionLookup {
   /** The session of a token, or undefined when it is unknown, expired or revoked. */
   byToken(token: string): SessionState | undefined;
   byId(sessionId: string): SessionState | undefined;

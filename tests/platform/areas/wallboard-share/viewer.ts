@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 type Share = EntityOf<'wallboardShare'>;
 
 /** The share that this user reads by, unless it was revoked; that it ends in time is its session's end. */
-export function readersShare(store: Store, userId: string): Share | undefined {
+export function viewersShare(store: Store, userId: string): Share | undefined {
   const id = shareOfReader(userId);
   const share = id === null ? undefined : (store.get('wallboardShare', id) as Share | undefined);
   return share?.deleteDate === null ? share : undefined;
