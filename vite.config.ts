@@ -155,7 +155,7 @@ export default defineConfig({
         test: {
           ...realServers,
           name: 'engine',
-          include: ['tests/engine/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.ts'],
           exclude: [platformTests],
         },
       },

@@ -1,7 +1,7 @@
 import { audioPart } from '../driver/audio-part.ts';
 import { detailsPart } from '../driver/details-part.ts';
 import { listPart } from '../driver/list-part.ts';
-import { isThere, moves, unheard } from '../platform/areas/recordings/row.ts';
+import { becameAvailable, recordingEvent, noAudio } from '../platform/areas/recordings/row.ts';
 import { demoUserId } from './support/demo.ts';
 import { expectAccessible } from './support/axe.ts';
 import { idOf } from '../platform/demo/random.ts';
@@ -27,16 +27,18 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   await expect(details.fact('State')).toHaveText('Recording');
   await expect(notYet).toBeVisible();
   const id = idOfRecording(running);
-  await control.write({ writes: [moves(id, { type: 'stateSwitched', state: 'stopped', ...unheard })] });
+  await control.write({
+    writes: [recordingEvent(id, { type: 'stateSwitched', state: 'stopped', ...noAudio })],
+  });
   await expect(list.row(running)).toContainText('Stopped');
   await control.write({
     writes: [
-      moves(id, { type: 'stateSwitched', state: 'finished', ...unheard }),
-      moves(id, { type: 'processingStateSwitched', processingState: 'processing' }),
+      recordingEvent(id, { type: 'stateSwitched', state: 'finished', ...noAudio }),
+      recordingEvent(id, { type: 'processingStateSwitched', processingState: 'processing' }),
     ],
   });
   await expect(details.fact('Processing')).toHaveText('Processing');
-  await control.write({ writes: [isThere(id, { id: 'lost', durationMs: 61_000 }, Date.now())] });
+  await control.write({ writes: [becameAvailable(id, { id: 'lost', durationMs: 61_000 }, Date.now())] });
   const lost = audioPart(page, running);
   await expect(list.row(running)).toContainText('1:01');
   await lost.button('Play').click();

@@ -3,20 +3,20 @@ import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 /** Before the call is made, or after it was made and before it is answered. */
 export type Moment = 'before' | 'after';
 
-interface Planned {
+interface PlannedFault {
   readonly point: FaultPoint;
   readonly moment: Moment;
   readonly fault: Fault;
   left: number;
 }
-interface Hold {
+interface HeldCalls {
   readonly point: FaultPoint;
   readonly moment: Moment;
   readonly waiting: ((fault: Fault) => void)[];
 }
 
 /** Faults of HTTP answers, as tests ask for them; and a count of what was asked. */
-export interface SteeredFaults extends Faults {
+export interface ControlledFaults extends Faults {
   /** The next `times` calls get this instead of their answer. */
   plan(point: FaultPoint, moment: Moment, fault: Fault, times: number): void;
   /** Calls wait from now on, until they are released. */
@@ -32,9 +32,9 @@ export interface SteeredFaults extends Faults {
 
 const goOn: Fault = { kind: 'none' };
 
-export function createFaults(): SteeredFaults {
-  let planned: Planned[] = [];
-  let holds: Hold[] = [];
+export function createFaults(): ControlledFaults {
+  let planned: PlannedFault[] = [];
+  let holds: HeldCalls[] = [];
   const counted = new Map<FaultPoint, number>();
 
   const at = (point: FaultPoint, moment: Moment): Promise<Fault> => {

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { SteeredFaults } from './control-faults.ts';
+import type { ControlledFaults } from './control-faults.ts';
 import type { Life } from './server.ts';
 
 /** What verbs work on. The life changes with each restart, so it is asked for each time. */
 export interface ControlServices {
   readonly life: () => Life;
-  readonly faults: SteeredFaults;
+  readonly faults: ControlledFaults;
   /** Server clock ahead of this machine's by so much, ms. */
   readonly skew: (ms: number) => void;
   /** Ends this life and begins another on the same port and store, `downMs` later. */

@@ -10,7 +10,7 @@ import { counted, OverLimit } from './audio/counted.ts';
 /** A larger body is refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
 /** So much is read on and thrown away: a client that is cut while it sends never sees the refusal. */
-const patience = 16 * bodyLimitBytes;
+const discardLimitBytes = 16 * bodyLimitBytes;
 
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(413, {
@@ -24,7 +24,7 @@ async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > patience) break;
+    if (size > discardLimitBytes) break;
     if (size <= bodyLimitBytes) chunks.push(chunk);
   }
   if (size > bodyLimitBytes) throw tooLarge(bodyLimitBytes);

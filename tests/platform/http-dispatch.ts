@@ -21,11 +21,11 @@ export interface Incoming {
 }
 
 /** Who made the call, for the audit log. */
-interface Maker {
+interface CallAuthor {
   readonly sessionId: string | null;
   readonly userId: string | null;
 }
-interface Outcome<Name extends CallName> extends Maker {
+interface Outcome<Name extends CallName> extends CallAuthor {
   readonly answer: CallAnswer<Name>;
   readonly note: AuditNote | null;
 }

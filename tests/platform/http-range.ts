@@ -4,7 +4,7 @@ export type ByteRange =
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'beyond' };
 
-interface Asked {
+interface RangeHeaders {
   readonly range: string | null;
   readonly ifRange: string | null;
 }
@@ -15,7 +15,7 @@ const shape = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
  * Which bytes a request asks for (RFC 9110 §14.2): `0-499`, `500-` and the last `-500`. Of another unit, of several
  * parts at once or of what no one can read it is all of them, as is what has become another since (`If-Range`, §13.1.5).
  */
-export function byteRange({ range, ifRange }: Asked, size: number, etag: string): ByteRange {
+export function byteRange({ range, ifRange }: RangeHeaders, size: number, etag: string): ByteRange {
   const found = shape.exec(range ?? '');
   if (!found || (ifRange !== null && ifRange !== etag)) return { kind: 'whole' };
   const [, from = '', to = ''] = found;

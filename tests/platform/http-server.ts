@@ -25,7 +25,7 @@ const starting: Listener = (_, response) => {
   response.end(JSON.stringify({ code: 'S0002', message: 'The platform is starting' }));
 };
 
-const patience = 1000;
+const closeGraceMs = 1000;
 
 /** Binds the port before anything else is opened, so that a taken one is known at once. Throws PortInUse. */
 export function listen(port: number, host: string): Promise<HttpServer> {
@@ -42,7 +42,7 @@ export function listen(port: number, host: string): Promise<HttpServer> {
         serve: (next) => void (listener = next),
         close: () =>
           new Promise((closed) => {
-            const cut = setTimeout(() => server.closeAllConnections(), patience);
+            const cut = setTimeout(() => server.closeAllConnections(), closeGraceMs);
             server.close(() => {
               clearTimeout(cut);
               closed();

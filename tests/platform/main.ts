@@ -47,9 +47,9 @@ async function main(): Promise<void> {
 }
 
 /** What a person can mend is one line; anything else is a fault of ours and shows where. */
-const plain = [PortInUse, FolderInUse, BadSetting];
+const expectedErrors = [PortInUse, FolderInUse, BadSetting];
 
 main().catch((error: unknown) => {
-  console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { idOf } from '../../platform/demo/random.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
-import { moves, unheard } from '../../platform/areas/recordings/row.ts';
+import { recordingEvent, noAudio } from '../../platform/areas/recordings/row.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { watcher } from './support/watch.ts';
@@ -46,11 +46,13 @@ test('a recording moves on before those who watch it, and nothing is read anew',
   const id = recordingOf('+31 515 12 34 56 → Warehouse');
   const before = recordings.snapshots();
   for (const state of ['stopped', 'finished', 'failed'] as const) {
-    await platform.control?.write({ writes: [moves(id, { type: 'stateSwitched', state, ...unheard })] });
+    await platform.control?.write({
+      writes: [recordingEvent(id, { type: 'stateSwitched', state, ...noAudio })],
+    });
     await recordings.until(id, (row) => row?.state === state);
   }
   await platform.control?.write({
-    writes: [moves(id, { type: 'processingStateSwitched', processingState: 'processing' })],
+    writes: [recordingEvent(id, { type: 'processingStateSwitched', processingState: 'processing' })],
   });
   await recordings.until(id, (row) => row?.processingState === 'processing');
   expect(recordings.snapshots()).toBe(before);

@@ -5,7 +5,7 @@ import { calls } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
-import { freshBreaker } from '../../platform/areas/circuit-breakers/rules.ts';
+import { closedBreaker } from '../../platform/areas/circuit-breakers/rules.ts';
 import { handlers } from '../../platform/areas/handlers.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
@@ -88,7 +88,7 @@ beforeAll(async () => {
         ...home,
         name,
         upstreamId: foreignUpstream,
-        ...freshBreaker,
+        ...closedBreaker,
       }),
     ],
   });

@@ -4,25 +4,25 @@ import { applyWrite } from '../store/apply-write.ts';
 import type { Store, Write } from '../store/store.ts';
 
 /** A row that the writes touch, as it is and as it will be. */
-interface Touched<Row> {
+interface TouchedRow<Row> {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
 /** The store as it will be once some writes are made: what follows from them is worked out on it. */
 export interface Preview {
-  readonly touched: <Name extends EntityName>(type: Name) => readonly Touched<EntityOf<Name>>[];
+  readonly touched: <Name extends EntityName>(type: Name) => readonly TouchedRow<EntityOf<Name>>[];
   readonly get: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
   readonly all: <Name extends EntityName>(type: Name) => readonly EntityOf<Name>[];
 }
 
 /** Throws what the store would throw. */
 export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Write[]): Preview {
-  const byType = new Map<EntityName, Map<string, Touched<EntityRow>>>();
-  const of = (type: EntityName): Map<string, Touched<EntityRow>> => {
+  const byType = new Map<EntityName, Map<string, TouchedRow<EntityRow>>>();
+  const of = (type: EntityName): Map<string, TouchedRow<EntityRow>> => {
     const known = byType.get(type);
     if (known) return known;
-    const made = new Map<string, Touched<EntityRow>>();
+    const made = new Map<string, TouchedRow<EntityRow>>();
     byType.set(type, made);
     return made;
   };
@@ -40,7 +40,7 @@ export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Writ
   // Rows are held to their schemas where they are written, so a type's rows are of its type.
   return {
     touched: <Name extends EntityName>(type: Name) =>
-      [...(byType.get(type)?.values() ?? [])] as unknown as readonly Touched<EntityOf<Name>>[],
+      [...(byType.get(type)?.values() ?? [])] as unknown as readonly TouchedRow<EntityOf<Name>>[],
     get: <Name extends EntityName>(type: Name, id: string) => get(type, id) as EntityOf<Name> | undefined,
     all<Name extends EntityName>(type: Name) {
       const touched = of(type);

@@ -5,7 +5,7 @@ import { derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
-import { derivedRights } from './roles/derived.ts';
+import { derivedPermissionViews } from './roles/derived.ts';
 import { derivedHalves } from './users/derived.ts';
 import { derivedAccounts, derivedContacts } from './web-phone/derived.ts';
 
@@ -16,7 +16,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...writes,
     ...derivedTreeRows(ahead),
     ...derivedHalves(ahead),
-    ...derivedRights(ahead),
+    ...derivedPermissionViews(ahead),
     ...derivedLogins(ahead),
     ...derivedDeviceNames(ahead),
     ...derivedAccounts(ahead),

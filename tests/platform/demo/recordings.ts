@@ -1,7 +1,7 @@
 import type { Recording } from '../../../src/domain/entities/recording/model.ts';
 import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
-import { keptMs, unheard } from '../areas/recordings/row.ts';
+import { keptMs, noAudio } from '../areas/recordings/row.ts';
 import type { Services } from '../areas/services.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
@@ -55,7 +55,7 @@ export async function recordingWrites(
         ...rowOf(place, name, now() - (index + 1) * 7 * minute),
         state,
         processingState,
-        ...unheard,
+        ...noAudio,
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { addressOf } from '../../../src/domain/entities/upstream/model.ts';
-import { breakerOf, tellBreaker } from '../areas/circuit-breakers/breaker-of.ts';
+import { breakerOf, breakerWrites } from '../areas/circuit-breakers/breaker-of.ts';
 import { breakerLimits } from '../areas/circuit-breakers/rules.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { answerOf } from '../areas/sip-call-router/carriers.ts';
@@ -55,7 +55,7 @@ export function createCarrierCalls({
         ? ({ kind: 'failed', message: `503 Service Unavailable from ${addressOf(upstream)}` } as const)
         : answerOf(upstream, anyone);
       const result = answer.kind === 'failed' ? answer : ({ kind: 'passed' } as const);
-      return tellBreaker(store, upstream, { result, now: now(), newId: () => timedId(random, now()) });
+      return breakerWrites(store, upstream, { result, now: now(), newId: () => timedId(random, now()) });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
 import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
-import { isThere, moves, unheard } from '../areas/recordings/row.ts';
+import { becameAvailable, recordingEvent, noAudio } from '../areas/recordings/row.ts';
 import type { Services } from '../areas/services.ts';
 import { create, datesFrom, patch } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
@@ -74,7 +74,7 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
         name: nameOf('channel', call, 'en'),
         state: 'recording',
         processingState: 'idle',
-        ...unheard,
+        ...noAudio,
       }),
     ]);
     own.push(recordingId);
@@ -102,8 +102,8 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
   async function finish({ recordingId, began, stopsAfter }: Running): Promise<void> {
     const duration = Math.min(now() - began, stopsAfter);
     await publish(store, [
-      moves(recordingId, { type: 'stateSwitched', state: 'finished', ...unheard }),
-      moves(recordingId, { type: 'processingStateSwitched', processingState: 'processing' }),
+      recordingEvent(recordingId, { type: 'stateSwitched', state: 'finished', ...noAudio }),
+      recordingEvent(recordingId, { type: 'processingStateSwitched', processingState: 'processing' }),
     ]);
     const samples = await listen(duration);
     const audio = await keepAudio(audioShelf, recordingId, { samples, rate: talkRate }).catch(
@@ -118,9 +118,9 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
         return audioShelf.keepOnly({ kind: 'recording', id: recordingId }, null);
       await publish(store, [
         audio === null
-          ? moves(recordingId, { type: 'stateSwitched', state: 'failed', ...unheard })
-          : isThere(recordingId, audio, now()),
-        moves(recordingId, { type: 'processingStateSwitched', processingState: 'idle' }),
+          ? recordingEvent(recordingId, { type: 'stateSwitched', state: 'failed', ...noAudio })
+          : becameAvailable(recordingId, audio, now()),
+        recordingEvent(recordingId, { type: 'processingStateSwitched', processingState: 'idle' }),
       ]);
       return undefined;
     });
@@ -146,7 +146,7 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
       running = null;
       await finish(over);
     } else if (row.state === 'recording' && now() - running.began >= running.stopsAfter)
-      await publish(store, [moves(row.id, { type: 'stateSwitched', state: 'stopped', ...unheard })]);
+      await publish(store, [recordingEvent(row.id, { type: 'stateSwitched', state: 'stopped', ...noAudio })]);
     return undefined;
   };
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BreakerStanding, CallResult } from '../../platform/areas/circuit-breakers/rules.ts';
+import type { BreakerState, CallResult } from '../../platform/areas/circuit-breakers/rules.ts';
 import {
   afterCall,
   afterWait,
   breakerLimits,
-  freshBreaker,
+  closedBreaker,
 } from '../../platform/areas/circuit-breakers/rules.ts';
 
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const passed: CallResult = { kind: 'passed' };
 const failed: CallResult = { kind: 'failed', message: 'Nobody answers' };
-const after = (from: BreakerStanding, ...results: readonly CallResult[]): BreakerStanding =>
+const after = (from: BreakerState, ...results: readonly CallResult[]): BreakerState =>
   results.reduce((standing, result) => afterCall(standing, result, now), from);
 const times = (count: number): readonly CallResult[] => Array.from({ length: count }, () => failed);
 
 describe('a circuit breaker', () => {
   // Proves S1-3-27.
   it('opens after consecutive failures, and gives the time of the next attempt', () => {
-    expect(after(freshBreaker, ...times(breakerLimits.failures - 1)).state).toBe('closed');
-    expect(after(freshBreaker, ...times(breakerLimits.failures))).toEqual({
+    expect(after(closedBreaker, ...times(breakerLimits.failures - 1)).state).toBe('closed');
+    expect(after(closedBreaker, ...times(breakerLimits.failures))).toEqual({
       state: 'open',
       failureCount: breakerLimits.failures,
       lastFailure: '2026-11-21T08:00:00.000Z',
@@ -29,7 +29,7 @@ describe('a circuit breaker', () => {
   });
 
   it('resets the count after a successful call, and remembers the last failure', () => {
-    const recovered = after(freshBreaker, ...times(breakerLimits.failures - 1), passed);
+    const recovered = after(closedBreaker, ...times(breakerLimits.failures - 1), passed);
     expect(recovered).toMatchObject({
       state: 'closed',
       failureCount: 0,
@@ -40,7 +40,7 @@ describe('a circuit breaker', () => {
 
   // Proves S1-3-27.
   it('lets one call through after the wait, and closes or opens on its result', () => {
-    const waited = afterWait(after(freshBreaker, ...times(breakerLimits.failures)));
+    const waited = afterWait(after(closedBreaker, ...times(breakerLimits.failures)));
     expect(waited).toMatchObject({ state: 'halfOpen', retryDate: null });
     expect(after(waited, passed)).toMatchObject({ state: 'closed', failureCount: 0 });
     expect(after(waited, failed).state).toBe('open');
@@ -50,7 +50,7 @@ describe('a circuit breaker', () => {
     const step = fc.constantFrom('passed', 'failed', 'waited');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let standing = freshBreaker;
+        let standing = closedBreaker;
         for (const one of steps) {
           if (one !== 'waited') standing = afterCall(standing, one === 'passed' ? passed : failed, now);
           else if (standing.state === 'open') standing = afterWait(standing);

@@ -10,11 +10,11 @@ import type { Services } from '../services.ts';
 import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
 
-const signedIn = (userIds: readonly string[]): AuditNote | null =>
+const signInNote = (userIds: readonly string[]): AuditNote | null =>
   userIds.length > 0 ? { subject: userIds.join(' '), fields: {} } : null;
 
-const signInAnswered = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote | null =>
-  signedIn([...answer.newAuthenticateUsers, ...answer.newTwoFactorPendingUsers].map(({ id }) => id));
+const noteOfSignIn = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote | null =>
+  signInNote([...answer.newAuthenticateUsers, ...answer.newTwoFactorPendingUsers].map(({ id }) => id));
 
 /** Puts users into the session and tells which. */
 async function signIn(
@@ -36,7 +36,7 @@ async function signIn(
 export const sessionHandlers: Handlers<'session'> = {
   'session.create': {
     kind: 'open',
-    audit: (_, { session }) => signedIn(session.users.map(({ id }) => id)),
+    audit: (_, { session }) => signInNote(session.users.map(({ id }) => id)),
     async run({ services: { sessions, signIns }, address, body: { credentials } }) {
       if (credentials === undefined) return sessions.create([]);
       return sessions.create(
@@ -63,20 +63,20 @@ export const sessionHandlers: Handlers<'session'> = {
             code: errorCode.shareEnded,
             message: 'This link has expired or was revoked',
           });
-        return sessions.present(session.id, share);
+        return sessions.presentShare(session.id, share);
       }
       return sessions.refresh(session.id, body.ttl ?? sessionTtl.short);
     },
   },
   'session.loginUsers': {
     kind: 'session',
-    audit: signInAnswered,
+    audit: noteOfSignIn,
     run: async ({ services, session, address, body: { identifier, password } }) =>
       signIn(services, session.id, await services.signIns.byIdentifier(address, identifier, password)),
   },
   'session.loginUser': {
     kind: 'session',
-    audit: signInAnswered,
+    audit: noteOfSignIn,
     run: async ({ services, session, address, body: { userId, password } }) =>
       signIn(services, session.id, await services.signIns.byId(address, userId, password)),
   },
@@ -98,7 +98,7 @@ export const sessionHandlers: Handlers<'session'> = {
 };
 
 /** Whoever has the password and not the second step may not be the user: they are told. */
-async function tellOfFailure(
+async function mailFailedChallenge(
   { sessions, store, now }: Services,
   sessionId: string,
   userId: string,
@@ -125,7 +125,7 @@ export const challengeHandlers: Handlers<'challenge'> = {
         body,
         address,
       );
-      await tellOfFailure(services, session.id, userId, address);
+      await mailFailedChallenge(services, session.id, userId, address);
       return { result };
     },
   },

@@ -35,10 +35,10 @@ export interface ChallengeOptions {
   readonly now: () => number;
 }
 
-const gone = (): Refusal =>
+const noSuchChallenge = (): Refusal =>
   new Refusal(404, { code: errorCode.notFound, message: 'This challenge is over or never was' });
 
-const right = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
+const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
   ...withAuthenticated(record, challenge.userId),
   challenge: end(challenge, 'success'),
 });
@@ -52,7 +52,7 @@ export function createChallenges({
 }: ChallengeOptions): Challenges {
   function openOf(record: SessionRecord, id: string): ChallengeRecord {
     const { challenge } = record;
-    if (challenge?.id !== id || challenge.ending !== null) throw gone();
+    if (challenge?.id !== id || challenge.ending !== null) throw noSuchChallenge();
     return challenge;
   }
 
@@ -68,7 +68,7 @@ export function createChallenges({
     if (!(await twoFactor.useCode(challenge.userId, digits)))
       return ['failed', { challenge: countWrong(challenge) }];
     attempt.forgive();
-    return ['success', right(record, challenge)];
+    return ['success', succeeded(record, challenge)];
   }
 
   function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
@@ -114,13 +114,13 @@ export function createChallenges({
       return answered;
     },
     async typeDigits(userId, digits) {
-      for (const sessionId of sessions.challenged(userId))
+      for (const sessionId of sessions.withOpenChallenge(userId))
         await sessions.change(sessionId, (record) => {
           const { challenge } = record;
           if (challenge?.challenge.type !== 'phoneDigits' || challenge.challenge.call !== 'calling')
             return {};
           return challenge.challenge.digits === digits
-            ? right(record, challenge)
+            ? succeeded(record, challenge)
             : { challenge: countWrong(challenge) };
         });
     },

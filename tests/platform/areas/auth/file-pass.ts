@@ -17,13 +17,13 @@ const scope = '/v1/audio';
 export const passOf = (token: string): string =>
   createHash('sha256').update(`file pass ${token}`).digest('base64url');
 
-interface Told {
+interface NewSession {
   readonly token: string;
   readonly session: SessionState;
 }
 
 /** The session that a call has just made or renewed. */
-function toldBy(name: CallName, token: string | null, answer: unknown): Told | null {
+function sessionIn(name: CallName, token: string | null, answer: unknown): NewSession | null {
   if (name === 'session.create') return v.parse(calls[name].answer, answer);
   if (name === 'session.refresh' && token !== null)
     return { token, session: v.parse(sessionStateSchema, answer) };
@@ -36,7 +36,7 @@ export function passCookie(
   answer: unknown,
   asked: { readonly token: string | null; readonly now: number; readonly isSecure: boolean },
 ): string | null {
-  const told = toldBy(name, asked.token, answer);
+  const told = sessionIn(name, asked.token, answer);
   if (told === null) return null;
   const { token, session } = told;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - asked.now) / 1000));

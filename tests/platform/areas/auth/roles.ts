@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { preview } from '../preview.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
-import { rightsOf } from '../roles/derived.ts';
+import { permissionViewWrites } from '../roles/derived.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
 /** What users may do, beyond the calls that change roles. */
@@ -29,7 +29,7 @@ export const createRoles = (store: Store, now: () => number): Roles => ({
   },
   async derive() {
     const ahead = preview(store, []);
-    const writes = [...rowsOf(store, 'user')].flatMap((user) => rightsOf(ahead, user));
+    const writes = [...rowsOf(store, 'user')].flatMap((user) => permissionViewWrites(ahead, user));
     if (writes.length > 0) await store.write(writes);
   },
 });

@@ -33,9 +33,9 @@ export interface Sessions extends SessionLookup {
     next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
   ): Promise<SessionState>;
   /** The sessions in which this user's challenge is open. */
-  challenged(userId: string): readonly string[];
+  withOpenChallenge(userId: string): readonly string[];
   /** Makes an empty session the reader's of a share; throws Refusal where somebody is signed in. */
-  present(sessionId: string, share: EntityOf<'wallboardShare'>): Promise<SessionState>;
+  presentShare(sessionId: string, share: EntityOf<'wallboardShare'>): Promise<SessionState>;
   /** Ends every session this user is signed in in, for all its users. */
   revoke(userId: string): Promise<void>;
   /** Ends the sessions, pending users and challenges whose time is over; called every few seconds. */
@@ -158,7 +158,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
           throw malformed('Nobody signs in in a session that shows a wallboard');
         return withUsers(record, [...new Set(added)], needsMore, now());
       }),
-    present: (sessionId, { id, validUntil }) =>
+    presentShare: (sessionId, { id, validUntil }) =>
       change(sessionId, ({ userIds, pending }) => {
         // Who is still to prove themselves would else sign in beside the reader.
         const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== readerOf(id));
@@ -168,7 +168,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       }),
     signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
     change,
-    challenged: (userId) =>
+    withOpenChallenge: (userId) =>
       [...records.values()]
         .map((record) => settled(record, now()))
         .filter(({ challenge }) => challenge?.userId === userId && challenge.ending === null)

@@ -11,7 +11,7 @@ import { purge } from '../write.ts';
 import { followUsers } from './party.ts';
 
 /** Where a call goes: to somebody here, to a number outside, by way of an upstream; or nowhere. */
-export type Way =
+export type CallRoute =
   | { readonly kind: 'inside'; readonly plan: readonly Step[] }
   | { readonly kind: 'outside'; readonly number: string }
   | { readonly kind: 'notAllowed' };
@@ -19,7 +19,7 @@ export type Way =
 /** Carries calls that were started through their states: what becomes of them the dial plan says (see dial-plan.ts). */
 export interface Dialler {
   /** Keeps where a call goes that is about to be made: it is carried on after a restart. */
-  readonly keep: (channelId: string, way: Way) => Promise<void>;
+  readonly save: (channelId: string, way: CallRoute) => Promise<void>;
   /** The call is there: it takes its course. */
   readonly dial: (channelId: string) => void;
   /** Takes up the calls that an earlier life began. */
@@ -29,13 +29,13 @@ export interface Dialler {
 }
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
-type What = Untimed<ChannelEvent>;
+type ChannelChange = Untimed<ChannelEvent>;
 
 const tryingMs = 150;
 /** So long what is over can still be looked at. */
 const keepMs = 60_000;
 
-const acts: Readonly<Record<Step['act'], What>> = {
+const changeOfStep: Readonly<Record<Step['act'], ChannelChange>> = {
   ring: { type: 'stateSwitched', state: 'ringing' },
   answer: { type: 'stateSwitched', state: 'answered' },
   hangUp: { type: 'hungUp', initiator: 'remote', reason: 'normalHangup' },
@@ -43,22 +43,22 @@ const acts: Readonly<Record<Step['act'], What>> = {
   wrongNumber: { type: 'faulted', reason: 'notFound', message: null },
   decline: { type: 'faulted', reason: 'decline', message: null },
 };
-const notAllowed: What = {
+const notAllowed: ChannelChange = {
   type: 'faulted',
   reason: 'error',
   message: 'Without a legal source number there are no calls to the outside',
 };
-const givenUp: What = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
+const givenUp: ChannelChange = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
 
-const stateAfter = (what: What): ChannelState | null => {
+const stateAfter = (what: ChannelChange): ChannelState | null => {
   if (what.type === 'stateSwitched') return what.state;
   if (what.type === 'hungUp') return 'hangup';
   return what.type === 'faulted' ? 'faulted' : null;
 };
 
 /** What is left of a plan for a call in this state. */
-export const restOf = (plan: readonly Step[], state: ChannelState): readonly Step[] =>
-  plan.slice(plan.findLastIndex(({ act }) => stateAfter(acts[act]) === state) + 1);
+export const remainingSteps = (plan: readonly Step[], state: ChannelState): readonly Step[] =>
+  plan.slice(plan.findLastIndex(({ act }) => stateAfter(changeOfStep[act]) === state) + 1);
 
 export async function openDialler(
   store: Store,
@@ -70,7 +70,7 @@ export async function openDialler(
     'CREATE TABLE IF NOT EXISTS started_call (channel_id text PRIMARY KEY, way text NOT NULL)',
   );
   const stored = await store.query<{ channel_id: string; way: string }>('SELECT * FROM started_call');
-  const ways = new Map(stored.map(({ channel_id: id, way }) => [id, JSON.parse(way) as Way]));
+  const ways = new Map(stored.map(({ channel_id: id, way }) => [id, JSON.parse(way) as CallRoute]));
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, work: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
@@ -81,7 +81,7 @@ export async function openDialler(
   };
 
   /** Lets something happen to the call where it still can. */
-  async function happen(id: string, what: What): Promise<void> {
+  async function happen(id: string, what: ChannelChange): Promise<void> {
     const row = rowOf(store, 'channel', id);
     const state = stateAfter(what);
     if (row === undefined || state === null) return;
@@ -96,14 +96,14 @@ export async function openDialler(
     const row = rowOf(store, 'channel', id);
     if (row === undefined) return forget(id);
     if (isFinal(row.state) || step === undefined) return sweep(id);
-    await happen(id, acts[step.act]);
+    await happen(id, changeOfStep[step.act]);
     next(id, rest);
   }
   const next = (id: string, plan: readonly Step[]): void =>
     later(plan[0]?.after ?? keepMs, () => walk(id, plan));
 
   /** What becomes of it, once it is known who takes it; a call that nobody takes has failed. */
-  async function planOf(id: string, way: Way): Promise<readonly Step[]> {
+  async function planOf(id: string, way: CallRoute): Promise<readonly Step[]> {
     if (way.kind === 'inside') return way.plan;
     const row = rowOf(store, 'channel', id);
     // Whoever gave it up asks nobody any more.
@@ -128,13 +128,13 @@ export async function openDialler(
   }
 
   /** From where the call stands; a wait that a restart broke off begins anew. */
-  async function proceed(id: string, way: Way, state: ChannelState): Promise<void> {
+  async function proceed(id: string, way: CallRoute, state: ChannelState): Promise<void> {
     const isPlaced = state !== 'created' && state !== 'trying';
     if (state === 'created') await happen(id, { type: 'stateSwitched', state: 'trying' });
     const plan = isPlaced && way.kind === 'outside' ? planOutside(way.number) : await planOf(id, way);
-    next(id, restOf(plan, state));
+    next(id, remainingSteps(plan, state));
   }
-  function carry({ id, state, createDate, options: { expires } }: EntityOf<'channel'>, way: Way): void {
+  function carry({ id, state, createDate, options: { expires } }: EntityOf<'channel'>, way: CallRoute): void {
     later(state === 'created' ? tryingMs : 0, () => proceed(id, way, state));
     if (expires !== null)
       later(Math.max(Date.parse(createDate) + expires * 1000 - now(), 0), async () => {
@@ -143,7 +143,7 @@ export async function openDialler(
   }
 
   return {
-    async keep(id, way) {
+    async save(id, way) {
       ways.set(id, way);
       await store.query('INSERT INTO started_call VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         id,

@@ -4,12 +4,12 @@ import type { NumberObject } from '../../../../src/domain/value/number-object.ts
 
 export type ChannelRow = Omit<Channel, 'version'>;
 
-type Begun = Pick<Channel, 'id' | 'organizationId' | 'source' | 'destination' | 'direction'> & {
+type NewChannel = Pick<Channel, 'id' | 'organizationId' | 'source' | 'destination' | 'direction'> & {
   readonly at: string;
 } & Partial<Pick<Channel, 'options' | 'userProperties'>>;
 
 /** A channel that has only just begun. */
-export const freshChannel = ({ at, ...said }: Begun): ChannelRow => ({
+export const freshChannel = ({ at, ...said }: NewChannel): ChannelRow => ({
   createDate: at,
   updateDate: at,
   deleteDate: null,

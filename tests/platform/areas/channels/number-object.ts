@@ -18,17 +18,17 @@ const types: Partial<Record<NonNullable<Kind>, NumberType>> = {
   PERSONAL_NUMBER: 'national',
 };
 /** Machines of the Netherlands have a range of their own, which the library counts to no kind. */
-const machines = /^\+3197/;
+const m2mNumbers = /^\+3197/;
 
 const known = new Map<string, NumberObject>();
 const knownAtMost = 20_000;
 
-function read(number: string): NumberObject {
+function parse(number: string): NumberObject {
   if (emergencyNumbers.has(number))
     return { number, metadata: { region: 'NL', numberType: 'emergency', localNumber: number } };
   const found = number.startsWith('+') ? parsePhoneNumberFromString(number) : undefined;
   if (found === undefined) return bareNumber(number);
-  const type = machines.test(number) ? 'm2m' : (types[found.getType() ?? 'PAGER'] ?? 'unknown');
+  const type = m2mNumbers.test(number) ? 'm2m' : (types[found.getType() ?? 'PAGER'] ?? 'unknown');
   return {
     number,
     metadata: {
@@ -41,7 +41,7 @@ function read(number: string): NumberObject {
 
 /** A number with what the platform knows of it (S1 §3). */
 export function numberObject(number: string): NumberObject {
-  const object = known.get(number) ?? read(number);
+  const object = known.get(number) ?? parse(number);
   if (known.size >= knownAtMost) known.clear();
   known.set(number, object);
   return object;

@@ -6,7 +6,7 @@ import { rowOf } from '../publish.ts';
 import { invalid, taken } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { create } from '../write.ts';
-import type { Way } from './dialler.ts';
+import type { CallRoute } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
 import { bareNumber, freshChannel } from './fresh-channel.ts';
 import { numberObject } from './number-object.ts';
@@ -64,7 +64,7 @@ function deviceParty(request: UserRequest, deviceId: string): Party {
 
 interface NewCall {
   readonly row: ChannelRow;
-  readonly way: Way;
+  readonly way: CallRoute;
 }
 
 function newCall(request: UserRequest<'channel.start'>): NewCall {
@@ -124,7 +124,7 @@ export async function startChannel(request: UserRequest<'channel.start'>): Promi
   if (known !== undefined) return { writes: [] };
   const { row, way } = newCall(request);
   checkRingtone(request, row);
-  await dialler.keep(row.id, way);
+  await dialler.save(row.id, way);
   return {
     writes: [create('channel', row)],
     unaudited: followUsers(store, row, row.state, row.createDate),

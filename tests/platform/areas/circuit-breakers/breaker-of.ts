@@ -4,7 +4,7 @@ import type { Store, Write } from '../../store/store.ts';
 import { rowsOf } from '../publish.ts';
 import { create, datesFrom, patch } from '../write.ts';
 import type { CallResult } from './rules.ts';
-import { afterCall, freshBreaker } from './rules.ts';
+import { afterCall, closedBreaker } from './rules.ts';
 
 /** The breaker before an upstream; there is none before the first call, and after it was taken away. */
 export const breakerOf = (
@@ -15,20 +15,20 @@ export const breakerOf = (
     (row) => row.upstreamId === upstreamId && row.deleteDate === null,
   );
 
-interface Told {
+interface CallReport {
   readonly result: CallResult;
   readonly now: number;
   readonly newId: () => string;
 }
 
 /** What a call over an upstream means to its breaker; nothing where it stands as before. */
-export function tellBreaker(
+export function breakerWrites(
   store: Pick<Store, 'all'>,
   upstream: EntityOf<'upstream'>,
-  { result, now, newId }: Told,
+  { result, now, newId }: CallReport,
 ): readonly Write[] {
   const known = breakerOf(store, upstream.id);
-  const next = afterCall(known ?? freshBreaker, result, now);
+  const next = afterCall(known ?? closedBreaker, result, now);
   if (known === undefined)
     return [
       create('circuitBreaker', {

@@ -1,7 +1,7 @@
 import type { CircuitBreaker } from '../../../../src/domain/entities/circuit-breaker/model.ts';
 
 /** How a breaker stands. */
-export type BreakerStanding = Pick<
+export type BreakerState = Pick<
   CircuitBreaker,
   'state' | 'failureCount' | 'lastFailure' | 'lastFailureMessage' | 'retryDate'
 >;
@@ -13,7 +13,7 @@ export type CallResult = { readonly kind: 'passed' } | { readonly kind: 'failed'
 export const breakerLimits = { failures: 5, waitMs: 30_000 } as const;
 
 /** As it is where no call has failed yet. */
-export const freshBreaker: BreakerStanding = {
+export const closedBreaker: BreakerState = {
   state: 'closed',
   failureCount: 0,
   lastFailure: null,
@@ -22,7 +22,7 @@ export const freshBreaker: BreakerStanding = {
 };
 
 /** After a call: one that passes closes it; one that fails counts, and opens it where it was the one to try. Pure. */
-export function afterCall(before: BreakerStanding, result: CallResult, now: number): BreakerStanding {
+export function afterCall(before: BreakerState, result: CallResult, now: number): BreakerState {
   if (result.kind === 'passed') return { ...before, state: 'closed', failureCount: 0, retryDate: null };
   const failureCount = before.failureCount + 1;
   const failed = {
@@ -37,7 +37,7 @@ export function afterCall(before: BreakerStanding, result: CallResult, now: numb
 }
 
 /** After the wait: the next call is let through. */
-export const afterWait = (before: BreakerStanding): BreakerStanding => ({
+export const afterWait = (before: BreakerState): BreakerState => ({
   ...before,
   state: 'halfOpen',
   retryDate: null,

@@ -3,14 +3,14 @@ import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { Services } from '../services.ts';
 import { patch } from '../write.ts';
 
-const isOver = ({ expiry, deleteDate }: Recording, now: number): boolean =>
+const hasExpired = ({ expiry, deleteDate }: Recording, now: number): boolean =>
   deleteDate === null && expiry !== null && Date.parse(expiry) <= now;
 
 /** Takes recordings out of use whose time is over, and away what is left of the audio of those that are gone. */
 export async function expireRecordings({ store, audioShelf, inTurn, now }: Services): Promise<void> {
   await inTurn(async () => {
     const deleteDate = new Date(now()).toISOString();
-    const over = [...rowsOf(store, 'recording')].filter((row) => isOver(row, now()));
+    const over = [...rowsOf(store, 'recording')].filter((row) => hasExpired(row, now()));
     await publish(
       store,
       over.map(({ id }) => patch('recording', id, { deleteDate })),

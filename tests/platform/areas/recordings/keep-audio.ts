@@ -6,7 +6,7 @@ import { wavOf } from '../../audio/wav.ts';
 /** Of one call; nobody records for a day. */
 const longestMs = 4 * 60 * 60 * 1000;
 
-interface Heard {
+interface RecordedAudio {
   readonly samples: Int16Array;
   readonly rate: number;
 }
@@ -15,6 +15,6 @@ interface Heard {
 export const keepAudio = (
   shelf: AudioShelf,
   recordingId: string,
-  { samples, rate }: Heard,
+  { samples, rate }: RecordedAudio,
 ): Promise<NonNullable<Recording['audio']>> =>
   keepWav(shelf, { kind: 'recording', id: recordingId }, wavOf(samples, rate), longestMs);

@@ -5,14 +5,14 @@ import type { Write } from '../../store/store.ts';
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Nothing is to be heard of it. */
-export const unheard = {
+export const noAudio = {
   expiry: null,
   availableDate: null,
   audio: null,
 } as const satisfies Partial<Recording>;
 
 /** A recording moves on (S1 §4). */
-export const moves = (id: string, event: RecordingEvent): Write => ({
+export const recordingEvent = (id: string, event: RecordingEvent): Write => ({
   kind: 'event',
   type: 'recording',
   id,
@@ -20,8 +20,8 @@ export const moves = (id: string, event: RecordingEvent): Write => ({
 });
 
 /** It can be heard from now on (ms), for as long as recordings are kept. */
-export const isThere = (id: string, audio: NonNullable<Recording['audio']>, now: number): Write =>
-  moves(id, {
+export const becameAvailable = (id: string, audio: NonNullable<Recording['audio']>, now: number): Write =>
+  recordingEvent(id, {
     type: 'stateSwitched',
     state: 'available',
     availableDate: new Date(now).toISOString(),

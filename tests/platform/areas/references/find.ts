@@ -16,7 +16,7 @@ interface Subjects {
 }
 
 /** A row names one of them in a field. */
-interface Naming {
+interface FoundReference {
   readonly named: string;
   readonly entityType: EntityName;
   readonly row: EntityRow;
@@ -24,7 +24,7 @@ interface Naming {
 }
 
 /** The entities of a type that a field names: one, several, or the one where calls go. */
-function namedIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
+function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
   if (kind !== 'callAction') return kind !== type ? [] : Array.isArray(value) ? value : [value];
   // Rows are held to their schemas where they are written.
   const target = value ? targetOf(value as CallAction) : null;
@@ -32,13 +32,17 @@ function namedIn(value: unknown, kind: string, type: EntityName): readonly unkno
 }
 
 /** Where rows of a type name them. They themselves are left out: they go together. */
-function naming(entityType: EntityName, rows: Iterable<EntityRow>, { type, ids }: Subjects): Naming[] {
+function referencesIn(
+  entityType: EntityName,
+  rows: Iterable<EntityRow>,
+  { type, ids }: Subjects,
+): FoundReference[] {
   const refs = Object.entries(models[entityType].refs ?? {});
-  const found: Naming[] = [];
+  const found: FoundReference[] = [];
   for (const row of rows) {
     if (row.deleteDate !== null || (entityType === type && ids.has(row.id))) continue;
     for (const [field, kind] of refs)
-      for (const id of new Set(namedIn(valueAt(row, field), kind, type)))
+      for (const id of new Set(idsIn(valueAt(row, field), kind, type)))
         // The rows of a user, of whatever type, bear the user's id.
         if (typeof id === 'string' && ids.has(id) && id !== row.id)
           found.push({ named: id, entityType, row, field });
@@ -46,8 +50,8 @@ function naming(entityType: EntityName, rows: Iterable<EntityRow>, { type, ids }
   return found;
 }
 
-function byNamed(found: readonly Naming[]): ReadonlyMap<string, readonly Naming[]> {
-  const groups = new Map<string, Naming[]>();
+function groupById(found: readonly FoundReference[]): ReadonlyMap<string, readonly FoundReference[]> {
+  const groups = new Map<string, FoundReference[]>();
   for (const each of found) groups.set(each.named, [...(groups.get(each.named) ?? []), each]);
   return groups;
 }
@@ -71,13 +75,13 @@ export function referencesTo(
   }
 
   const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);
-  const all = types.flatMap((type) => naming(type, store.all(type), subjects));
+  const all = types.flatMap((type) => referencesIn(type, store.all(type), subjects));
   const seen = types.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
-    return naming(type, seenOf(type, [...new Set(ids)]), subjects);
+    return referencesIn(type, seenOf(type, [...new Set(ids)]), subjects);
   });
-  const allOf = byNamed(all);
-  const seenOfEach = byNamed(seen);
+  const allOf = groupById(all);
+  const seenOfEach = groupById(seen);
   return (id) => {
     const own = seenOfEach.get(id) ?? [];
     const references = own

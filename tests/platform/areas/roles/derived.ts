@@ -13,7 +13,7 @@ function permissionsOf(ahead: Preview, { roleIds }: User): readonly string[] {
 }
 
 /** The permission view of a user, where it is not what their roles say. */
-export function rightsOf(ahead: Preview, user: User): readonly Write[] {
+export function permissionViewWrites(ahead: Preview, user: User): readonly Write[] {
   const { id, organizationId, createDate, updateDate } = user;
   const permissions = [...permissionsOf(ahead, user)];
   const known = ahead.get('userPermissionView', id);
@@ -25,11 +25,11 @@ export function rightsOf(ahead: Preview, user: User): readonly Write[] {
   return isSame ? [] : [patch('userPermissionView', id, { organizationId, permissions })];
 }
 
-const isSameRight = (a: EntityOf<'role'> | null, b: EntityOf<'role'> | null): boolean =>
+const givesSamePermissions = (a: EntityOf<'role'> | null, b: EntityOf<'role'> | null): boolean =>
   a?.deleteDate === b?.deleteDate && a?.permissions.join() === b?.permissions.join();
 
 /** Permission views follow users' roles, and what these permit. */
-export function derivedRights(ahead: Preview): readonly Write[] {
+export function derivedPermissionViews(ahead: Preview): readonly Write[] {
   const users = ahead.touched('user');
   const gone = users.flatMap(({ before, after }) =>
     after === null && before !== null && ahead.get('userPermissionView', before.id)
@@ -43,7 +43,7 @@ export function derivedRights(ahead: Preview): readonly Write[] {
   const roles = new Set(
     ahead
       .touched('role')
-      .filter(({ before, after }) => !isSameRight(before, after))
+      .filter(({ before, after }) => !givesSamePermissions(before, after))
       .map(({ before, after }) => (after ?? before)?.id ?? ''),
   );
   const holders =
@@ -51,5 +51,5 @@ export function derivedRights(ahead: Preview): readonly Write[] {
   const concerned = new Map(
     [...changed.flatMap(({ after }) => after ?? []), ...holders].map((user) => [user.id, user]),
   );
-  return [...gone, ...[...concerned.values()].flatMap((user) => rightsOf(ahead, user))];
+  return [...gone, ...[...concerned.values()].flatMap((user) => permissionViewWrites(ahead, user))];
 }

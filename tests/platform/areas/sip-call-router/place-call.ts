@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { routeFor } from '../../../../src/domain/entities/outbound-sip-call-router/route.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { breakerOf, tellBreaker } from '../circuit-breakers/breaker-of.ts';
+import { breakerOf, breakerWrites } from '../circuit-breakers/breaker-of.ts';
 import { rowOf } from '../publish.ts';
 import { answerOf } from './carriers.ts';
 
@@ -11,7 +11,7 @@ export type Placed =
   | { readonly kind: 'taken'; readonly upstreamId: string }
   | { readonly kind: 'refused'; readonly reason: 'notFound' | 'error'; readonly message: string };
 
-interface Placing {
+interface Placement {
   readonly placed: Placed;
   /** What the breakers learnt of it. */
   readonly writes: readonly Write[];
@@ -29,7 +29,7 @@ export function placeCall(
   store: Pick<Store, 'get' | 'all'>,
   number: string,
   { now, newId }: { readonly now: number; readonly newId: () => string },
-): Placing {
+): Placement {
   const router = rowOf(store, 'outboundSipCallRouter', routerId);
   const { upstreamIds } = routeFor(router ?? { rules: [], fallbackUpstreamIds: [] }, number);
   const writes: Write[] = [];
@@ -50,7 +50,7 @@ export function placeCall(
     }
     const answer = answerOf(upstream, number);
     const result = answer.kind === 'failed' ? answer : ({ kind: 'passed' } as const);
-    writes.push(...tellBreaker(store, upstream, { result, now, newId }));
+    writes.push(...breakerWrites(store, upstream, { result, now, newId }));
     if (answer.kind === 'taken') return { placed: { kind: 'taken', upstreamId: id }, writes };
     if (answer.kind === 'notFound') {
       refused = { kind: 'refused', reason: 'notFound', message: `${upstream.name} knows no ${number}` };

@@ -11,7 +11,7 @@ const accountIdOf = (device: Device | null): string | null =>
     : null;
 
 /** A web phone has an account while it is there. */
-export function accountOf(ahead: Preview, device: Device): readonly Write[] {
+export function missingAccount(ahead: Preview, device: Device): readonly Write[] {
   const id = accountIdOf(device);
   const { organizationId, ownerUser, createDate, updateDate } = device;
   if (id === null || ownerUser === null || ahead.get('webPhoneAccount', id) !== undefined) return [];
@@ -25,12 +25,12 @@ export function derivedAccounts(ahead: Preview): readonly Write[] {
     const [old, id] = [accountIdOf(before), accountIdOf(after)];
     const gone =
       old !== null && old !== id && ahead.get('webPhoneAccount', old) ? [purge('webPhoneAccount', old)] : [];
-    return after === null ? gone : [...gone, ...accountOf(ahead, after)];
+    return after === null ? gone : [...gone, ...missingAccount(ahead, after)];
   });
 }
 
 /** The entry of a colleague in the address book of their organization, where it is not as it should be. */
-export function contactOf(
+export function contactWrites(
   ahead: Preview,
   half: EntityOf<'telephonyUser'> | undefined,
   id: string,
@@ -60,5 +60,5 @@ export function derivedContacts(ahead: Preview): readonly Write[] {
       ({ before, after }) => (after ?? before)?.id ?? [],
     ),
   );
-  return [...ids].flatMap((id) => contactOf(ahead, ahead.get('telephonyUser', id), id));
+  return [...ids].flatMap((id) => contactWrites(ahead, ahead.get('telephonyUser', id), id));
 }
