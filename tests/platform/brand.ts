@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A picture as config.json names it, and its bytes. */
+/** An image as config.json names it, with its bytes. */
 export interface BrandAsset {
   readonly blobId: string;
   readonly info: { readonly width: number; readonly height: number };
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A PNG beside this file. Its id is its content's: another picture has another id. */
+/** A PNG of the brand folder. Its id is a hash of its content. */
 function png(name: string): BrandAsset {
   const bytes = new Uint8Array(readFileSync(new URL(`./brand/${name}.png`, import.meta.url)));
   const header = new DataView(bytes.buffer);
   return {
     blobId: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
-    // The first chunk of a PNG (IHDR) begins with them.
+    // The first chunk of a PNG (IHDR) begins with width and height.
     info: { width: header.getUint32(16), height: header.getUint32(20) },
     bytes,
   };
@@ -38,13 +38,13 @@ const reseller = (id: string, publicName: string, accent: string): Brand => ({
   favicon: png(`${id}-favicon`),
 });
 
-/** Resellers have their own name, colour and logo on their own host; a browser resolves every `*.localhost` to this machine. */
+/** Brands of resellers by host name. Browsers resolve every `*.localhost` to this machine. */
 const brands: Readonly<Record<string, Brand>> = {
   'noorderlicht.localhost': reseller('noorderlicht', 'Noorderlicht Telecom', '#0f766e'),
   'brightwater.localhost': reseller('brightwater', 'Brightwater Voice', '#7c3aed'),
 };
 
-/** The brand of the host that the portal was opened on. */
+/** The brand of the host on which the portal is open. */
 export const brandFor = (hostName: string): Brand =>
   Object.hasOwn(brands, hostName) ? (brands[hostName] ?? house) : house;
 
@@ -54,5 +54,5 @@ const assets = new Map(
     .flatMap((asset) => (asset ? [[asset.blobId, asset] as const] : [])),
 );
 
-/** The picture with this id, of whatever brand: they are public, and their ids say nothing of each other. */
+/** The image with this id, of any brand: images are public. */
 export const brandAsset = (blobId: string): BrandAsset | undefined => assets.get(blobId);

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a client says it accepts (`accept-encoding`); types that are packed already stay as they are. */
+/** The best encoding that a client accepts (`accept-encoding`); types that are compressed already stay as they are. */
 export function chooseEncoding(accepted: string | null, type: string): Encoding {
   if (!/^(?:text\/|application\/(?:json|manifest)|image\/svg)/.test(type)) return 'identity';
   const names = (accepted ?? '').split(',').map((part) => part.trim().split(';'));
@@ -15,7 +15,7 @@ export function chooseEncoding(accepted: string | null, type: string): Encoding 
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Packs a body. Quality 5: a few milliseconds for the shell, within some per cent of the slowest setting. */
+/** Compresses a body. Quality 5 takes a few milliseconds for the shell, within some per cent of the best ratio. */
 export function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return encoding === 'gzip' ? zip(body) : Promise.resolve(body);

@@ -1,6 +1,6 @@
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 
-/** Before the call is made, or after it was made and before it is answered. */
+/** Before the call is made, or after it is made and before it is answered. */
 export type Moment = 'before' | 'after';
 
 interface PlannedFault {
@@ -15,18 +15,19 @@ interface HeldCalls {
   readonly waiting: ((fault: Fault) => void)[];
 }
 
-/** Faults of HTTP answers, as tests ask for them; and a count of what was asked. */
+/** Faults of HTTP answers that tests plan, and a count of the calls. */
 export interface ControlledFaults extends Faults {
-  /** The next `times` calls get this instead of their answer. */
+  /** The next `times` calls get this fault instead of their answer. */
   plan(point: FaultPoint, moment: Moment, fault: Fault, times: number): void;
-  /** Calls wait from now on, until they are released. */
+  /** Calls wait from now on until they are released. */
   hold(point: FaultPoint, moment: Moment): void;
-  /** Lets go what is held, all of it when none is named, to go on or to be lost. */
+  /** Releases the waiting calls of a point, or of all points for null. The fault says how they continue. */
   release(point: FaultPoint | null, fault: Fault): void;
+  /** How many calls wait, by point. */
   held(): Readonly<Record<string, number>>;
-  /** How often each was called. */
+  /** How often each point was called. */
   counts(): Readonly<Record<string, number>>;
-  /** Takes back all that is planned and held. */
+  /** Removes all planned faults and releases all waiting calls. */
   calm(): void;
 }
 

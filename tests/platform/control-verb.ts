@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import type { ControlledFaults } from './control-faults.ts';
 import type { Life } from './server.ts';
 
-/** What verbs work on. The life changes with each restart, so it is asked for each time. */
+/** The services that verbs use. Each restart begins another life, so `life` is a function. */
 export interface ControlServices {
   readonly life: () => Life;
   readonly faults: ControlledFaults;
-  /** Server clock ahead of this machine's by so much, ms. */
+  /** Sets the server clock ahead of this machine's, ms. */
   readonly skew: (ms: number) => void;
-  /** Ends this life and begins another on the same port and store, `downMs` later. */
+  /** Ends this life and begins another one on the same port and store after `downMs`. */
   readonly restart: (downMs: number) => Promise<void>;
   readonly lives: () => number;
 }

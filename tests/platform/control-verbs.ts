@@ -43,9 +43,9 @@ const write: v.GenericSchema<unknown, Write> = v.variant('kind', [
   v.object({ kind: v.literal('purge'), type: entityType, id: v.string() }),
 ]);
 
-/** Everything a test may do to the platform. Each is a function of `control`, and POST /control/{verb} with its input. */
+/** The verbs by which tests control the platform: functions of `control`, and POST /control/{verb} with the input. */
 export const verbs = {
-  /** Ends all sockets, with a close frame or without, and lets none in for a while. */
+  /** Ends all sockets, with or without a close frame, and refuses new ones for a while. */
   cut: verb(
     v.object({
       how: v.optional(v.picklist(['close', 'terminate']), 'terminate'),
@@ -56,18 +56,18 @@ export const verbs = {
       life().sockets.control.cut(how);
     },
   ),
-  /** Lets no socket in for so long; `forbid` closes each with 4403. 0 ends it. */
+  /** Refuses sockets for a time; `forbid` closes each with 4403. Zero ends the refusal. */
   refuseSockets: verb(
     v.object({ forMs: count, how: v.optional(v.picklist(['reject', 'forbid']), 'reject') }),
     ({ life }, { forMs, how }) => life().sockets.control.refuse(forMs, how),
   ),
-  /** Sockets go silent without being closed. */
+  /** Silences sockets without closing them. */
   holdSockets: verb(
     v.object({ which: v.optional(v.picklist(['open', 'all']), 'all') }),
     ({ life }, { which }) => life().sockets.control.hold(which),
   ),
   releaseSockets: verb(none, ({ life }) => life().sockets.control.release()),
-  /** What becomes of the next numbered messages on the wire. */
+  /** Drops, duplicates or reorders the next numbered messages. */
   faultMessages: verb(
     v.object({ kind: v.picklist(['drop', 'duplicate', 'reorder']), count }),
     ({ life }, { kind, count: messages }) => life().sockets.control.fault(kind, messages),
@@ -76,14 +76,14 @@ export const verbs = {
     life().sockets.control.refuseResumes(input.count),
   ),
 
-  /** Calls of this name wait, before they are made or before they are answered. */
+  /** Makes calls of this name wait, before they are made or before they are answered. */
   holdCall: verb(v.object({ call: point, when: moment }), ({ faults }, { call, when }) =>
     faults.hold(call, when),
   ),
   releaseCalls: verb(v.object({ call: v.optional(point) }), ({ faults }, { call }) =>
     faults.release(call ?? null, { kind: 'none' }),
   ),
-  /** The next calls of this name are refused without being made. */
+  /** Refuses the next calls of this name without making them. */
   refuseCall: verb(
     v.object({
       call: point,
@@ -95,19 +95,19 @@ export const verbs = {
     ({ faults }, { call, times, status, code, message }) =>
       faults.plan(call, 'before', { kind: 'answer', status, body: { code, message } }, times),
   ),
-  /** The next calls lose their connection: before they are made, or made and never answered. */
+  /** Cuts the connection of the next calls, before they are made or instead of their answer. */
   loseCall: verb(
     v.object({ call: point, when: moment, times: v.optional(count, 1) }),
     ({ faults }, { call, when, times }) => faults.plan(call, when, { kind: 'lose' }, times),
   ),
 
-  /** Server clock ahead of this machine's. */
+  /** Sets the server clock ahead of this machine's, ms. */
   skew: verb(v.object({ ms: v.number() }), ({ skew }, { ms }) => skew(ms)),
   restart: verb(v.object({ downMs: v.optional(count, 0) }), ({ restart }, { downMs }) => restart(downMs)),
   /** Calls per second of the simulated traffic. */
   traffic: verb(v.object({ rate: v.number() }), ({ life }, { rate }) => life().traffic.setRate(rate)),
 
-  /** So many log entries a second, for so long; done when they are durable. */
+  /** Writes log entries at a rate for a time; done when they are durable. */
   logStorm: verb(
     v.object({ organizationId: v.string(), perSecond: v.pipe(count, v.minValue(1)), seconds: v.number() }),
     async ({ life }, storm) => {
@@ -116,11 +116,11 @@ export const verbs = {
     },
   ),
 
-  /** Writes rows as one unit, with those derived from them. */
+  /** Makes writes as one unit, with those derived from them. */
   write: verb(v.object({ writes: v.array(write) }), ({ life }, { writes }) =>
     publish(life().services.store, writes),
   ),
-  /** A query's rows as they are now, in order, evaluated anew: what every copy of them must come to. */
+  /** The current rows of a query in order, evaluated from scratch, to compare replicas with. */
   find: verb(querySchema, ({ life }, { entityType, constraints, sorting, limit }) => {
     if (!isEntityName(entityType)) throw new TypeError(`no model is named '${entityType}'`);
     const { store } = life().services;
@@ -132,16 +132,16 @@ export const verbs = {
   permissions: verb(v.object({ userId: v.string(), permissions: v.array(v.string()) }), ({ life }, input) =>
     life().services.roles.grant(input.userId, input.permissions),
   ),
-  /** Ends every session this user is in. */
+  /** Ends every session of this user. */
   revoke: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
     life().services.sessions.revoke(userId),
   ),
-  /** The called user of a phone-digits challenge types on the telephone. */
+  /** Types digits on the telephone of the user whom a challenge calls. */
   typeDigits: verb(v.object({ userId: v.string(), digits: v.string() }), ({ life }, { userId, digits }) =>
     life().services.challenges.typeDigits(userId, digits),
   ),
 
-  /** Somebody outside calls a user, and hangs up by themselves; the lines that ring. */
+  /** Calls a user from outside, hanging up after a time; answers the ringing lines. */
   ringIn: verb(
     v.object({
       userId: v.string(),
@@ -153,7 +153,7 @@ export const verbs = {
       lineIds: await life().services.switchboard.ringIn(userId, { number, name: displayName }, hangUpAfterMs),
     }),
   ),
-  /** So many calls to a number outside, one after the other, as the call router takes them; what became of the last. */
+  /** Places calls to an outside number one after the other; answers the result of the last. */
   callOut: verb(
     v.object({ number: v.string(), times: v.optional(count, 1) }),
     async ({ life }, { number, times }) => {
@@ -162,25 +162,25 @@ export const verbs = {
       return place(number);
     },
   ),
-  /** A desk phone of the user that rings is answered, or declined. */
+  /** Answers or declines the user's ringing desk phones. */
   deskPhone: verb(
     v.object({ userId: v.string(), act: v.picklist(['answer', 'decline']) }),
     ({ life }, { userId, act }) => life().services.switchboard.deskPhone(userId, act),
   ),
-  /** The calls of web phones, with what was keyed in them. */
+  /** The calls of web phones, with their keyed digits. */
   telephones: verb(none, ({ life }) => {
     const { accounts, legs, calls: joined } = life().services.switchboard.read();
     return { accounts: [...accounts.values()], legs: [...legs.values()], calls: [...joined.values()] };
   }),
 
-  /** Audio is fetched from this address too, though it is no public one. */
+  /** Allows fetching audio from this address although it is not public. */
   reachAddress: verb(v.object({ address: v.string() }), ({ life }, { address }) =>
     life().services.audioReach.add(address),
   ),
-  /** The audio files there are, whole or not. */
+  /** All audio files, complete or not. */
   audioFiles: verb(none, ({ life }) => life().services.audioShelf.listing()),
 
-  /** Says texts of the portal otherwise, by `{language}.{text in English}`; null takes one back. */
+  /** Replaces portal texts, by `{language}.{text in English}`; null restores one. */
   translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>
     life().services.translations.set(texts),
   ),
@@ -192,7 +192,7 @@ export const verbs = {
     held: faults.held(),
     attempts: life().sockets.control.attempts(),
   })),
-  /** Takes back every fault of calls and sockets, for the next test. */
+  /** Removes every fault of calls and sockets, for the next test. */
   calm: verb(none, ({ life, faults, skew }) => {
     skew(0);
     faults.calm();

@@ -34,7 +34,7 @@ export function createControl(services: ControlServices): Control {
   return Object.fromEntries(entries) as Control;
 }
 
-/** The verbs over HTTP, for tests and tools outside it: POST /control/{verb} with the input as JSON. */
+/** The verbs over HTTP, for tests and tools in other processes: POST /control/{verb} with the input as JSON. */
 export function controlRoutes(services: ControlServices): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/:verb', async (context) => {
@@ -42,7 +42,7 @@ export function controlRoutes(services: ControlServices): Hono<{ Bindings: HttpB
     if (!isVerb(name)) return context.json({ message: `There is no verb ${name}` }, 404);
     const text = await context.req.text();
     const performed = perform(services, name, text === '' ? {} : JSON.parse(text));
-    // A restart cuts this connection too: it is answered first, and `stats.lives` tells when it is over.
+    // A restart also cuts this connection, so it is answered first; `stats.lives` shows when it is over.
     if (name === 'restart') {
       performed.catch(console.error);
       return context.json({ accepted: true }, 202);

@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly services: Services;
   readonly portal: Portal | null;
   readonly faults: Faults;
-  /** Routes for tests, put before all others. */
+  /** Routes for tests, before all others. */
   readonly control: Hono<Env> | null;
 }
 
@@ -53,7 +53,7 @@ function failed(error: unknown): Response {
   return json(500, { code: errorCode.failed, message: 'The platform failed; its log says why' });
 }
 
-/** The answer, or what a fault makes of it. A lost one closes the connection without a word. */
+/** The response that a fault forces; null where it forces none. A lost answer closes the connection. */
 function faulted(context: Context<Env>, fault: Fault): Response | null {
   if (fault.kind === 'none') return null;
   if (fault.kind === 'answer') return json(fault.status, fault.body);
@@ -73,7 +73,7 @@ async function withFaults(
   return faulted(context, await faults.after(point)) ?? response;
 }
 
-/** Everything the platform answers over HTTP: the calls under /v1, config.json, and the portal where there is one. */
+/** The HTTP app: the calls under /v1, the files, config.json, and the portal where there is one. */
 export function createApp({ services, portal, faults, control }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   if (control !== null) app.route('/control', control);

@@ -7,9 +7,9 @@ import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
 import { counted, OverLimit } from './audio/counted.ts';
 
-/** A larger body is refused with 413. */
+/** Larger JSON bodies are refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
-/** So much is read on and thrown away: a client that is cut while it sends never sees the refusal. */
+/** How much of a too large body is read and discarded: a client cut off while sending never sees the refusal. */
 const discardLimitBytes = 16 * bodyLimitBytes;
 
 const tooLarge = (maxBytes: number): Refusal =>
@@ -31,7 +31,7 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The JSON of a request's body; no body counts as `{}`. Throws Refusal (400, 413). */
+/** The JSON body of a request; an empty body counts as `{}`. Throws Refusal (400, 413). */
 export async function readJson(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const text = await readText(request);
@@ -44,8 +44,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The body of a request as a file. One that says it is too large is refused before any of it is read, one that turns
- * out to be when it does; one that is cut off leaves nothing behind.
+ * The body of a request as a file. It is refused at once when its declared length exceeds `maxBytes`, or while reading
+ * when it does. A body that is cut off leaves no file behind.
  */
 export const incomingFile = (request: Request, maxBytes: number): IncomingFile => ({
   async receive(path) {

@@ -3,28 +3,28 @@ import { Readable } from 'node:stream';
 import { byteRange } from './http-range.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 
-/** A file as it is sent. */
+/** A file to send. */
 export interface Content {
   readonly path: string;
   readonly size: number;
   readonly type: string;
-  /** Strong: equal tags, equal bytes. */
+  /** A strong validator: equal tags mean equal bytes. */
   readonly etag: string;
   readonly cacheControl: string;
-  /** What it is called where it is saved; null where it is shown. */
+  /** The content-disposition of a download; null for content that is not saved. */
   readonly fileName: string | null;
 }
 
-// What is no letter to a header, separates folders, or means something to a shell.
+// Characters with a meaning in headers, paths or shells.
 const unsafe = /[^\p{L}\p{N} ._()-]+/gu;
 
-/** A name without what a file system or a header would trip over. */
+/** A name without characters that file systems or headers cannot take. */
 function plainName(name: string, extension: string): string {
   const plain = name.replace(unsafe, '-').replace(/^[. -]+|[. -]+$/g, '');
   return `${Array.from(plain).slice(0, 80).join('').trim() || 'audio'}.${extension}`;
 }
 
-/** Saved under a name (RFC 6266), for those who read no UTF-8 under one without its marks (RFC 8187). */
+/** A content-disposition with a UTF-8 file name and an ASCII fallback (RFC 6266, RFC 8187). */
 export function attachment(name: string, extension: string): string {
   const full = plainName(name, extension);
   const ascii = full.normalize('NFKD').replace(/[^\x20-\x7e]+/g, '');
@@ -35,7 +35,7 @@ export function attachment(name: string, extension: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file, or the part of it that is asked for (RFC 9110 §14). */
+/** Sends a file, or the requested part of it (RFC 9110 §14). */
 export function sendContent(request: Pick<Request, 'method' | 'headers'>, content: Content): Response {
   const { path, size, type, etag, cacheControl, fileName } = content;
   const headers: Record<string, string> = {
@@ -47,9 +47,9 @@ export function sendContent(request: Pick<Request, 'method' | 'headers'>, conten
     ...(fileName !== null && { 'content-disposition': fileName }),
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const asked = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') };
-  // A range is a part of what GET answers, and of nothing else.
-  const range = request.method === 'GET' ? byteRange(asked, size, etag) : { kind: 'whole' as const };
+  const ranges = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') };
+  // Only GET has ranges.
+  const range = request.method === 'GET' ? byteRange(ranges, size, etag) : { kind: 'whole' as const };
   if (range.kind === 'beyond')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { first, last } = range.kind === 'part' ? range : { first: 0, last: size - 1 };
@@ -58,6 +58,6 @@ export function sendContent(request: Pick<Request, 'method' | 'headers'>, conten
   const status = range.kind === 'part' ? 206 : 200;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
   const stream = Readable.toWeb(createReadStream(path, { start: first, end: last }));
-  // Node's own type of the same stream.
+  // Node types the same stream differently.
   return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }

@@ -3,16 +3,15 @@ import * as v from 'valibot';
 import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
 import { shareOfReader } from '../../src/domain/entities/wallboard-share/rules.ts';
-import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
 import type { CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
-import { Refusal, invalidSession, malformed } from './areas/refusal.ts';
+import { invalidSession, malformed, notPermitted, Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 
-/** A call as it came in: nothing of it is trusted yet. */
+/** An incoming call, not validated yet. */
 export interface Incoming {
   readonly parameters: Readonly<Record<string, string>>;
   readonly headers: Headers;
@@ -20,7 +19,7 @@ export interface Incoming {
   readonly address: string;
 }
 
-/** Who made the call, for the audit log. */
+/** The session and user of a call, for the log of calls. */
 interface CallAuthor {
   readonly sessionId: string | null;
   readonly userId: string | null;
@@ -31,7 +30,7 @@ interface Outcome<Name extends CallName> extends CallAuthor {
 }
 
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
-  // A file is read by whoever wants it, and by nobody before they may.
+  // Handlers read files themselves, after the permission check.
   if (uploadLimitOf(name) !== null) return body as CallRequest<Name>['body'];
   const parsed = v.safeParse(calls[name].body, body);
   if (parsed.success) return parsed.output as CallRequest<Name>['body'];
@@ -40,7 +39,7 @@ function validate<Name extends CallName>(name: Name, body: unknown): CallRequest
   throw malformed(issue.message, v.getDotPath(issue) ?? undefined, { problems });
 }
 
-/** The user named by the header: one of this session, under the policy, with the organizations within reach. */
+/** The user that the header names. They must be signed in, satisfy the policy and reach the call's organizations. */
 function admit<Name extends CallName>(
   request: CallRequest<Name>,
   handler: UserHandler<Name>,
@@ -50,17 +49,10 @@ function admit<Name extends CallName>(
   const { access } = request.services;
   const userId = headers.get(callHeader.user);
   const isUser = userId !== null && session.authenticatedUserIds.includes(userId);
-  // Who looks at a wallboard makes no calls, not even those that need no permission.
+  // Viewers of a wallboard may make no calls, not even those without a policy.
   if (!isUser || shareOfReader(userId) !== null)
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'This user is not signed in in this session',
-    });
-  if (!access.holds(userId, handler.policy))
-    throw new Refusal(403, {
-      code: errorCode.notPermitted,
-      message: 'This user has no permission for this call',
-    });
+    throw notPermitted('This user is not signed in in this session');
+  if (!access.holds(userId, handler.policy)) throw notPermitted('This user has no permission for this call');
   for (const organizationId of [headers.get(callHeader.organization), handler.organizationOf(request)])
     if (organizationId !== null && !access.reaches(userId, organizationId))
       throw new Refusal(403, outOfReach(organizationId));
@@ -70,8 +62,8 @@ function admit<Name extends CallName>(
 const isFile = (body: unknown): body is IncomingFile =>
   typeof body === 'object' && body !== null && 'receive' in body && typeof body.receive === 'function';
 
-/** A file that is thrown away when, once it is there, its call may not be made any more. */
-const stillAdmitted = (file: IncomingFile, admitAgain: () => void): IncomingFile => ({
+/** The file, deleted on arrival if its call is no longer permitted by then. */
+const recheckedFile = (file: IncomingFile, admitAgain: () => void): IncomingFile => ({
   async receive(path) {
     await file.receive(path);
     try {
@@ -110,15 +102,15 @@ async function perform<Name extends CallName>(
   const byUser = {
     ...inSession,
     userId,
-    ...(isFile(body) && { body: stillAdmitted(body, again) as typeof body }),
+    ...(isFile(body) && { body: recheckedFile(body, again) as typeof body }),
   };
   const answer = await handler.run(byUser);
   return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };
 }
 
 /**
- * Makes a call: validates it, checks session, user, permission and organization, runs its handler, keeps an audit
- * entry. Throws Refusal. When it returns, what it did is durable.
+ * Makes a call: validates it, checks session, user, permission and organization, runs its handler, and logs it. Throws
+ * Refusal. Its effects are durable when it returns.
  */
 export async function dispatch<Name extends CallName>(
   services: Services,

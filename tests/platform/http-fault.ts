@@ -1,13 +1,13 @@
 import type { CallName } from '../../src/domain/protocol/call.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
 
-/** What the control verbs may do to an answer: nothing, put another in its place, or cut the connection. */
+/** The effect of the control verbs on an answer: none, another answer instead, or a cut connection. */
 export type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'lose' };
 
-/** Where a test interferes: around every call, every file and config.json. */
+/** The requests that tests can interfere with. */
 export type FaultPoint = CallName | FileName | 'config.json';
 
 export interface Faults {
@@ -17,5 +17,5 @@ export interface Faults {
 
 const none: Promise<Fault> = Promise.resolve({ kind: 'none' });
 
-/** The faults of a platform that is not under test. */
+/** The faults of a platform without control verbs. */
 export const noFaults: Faults = { before: () => none, after: () => none };

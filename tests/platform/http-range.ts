@@ -1,4 +1,4 @@
-/** What of a content is asked for: all of it, a part (both ends included), or bytes that it does not have. */
+/** The requested bytes of a content: all, a part (both ends included), or bytes beyond its end. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
@@ -9,14 +9,14 @@ interface RangeHeaders {
   readonly ifRange: string | null;
 }
 
-const shape = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
+const pattern = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * Which bytes a request asks for (RFC 9110 §14.2): `0-499`, `500-` and the last `-500`. Of another unit, of several
- * parts at once or of what no one can read it is all of them, as is what has become another since (`If-Range`, §13.1.5).
+ * The bytes that a request asks for (RFC 9110 §14.2): `0-499`, `500-` and the last `-500`. Other units, several ranges,
+ * malformed ranges and an outdated `If-Range` (§13.1.5) give the whole content.
  */
 export function byteRange({ range, ifRange }: RangeHeaders, size: number, etag: string): ByteRange {
-  const found = shape.exec(range ?? '');
+  const found = pattern.exec(range ?? '');
   if (!found || (ifRange !== null && ifRange !== etag)) return { kind: 'whole' };
   const [, from = '', to = ''] = found;
   if (from === '' && to === '') return { kind: 'whole' };

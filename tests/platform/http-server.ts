@@ -14,9 +14,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 export interface HttpServer {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests are answered by this; before, with 503. */
+  /** Answers requests with the listener from now on; until then they get 503. */
   serve(listener: Listener): void;
-  /** Takes no more requests, lets those in progress finish for a moment, then cuts them. */
+  /** Takes no more requests, and cuts those in progress after a short grace period. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const starting: Listener = (_, response) => {
 
 const closeGraceMs = 1000;
 
-/** Binds the port before anything else is opened, so that a taken one is known at once. Throws PortInUse. */
+/** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse. */
 export function listen(port: number, host: string): Promise<HttpServer> {
   let listener = starting;
   const server = createServer((request, response) => void listener(request, response));

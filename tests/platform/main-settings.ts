@@ -16,7 +16,7 @@ function numberOf(environment: Environment, name: string, otherwise: number, mos
   return value;
 }
 
-/** Calls per second: gentle, or what makes 1,000 events a second. */
+/** Calls per second by default, and at scale, where they make 1,000 events per second. */
 const gentleTraffic = 0.5;
 const scaleTraffic = 200;
 
@@ -33,7 +33,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   const folder = environment['PLATFORM_DATA'] ?? '.platform';
   return {
     port,
-    // The big demo beside the small one: a folder is seeded once.
+    // Each demo has its own folder, because a folder is seeded only once.
     data: scale ? join(folder, 'scale') : folder,
     traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),
     control: argv.includes('--control'),

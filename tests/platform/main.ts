@@ -7,7 +7,7 @@ import { BadSetting, readSettings } from './main-settings.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 
-/** The accounts as a table, for the terminal. */
+/** The demo accounts as a table for the terminal. */
 function accountTable(): string {
   const rows = demoAccounts.map((user) => [user.username ?? user.email, user.organization, user.about ?? '']);
   const all = [['sign in as', 'organization', ''], ...rows];
@@ -19,7 +19,7 @@ function accountTable(): string {
     .join('\n');
 }
 
-/** The portal as `npm run build` leaves it, or null when it has not been built. */
+/** The folder of the built portal; null when it has not been built. */
 function builtPortal(): string | null {
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   return existsSync(join(dist, 'index.html')) ? dist : null;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const end = (): void => {
     if (ending) return;
     ending = true;
-    // A second Ctrl-C ends it at once; npm repeats the first one, which is not a second.
+    // A second Ctrl-C ends the process at once. The delay ignores the repeat of the first one by npm.
     setTimeout(() => process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM'), 500);
     void platform.close().then(() => process.exit(0));
   };
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
 }
 
-/** What a person can mend is one line; anything else is a fault of ours and shows where. */
+/** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
 const expectedErrors = [PortInUse, FolderInUse, BadSetting];
 
 main().catch((error: unknown) => {

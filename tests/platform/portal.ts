@@ -22,8 +22,8 @@ const types: { readonly [extension: string]: string } = {
 const placeholder = '__CSP_NONCE__';
 
 /**
- * The headers of every response, page, asset or answer of the API.
- * `connect`: origins beside the portal's own that pages may talk to, as `https://api.example`.
+ * The security headers of every response.
+ * `connect`: other origins that pages may connect to, such as `https://api.example`.
  */
 export function securityHeaders(nonce: string, connect: readonly string[] = []): Record<string, string> {
   const policy = [
@@ -50,7 +50,7 @@ export function securityHeaders(nonce: string, connect: readonly string[] = []):
   };
 }
 
-/** A fresh nonce: 128 random bits, as the policy wants at least. */
+/** A new nonce of 128 random bits, the least that CSP recommends. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 interface Asset {
@@ -59,8 +59,8 @@ interface Asset {
 }
 
 /**
- * Serves the built portal in `dist` with policy headers. Answers null for what is not the portal's to answer:
- * other methods, `/v1` and `/ws`. Every navigation gets the page, so that routes can be opened directly.
+ * Serves the built portal in `dist` with security headers. Answers null for requests that are not the portal's: other
+ * methods, `/v1` and `/ws`. Every navigation gets the page, so that routes can be opened directly.
  */
 export function portalHandler({
   dist,
@@ -68,7 +68,7 @@ export function portalHandler({
   readonly dist: string;
 }): (request: Request) => Promise<Response | null> {
   const root = resolve(dist);
-  const packed = new Map<string, Promise<Uint8Array>>();
+  const compressed = new Map<string, Promise<Uint8Array>>();
 
   const read = async (path: string): Promise<Asset | null> => {
     const file = resolve(root, `.${path}`);
@@ -81,10 +81,10 @@ export function portalHandler({
     }
   };
 
-  const pack = ({ body, tag }: Asset, encoding: Encoding): Promise<Uint8Array> => {
+  const compressOnce = ({ body, tag }: Asset, encoding: Encoding): Promise<Uint8Array> => {
     const key = `${encoding} ${tag}`;
-    const known = packed.get(key) ?? compress(body, encoding);
-    packed.set(key, known);
+    const known = compressed.get(key) ?? compress(body, encoding);
+    compressed.set(key, known);
     return known;
   };
 
@@ -94,7 +94,7 @@ export function portalHandler({
     const html = Buffer.from(index.body).toString().replaceAll(placeholder, nonce);
     const type = types['.html'] ?? '';
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), type);
-    // No validator: a 304 would join this response's nonce to an older page's.
+    // No validator, because a 304 would combine this response's nonce with an older page.
     const cache = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
     const body = await compress(Buffer.from(html), encoding);
     return answer(request, 200, body, { ...headers, ...cache, 'content-type': type }, encoding);
@@ -125,7 +125,7 @@ export function portalHandler({
     };
     if (request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers: all });
-    return answer(request, 200, await pack(asset, encoding), all, encoding);
+    return answer(request, 200, await compressOnce(asset, encoding), all, encoding);
   };
 }
 

@@ -37,7 +37,7 @@ export interface LifeOptions {
   readonly control: Hono<{ Bindings: HttpBindings }> | null;
 }
 
-/** One life of the platform, from its start to its end; a restart is a second one on the same store. */
+/** The platform from one start to its end; a restart begins another life on the same store. */
 export interface Life {
   readonly port: number;
   readonly services: Services;
@@ -48,7 +48,7 @@ export interface Life {
 
 const sweepMs = 2000;
 const expiryMs = 60_000;
-/** At scale calls are short, so that 200 a second are some 5,000 at a time and 1,000 events a second. */
+/** At scale calls are short: 200 calls per second make about 5,000 at a time and 1,000 events per second. */
 const gentle = { meanTalk: 150_000, keep: 60_000 };
 const busy = { meanTalk: 17_500, keep: 5000 };
 

@@ -11,10 +11,10 @@ import { openLife } from './server.ts';
 import type { Life } from './server.ts';
 
 export interface PlatformOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly host?: string;
-  /** The folder of the database; null keeps all in memory, gone at close. */
+  /** The folder of the database; null keeps everything in memory until `close`. */
   readonly data: string | null;
   /** Simulated calls per second; 0 for none. */
   readonly traffic: number;
@@ -36,7 +36,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** What must outlast a restart lies in a folder, be it one of a day. */
+/** The folder of the database. Under control a temporary one, because data must survive restarts. */
 async function folderFor({
   data,
   control,
@@ -47,25 +47,25 @@ async function folderFor({
 }
 
 /**
- * Starts the reference platform; resolves when it answers. What it answered is on disk: a killed process loses
- * nothing of it. Throws PortInUse, FolderInUse.
+ * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
+ * loses nothing. Throws PortInUse, FolderInUse.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
   const { folder, remove } = await folderFor(options);
-  const steered = options.control ? createFaults() : null;
-  const faults = steered ?? noFaults;
+  const controlled = options.control ? createFaults() : null;
+  const faults = controlled ?? noFaults;
   let ahead = 0;
   let lives = 0;
   let traffic = options.traffic;
   let life: Life;
 
-  const begin = async (at: number): Promise<Life> => {
+  const begin = async (onPort: number): Promise<Life> => {
     const control = services === null ? null : controlRoutes(services);
     const now = (): number => clock() + ahead;
-    const begun = await openLife({
+    const started = await openLife({
       host,
-      port: at,
+      port: onPort,
       folder,
       now,
       seed,
@@ -76,15 +76,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       control,
     });
     lives += 1;
-    return begun;
+    return started;
   };
-  const services: ControlServices | null = steered && {
+  const services: ControlServices | null = controlled && {
     life: () => life,
-    faults: steered,
+    faults: controlled,
     skew: (ms) => void (ahead = ms),
     lives: () => lives,
     async restart(downMs) {
-      steered.release(null, { kind: 'lose' });
+      controlled.release(null, { kind: 'lose' });
       traffic = life.traffic.rate();
       await life.close();
       await sleep(downMs);

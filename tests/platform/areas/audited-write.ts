@@ -10,7 +10,7 @@ import { preview } from './preview.ts';
 import { withDerived } from './publish.ts';
 import { create } from './write.ts';
 
-/** Who changes something, by which call, from where. */
+/** The author of a change: the call, its user and its source. */
 export interface ChangeAuthor {
   readonly call: string;
   readonly userId: string | null;
@@ -100,7 +100,7 @@ interface AuditedWrite {
   readonly writes: readonly Write[];
   /** Names of changed secrets that are in no row, by the id of the row they belong to. */
   readonly secrets?: Readonly<Record<string, readonly string[]>>;
-  /** Written along without audit entries. */
+  /** Written with the others but without audit entries. */
   readonly unaudited?: readonly Write[];
 }
 

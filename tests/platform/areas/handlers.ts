@@ -25,7 +25,7 @@ import { userHandlers } from './users/calls.ts';
 import { wallboardShareHandlers } from './wallboard-share/calls.ts';
 import { webPhoneAccountHandlers, webPhoneHostHandlers } from './web-phone/calls.ts';
 
-/** Every call has its handler: a missing one does not compile. */
+/** The handler of every call; a missing one does not compile. */
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...sessionHandlers,
   ...challengeHandlers,

@@ -3,20 +3,20 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { applyWrite } from '../store/apply-write.ts';
 import type { Store, Write } from '../store/store.ts';
 
-/** A row that the writes touch, as it is and as it will be. */
+/** A row before and after the writes. */
 interface TouchedRow<Row> {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
-/** The store as it will be once some writes are made: what follows from them is worked out on it. */
+/** The store as it will be after some writes. Derived writes are computed from it. */
 export interface Preview {
   readonly touched: <Name extends EntityName>(type: Name) => readonly TouchedRow<EntityOf<Name>>[];
   readonly get: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
   readonly all: <Name extends EntityName>(type: Name) => readonly EntityOf<Name>[];
 }
 
-/** Throws what the store would throw. */
+/** Throws the errors that the store would throw. */
 export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Write[]): Preview {
   const byType = new Map<EntityName, Map<string, TouchedRow<EntityRow>>>();
   const of = (type: EntityName): Map<string, TouchedRow<EntityRow>> => {
@@ -31,13 +31,13 @@ export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Writ
     return touched === undefined ? store.get(type, id) : (touched.after ?? undefined);
   };
   for (const write of writes) {
-    // Neither version nor time is looked at.
+    // Derivations read neither versions nor times.
     const { type, before, after } = applyWrite(write, get, 0, '2000-01-01T00:00:00.000Z');
     const id = (after ?? before)?.id ?? '';
     const known = of(type).get(id);
     of(type).set(id, { before: known === undefined ? before : known.before, after });
   }
-  // Rows are held to their schemas where they are written, so a type's rows are of its type.
+  // The store validates rows on writing, so these casts are safe.
   return {
     touched: <Name extends EntityName>(type: Name) =>
       [...(byType.get(type)?.values() ?? [])] as unknown as readonly TouchedRow<EntityOf<Name>>[],

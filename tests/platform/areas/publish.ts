@@ -9,7 +9,7 @@ import { derivedPermissionViews } from './roles/derived.ts';
 import { derivedHalves } from './users/derived.ts';
 import { derivedAccounts, derivedContacts } from './web-phone/derived.ts';
 
-/** The writes with those that follow from them, to be made as one unit. Every area writes through this. */
+/** The writes with those derived from them, to make as one unit. */
 export function withDerived(store: Store, writes: readonly Write[]): readonly Write[] {
   const ahead = preview(store, writes);
   return [
@@ -24,19 +24,19 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
   ];
 }
 
-/** Writes, with what follows, and gives the rows back. */
+/** Makes the writes with those derived from them, and answers the rows. */
 export async function publish(store: Store, writes: readonly Write[]): Promise<readonly EntityRow[]> {
   return store.write(withDerived(store, writes));
 }
 
-/** The row as its type. */
+/** A row with its type. */
 export const rowOf = <Name extends EntityName>(
   store: Pick<Store, 'get'>,
   type: Name,
   id: string,
 ): EntityOf<Name> | undefined => store.get(type, id) as EntityOf<Name> | undefined;
 
-/** All rows of a type, as that type. */
+/** All rows of a type, with that type. */
 export const rowsOf = <Name extends EntityName>(
   store: Pick<Store, 'all'>,
   type: Name,

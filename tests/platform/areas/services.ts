@@ -39,11 +39,11 @@ import type { InTurn } from './turns.ts';
 import { openShares } from './wallboard-share/shares.ts';
 import type { Shares } from './wallboard-share/shares.ts';
 
-/** The parts that handlers work with. `now` is server time in ms. */
+/** The services that handlers use. `now` is server time in ms. */
 export interface Services {
   readonly store: Store;
   readonly now: () => number;
-  /** Changes of entities, one after the other. */
+  /** Changes entities one call at a time. */
   readonly inTurn: InTurn;
   readonly access: Access;
   readonly audit: Audit;
@@ -65,7 +65,7 @@ export interface Services {
   readonly soundWork: SoundWork;
 }
 
-/** Makes the areas' own tables and folders where they are missing, and what stands on them. */
+/** Opens all services, creating their tables and folders where missing. */
 export async function openServices(
   store: Store,
   now: () => number,

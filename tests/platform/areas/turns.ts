@@ -1,10 +1,7 @@
-/** Runs one step after the other. */
+/** Runs a step once all earlier ones have ended. */
 export type InTurn = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
-/**
- * A queue of changes: what one has checked still holds when it writes, and its audit entry tells what was there just
- * before.
- */
+/** A queue of changes: what a change has checked still holds when it writes. */
 export function createTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {

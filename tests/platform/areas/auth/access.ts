@@ -9,13 +9,13 @@ import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/r
 import { isOnWallboard, viewersShare } from '../wallboard-share/viewer.ts';
 import type { HiddenFrom, MayRead } from './read-access.ts';
 
-/** What a user may do, see and reach. Pure questions to the store's memory: nothing here waits. */
+/** What users may do, see and reach, answered from the store's memory. */
 export interface Access {
   readonly permissionsOf: (userId: string) => ReadonlySet<string>;
   readonly holds: (userId: string, policy: Policy) => boolean;
   /**
-   * The organization whose tree the user reaches, their own; undefined for a user that is gone or whose
-   * organization is not active. Rows outside this tree are never sent, whatever the query asked for.
+   * The user's own organization, whose tree they reach; undefined for deleted users and inactive organizations.
+   * Rows outside this tree are never sent, whatever a query asks for.
    */
   readonly reachOf: (userId: string) => string | undefined;
   readonly reaches: (userId: string, organizationId: string) => boolean;
@@ -25,11 +25,10 @@ export interface Access {
 
 const refuse = (code: ToldCode, message: string): ToldError => ({ code, message });
 
-/** The answer to an organization that is not within reach; the same for one that does not exist. */
+/** The answer for organizations out of reach, and for those that do not exist. */
 export const outOfReach = (organizationId: string): ToldError =>
   refuse(errorCode.organizationOutOfReach, `Organization ${organizationId} is not within this user's reach`);
 
-/** Access of users as permissions and organizations stand in the store (S1 §6). */
 export function createAccess(store: Store): Access {
   const permissionsOf = (userId: string): ReadonlySet<string> => {
     const view = store.get('userPermissionView', userId) as EntityOf<'userPermissionView'> | undefined;
@@ -51,8 +50,8 @@ export function createAccess(store: Store): Access {
   const holds = (userId: string, policy: Policy): boolean =>
     can({ permissions: permissionsOf(userId) }, policy);
 
-  /** A reader sees the dashboard, and of it what whoever shared it may still see. */
-  const mayReadAsReader: MayRead = (userId, query) => {
+  /** The viewer of a wallboard sees its data sets as long as the user who shared it still may. */
+  const mayReadAsViewer: MayRead = (userId, query) => {
     const share = viewersShare(store, userId);
     const may =
       share !== undefined &&
@@ -63,7 +62,7 @@ export function createAccess(store: Store): Access {
     return may ? null : refuse(errorCode.notPermitted, 'This wallboard does not show that');
   };
 
-  /** Is it about oneself alone? Who one is, and what binds one, is no secret (S0 §2: the profile, security). */
+  /** Whether the query asks only for the user's own rows: their profile, and the roles and user type that bind them. */
   const isOwn = (userId: string, { entityType, constraints }: Parameters<MayRead>[1]): boolean => {
     const user = store.get('user', userId) as EntityOf<'user'> | undefined;
     const own: { readonly [Name in EntityName]?: readonly (string | null)[] } = {
@@ -87,11 +86,10 @@ export function createAccess(store: Store): Access {
   };
 
   const mayRead: MayRead = (userId, query) => {
-    if (shareOfReader(userId) !== null) return mayReadAsReader(userId, query);
+    if (shareOfReader(userId) !== null) return mayReadAsViewer(userId, query);
     const { entityType, constraints } = query;
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
-    const own = isOwn(userId, query);
-    if (own) return null;
+    if (isOwn(userId, query)) return null;
     if (entityType === 'userPermissionView')
       return refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
     if (!holds(userId, models[entityType].view))
@@ -106,11 +104,11 @@ export function createAccess(store: Store): Access {
     const organizations = constraints.filter((constraint) => constraint.type === 'organization');
     const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
     if (foreign !== undefined) return outOfReach(foreign.organizationId);
-    // Ids need no check here: the evaluation leaves out every row beyond reachOf, so a foreign id is an unknown one.
-    const isOfOne =
+    // Ids need no check: the evaluation leaves out rows out of reach, so a foreign id is like an unknown one.
+    const isOfOneEntity =
       entityType === 'auditEntry' &&
       constraints.some((constraint) => constraint.type === 'equals' && constraint.field === 'entityId');
-    const isBounded = organizations.length > 0 || ids.length > 0 || isOfOne;
+    const isBounded = organizations.length > 0 || ids.length > 0 || isOfOneEntity;
     if (entityType === 'organizationTreeView' || models[entityType].scope === 'inherited' || isBounded)
       return null;
     return refuse(errorCode.invalidQuery, `A query of ${entityType} needs an organization or ids`);

@@ -1,22 +1,25 @@
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Counted over a moving minute. An address may stand for an office, so it may fail more often than one account. */
+/** A moving minute, ms. An address may be a whole office, so it may fail more often than one account. */
 const period = 60_000;
 export const accountLimit = 10;
 export const addressLimit = 50;
 
 export interface Attempt {
-  /** The attempt succeeded and does not count. Earlier failures still do: knowing one password opens no second door. */
+  /**
+   * The attempt succeeded and does not count. Earlier failures still do, so that knowing one password does not help to
+   * guess another.
+   */
   forgive(): void;
 }
 
 export interface AttemptLimit {
-  /** Counts an attempt for these accounts and this address before it is made; throws Refusal (429) when one is used up. */
+  /** Counts an attempt for these accounts and this address before it is made. Throws Refusal (429) over the limit. */
   begin(accounts: readonly string[], address: string): Attempt;
 }
 
-/** Limits sign-in attempts. In memory: a restart is not in an attacker's hand. */
+/** Limits sign-in attempts. The count is in memory only, because attackers cannot restart the platform. */
 export function createAttemptLimit(now: () => number): AttemptLimit {
   const attempts = new Map<string, number[]>();
 
@@ -34,7 +37,7 @@ export function createAttemptLimit(now: () => number): AttemptLimit {
         ...accounts.map((account) => ({ key: `account ${account}`, limit: accountLimit })),
         { key: `address ${address}`, limit: addressLimit },
       ];
-      // With `limit` attempts in the period, the next is free when the oldest of the last `limit` leaves it.
+      // After `limit` attempts in a period, the next is allowed once the oldest of them has left the period.
       const waits = limits.flatMap(({ key, limit }) => {
         const oldest = recent(key).at(-limit);
         return oldest === undefined ? [] : [oldest + period - now()];

@@ -16,17 +16,17 @@ const signInNote = (userIds: readonly string[]): AuditNote | null =>
 const noteOfSignIn = (_: unknown, answer: CallAnswer<'session.loginUsers'>): AuditNote | null =>
   signInNote([...answer.newAuthenticateUsers, ...answer.newTwoFactorPendingUsers].map(({ id }) => id));
 
-/** Puts users into the session and tells which. */
+/** Signs users in to the session; the answer says which are in and which owe the second factor. */
 async function signIn(
   { sessions }: Services,
   sessionId: string,
   userIds: readonly string[],
 ): Promise<CallAnswer<'session.loginUsers'>> {
   const { users, authenticatedUserIds, twoFactorPendingUsers } = await sessions.signIn(sessionId, userIds);
-  const mine = users.filter(({ id }) => userIds.includes(id));
+  const added = users.filter(({ id }) => userIds.includes(id));
   return {
-    newAuthenticateUsers: mine.filter(({ id }) => authenticatedUserIds.includes(id)),
-    newTwoFactorPendingUsers: mine.flatMap((user) => {
+    newAuthenticateUsers: added.filter(({ id }) => authenticatedUserIds.includes(id)),
+    newTwoFactorPendingUsers: added.flatMap((user) => {
       const validUntil = twoFactorPendingUsers[user.id];
       return validUntil === undefined ? [] : [{ ...user, validUntil }];
     }),
@@ -45,7 +45,7 @@ export const sessionHandlers: Handlers<'session'> = {
     },
   },
   'session.refresh': {
-    // Open, for it alone tells a token of no session (404) from no token at all (401): S0 §7 knows both.
+    // Open, so that it can answer an unknown token with 404 and a missing one with 401 (S0-7-06).
     kind: 'open',
     audit: null,
     async run({ services: { sessions, shares }, token, body }) {
@@ -97,7 +97,7 @@ export const sessionHandlers: Handlers<'session'> = {
   },
 };
 
-/** Whoever has the password and not the second step may not be the user: they are told. */
+/** Warns the user by mail: somebody who has the password but fails the second factor may be an attacker. */
 async function mailFailedChallenge(
   { sessions, store, now }: Services,
   sessionId: string,
@@ -113,7 +113,7 @@ async function mailFailedChallenge(
 export const challengeHandlers: Handlers<'challenge'> = {
   'challenge.message': {
     kind: 'session',
-    // Neither the code nor the digits: only what was said and what came of it.
+    // Never the code or the digits.
     audit: ({ session, body }, { result }) => ({
       subject: session.twoFactorState?.userId ?? null,
       fields: { type: body.type, result },

@@ -7,12 +7,12 @@ import type {
 } from '../../../../src/domain/protocol/two-factor.ts';
 import type { TwoFactorStrategy } from './two-factor.ts';
 
-/** How long a user stays pending after the password, and how long one challenge lasts, ms. */
+/** How long a user stays pending after giving the password, and how long one challenge lasts, ms. */
 export const pendingMs = 10 * 60_000;
 export const challengeMs = 3 * 60_000;
 const phoneDigits = 4;
 
-/** A challenge as it is stored with its session. */
+/** A challenge, stored with its session. */
 export interface ChallengeRecord {
   readonly id: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface ChallengeRecord {
   readonly ending: ChallengeEnding | null;
 }
 
-/** A new challenge; it does not outlast the time the user has. */
+/** A new challenge, which ends no later than the user's pending time. */
 export function createChallenge(
   userId: string,
   strategy: TwoFactorStrategy,
@@ -47,17 +47,17 @@ export function createChallenge(
 export const end = (record: ChallengeRecord, ending: ChallengeEnding): ChallengeRecord =>
   record.ending === null ? { ...record, ending } : record;
 
-/** A wrong answer; the last one allowed fails the challenge. */
+/** Counts a wrong answer; the last allowed one fails the challenge. */
 export function countWrong(record: ChallengeRecord): ChallengeRecord {
   const wrong = record.wrong + 1;
   return { ...record, wrong, ending: wrong >= challengeTries ? 'failed' : null };
 }
 
-/** One whose time is over has failed. */
+/** The challenge, failed if its time is over. */
 export const asOfNow = (record: ChallengeRecord, now: number): ChallengeRecord =>
   record.validUntil > now ? record : end(record, 'failed');
 
-/** As it travels: nothing of it but what the prompt shows. */
+/** The part of the challenge that browsers get: only what the prompt shows. */
 export function twoFactorState(record: ChallengeRecord): TwoFactorState {
   const { id: challengeId, userId, validUntil, challenge, ending } = record;
   return ending === null

@@ -1,9 +1,9 @@
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { ChallengeMessage } from '../../../../src/domain/protocol/two-factor.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, notFound } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
@@ -18,12 +18,12 @@ interface Answered {
   readonly result: Result;
 }
 
-/** Two-factor authentication (S0 §7). Throws Refusal (400, 404, 429). */
+/** Two-factor authentication. Throws Refusal (400, 404, 429). */
 export interface Challenges {
-  /** Begins a pending user's challenge; its id. One that was open is cancelled. */
+  /** Starts a challenge for a pending user and answers its id. It replaces an open one. */
   start(sessionId: string, userId: string): Promise<string>;
   answer(sessionId: string, id: string, message: ChallengeMessage, address: string): Promise<Answered>;
-  /** The called user's telephone: these digits were typed on it. */
+  /** Types digits on the called user's telephone. */
   typeDigits(userId: string, digits: string): Promise<void>;
 }
 
@@ -35,8 +35,7 @@ export interface ChallengeOptions {
   readonly now: () => number;
 }
 
-const noSuchChallenge = (): Refusal =>
-  new Refusal(404, { code: errorCode.notFound, message: 'This challenge is over or never was' });
+const noSuchChallenge = (): Refusal => notFound('This challenge is over or never was');
 
 const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
   ...withAuthenticated(record, challenge.userId),
@@ -63,7 +62,7 @@ export function createChallenges({
     address: string,
   ): Promise<[Result, Partial<SessionRecord>]> {
     if (challenge.challenge.type !== 'totp') throw malformed('This challenge takes no code', 'type');
-    // Per user, whatever the session: a new challenge buys no more guesses.
+    // Counted per user, so that a new session or challenge allows no more guesses.
     const attempt = attempts.begin([`code ${challenge.userId}`], address);
     if (!(await twoFactor.useCode(challenge.userId, digits)))
       return ['failed', { challenge: countWrong(challenge) }];
@@ -74,7 +73,7 @@ export function createChallenges({
   function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
     if (challenge.challenge.type !== 'phoneDigits')
       throw malformed('This challenge has no telephone to call', 'type');
-    // Never forgiven: each call costs money and rings somebody's telephone.
+    // Never forgiven, because each call costs money and rings a telephone.
     attempts.begin([`call ${challenge.userId}`], address);
     return { challenge: { ...challenge, challenge: { ...challenge.challenge, call: 'calling' } } };
   }

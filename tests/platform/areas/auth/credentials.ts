@@ -1,15 +1,15 @@
 import type { Store } from '../../store/store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Password hashes, in a table of their own: they are no part of the user as an entity and never travel. */
+/** Password hashes. They have their own table, so that they are never part of a user entity and never sent. */
 export interface Credentials {
-  /** Hashes together, as many as the machine has threads for. */
+  /** Sets passwords by user id, hashing them in parallel. */
   set(passwords: ReadonlyMap<string, string>): Promise<void>;
-  /** One hash for all of them: for users of a demo, whose password everybody knows. */
+  /** Sets the same password for all these users with a single hash: for demo users, whose password is public. */
   share(userIds: readonly string[], password: string): Promise<void>;
   clear(userId: string): Promise<void>;
   has(userId: string): Promise<boolean>;
-  /** Which of these users have this password. */
+  /** The ids of those users who have this password. */
   verify(userIds: readonly string[], password: string): Promise<readonly string[]>;
 }
 
@@ -17,7 +17,7 @@ export async function openCredentials(store: Store): Promise<Credentials> {
   await store.prepare(
     'CREATE TABLE IF NOT EXISTS auth_password (user_id text PRIMARY KEY, hash text NOT NULL)',
   );
-  // Unknown users cost as much time as known ones, so that the clock does not tell which identifiers exist.
+  // Unknown users take as long as known ones, so that the time does not reveal which identifiers exist.
   const nobody = hashPassword(crypto.randomUUID());
 
   return {

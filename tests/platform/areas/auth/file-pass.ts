@@ -6,9 +6,9 @@ import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { sessionStateSchema } from '../../../../src/domain/protocol/session.ts';
 
 /*
- * What proves a session where no header can: on the addresses of audio, which the browser fetches by itself (decisions,
- * 9). It follows from the token, which does not follow from it, and is good for nothing else. A browser may have
- * several sessions, a wallboard's among them: each has a cookie of its own name.
+ * A file pass proves a session where no header can: on audio URLs, which the browser fetches by itself (decision 9). It
+ * is derived one-way from the token and is valid for audio only. A browser may have several sessions, such as a
+ * wallboard's, so each session has a cookie with a different name.
  */
 const prefix = 'file-pass-';
 const scope = '/v1/audio';
@@ -22,7 +22,7 @@ interface NewSession {
   readonly session: SessionState;
 }
 
-/** The session that a call has just made or renewed. */
+/** The session that a call has just created or refreshed, with its token. */
 function sessionIn(name: CallName, token: string | null, answer: unknown): NewSession | null {
   if (name === 'session.create') return v.parse(calls[name].answer, answer);
   if (name === 'session.refresh' && token !== null)
@@ -30,22 +30,22 @@ function sessionIn(name: CallName, token: string | null, answer: unknown): NewSe
   return null;
 }
 
-/** The cookie that comes with a session as it is made and each time it is renewed: it ends with it. */
+/** The cookie to set when a session is created or refreshed. It expires with the session. */
 export function passCookie(
   name: CallName,
   answer: unknown,
-  asked: { readonly token: string | null; readonly now: number; readonly isSecure: boolean },
+  request: { readonly token: string | null; readonly now: number; readonly isSecure: boolean },
 ): string | null {
-  const told = sessionIn(name, asked.token, answer);
-  if (told === null) return null;
-  const { token, session } = told;
-  const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - asked.now) / 1000));
+  const found = sessionIn(name, request.token, answer);
+  if (found === null) return null;
+  const { token, session } = found;
+  const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));
   const rules = [`Path=${scope}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict'];
-  if (asked.isSecure) rules.push('Secure');
+  if (request.isSecure) rules.push('Secure');
   return [`${prefix}${session.id}=${passOf(token)}`, ...rules].join('; ');
 }
 
-/** The passes that a request carries. */
+/** The passes in a request's cookies. */
 export const passesOf = (headers: Headers): readonly string[] =>
   (headers.get('cookie') ?? '')
     .split(';')

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost 2^14, as long as a sign-in may take on a small machine (some 50 ms); stored beside the hash, so it may rise. */
+/** Cost 2^14: about 50 ms per sign-in on a small machine. Stored with each hash, so it can be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 const length = 32;
 
 const derive = (password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Compatibility form: the same letters typed on another keyboard are the same password.
+    // NFKC, so that the same characters typed on another keyboard are the same password.
     scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
       if (error) reject(error);
       else resolve(key);
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Compares in constant time. A text that is no such hash matches nothing. */
+/** Compares in constant time. A string that is not such a hash matches no password. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [kind, N, r, p, salt, hash] = stored.split('$');
   if (kind !== 'scrypt' || salt === undefined || hash === undefined) return false;

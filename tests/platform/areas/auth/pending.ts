@@ -1,7 +1,7 @@
 import { asOfNow, end, pendingMs } from './challenge.ts';
 import type { SessionRecord } from './session-record.ts';
 
-/** The session as its users' waiting stands now: those whose time is over have left, an expired challenge has failed. */
+/** The session as of now: without pending users whose time is over, and with an expired challenge failed. */
 export function settled(record: SessionRecord, now: number): SessionRecord {
   const { challenge } = record;
   const asOf = challenge && asOfNow(challenge, now);
@@ -10,28 +10,28 @@ export function settled(record: SessionRecord, now: number): SessionRecord {
   return isSettled ? record : { ...record, pending: Object.fromEntries(pending), challenge: asOf };
 }
 
-/** These gave their password: in at once, or pending where `needsMore`. Who is in stays in. */
+/** Adds users who gave their password: signed in at once, or pending where they need the second factor. */
 export function withUsers(
   record: SessionRecord,
   added: readonly string[],
-  needsMore: (userId: string) => boolean,
+  needsSecondFactor: (userId: string) => boolean,
   now: number,
 ): Partial<SessionRecord> {
   const fresh = added.filter((id) => !record.userIds.includes(id));
-  const waiting = fresh.filter(needsMore).map((id) => [id, now + pendingMs] as const);
+  const waiting = fresh.filter(needsSecondFactor).map((id) => [id, now + pendingMs] as const);
   return {
-    userIds: [...record.userIds, ...fresh.filter((id) => !needsMore(id))],
+    userIds: [...record.userIds, ...fresh.filter((id) => !needsSecondFactor(id))],
     pending: { ...record.pending, ...Object.fromEntries(waiting) },
   };
 }
 
-/** A pending user proved who they are. */
+/** Signs a pending user in. */
 export function withAuthenticated(record: SessionRecord, userId: string): Partial<SessionRecord> {
   const { [userId]: _, ...pending } = record.pending;
   return { userIds: [...new Set([...record.userIds, userId])], pending };
 }
 
-/** The user leaves, and with them the challenge that was theirs. */
+/** Signs a user out and cancels their challenge. */
 export function withoutUser(record: SessionRecord, userId: string): Partial<SessionRecord> {
   const { [userId]: _, ...pending } = record.pending;
   const { challenge } = record;

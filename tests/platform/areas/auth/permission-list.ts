@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 
-/** Name and summary of every permission, as GET auth/permissions lists them. */
+/** Name and summary of every permission, for GET auth/permissions. */
 const texts: Readonly<Record<Permission, readonly [name: string, summary: string]>> = {
   'core.organization.create': ['Create organizations', 'Add a sub-organization from a template'],
   'core.organization.createEmpty': [

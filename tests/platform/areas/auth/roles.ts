@@ -4,11 +4,11 @@ import { publish, rowOf, rowsOf } from '../publish.ts';
 import { permissionViewWrites } from '../roles/derived.ts';
 import { create, datesFrom, patch } from '../write.ts';
 
-/** What users may do, beyond the calls that change roles. */
+/** Permissions of users, changed outside the calls for roles. */
 export interface Roles {
-  /** Gives a user exactly these permissions, by a role of their own. */
+  /** Gives a user exactly these permissions, through a role for this user alone. */
   grant(userId: string, permissions: readonly string[]): Promise<void>;
-  /** Writes the permission views that differ from what the roles say; at start, for roles may know new permissions. */
+  /** Rewrites outdated permission views. Needed at the start, because a new version may change roles. */
   derive(): Promise<void>;
 }
 

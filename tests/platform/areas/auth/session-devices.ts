@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Where a session was seen: the browser it is in, and when, in ms. */
+/** The browser that a session is in, and when it was seen (ms). */
 export interface SessionDevice {
   readonly userAgent: string;
   readonly firstSeen: number;
@@ -9,15 +9,15 @@ export interface SessionDevice {
 }
 
 export interface SessionDevices {
-  /** A call was made in this session. Resolves when a device not seen before is durable. */
+  /** Records that a call was made in this session. Resolves when a new device is durable. */
   seen(sessionId: string, userAgent: string): Promise<void>;
-  /** The browser that a session is in, as it calls itself; nothing where it never made a call. */
+  /** The user agent of a session's browser; empty before its first call. */
   userAgentOf(sessionId: string): string;
-  /** The sessions this user is signed in in, or waits in for the second step: the last one seen first. */
+  /** The sessions in which the user is signed in or pending, most recently seen first. */
   sessionsOf(userId: string): readonly (SessionDevice & { readonly sessionId: string })[];
 }
 
-// Who looks at the list wants to know the day, not the second: a write a minute is enough.
+// The list shows days, so one write per minute is enough.
 const savedEvery = 60_000;
 const longest = 500;
 
@@ -28,7 +28,7 @@ interface Row {
   readonly last_seen: number;
 }
 
-/** What is known of the browsers of sessions; gone with them. */
+/** Keeps the browsers of sessions as long as the sessions. */
 export async function openSessionDevices(
   store: Store,
   sessions: Sessions,
@@ -52,7 +52,7 @@ export async function openSessionDevices(
   if (left.length > 0) await forget(left);
 
   sessions.subscribe((sessionId, session) => {
-    // A row that is left, because the platform went down just then, goes at the next start.
+    // If the platform goes down before the row is deleted, the next start deletes it.
     if (session === null && devices.delete(sessionId)) void forget([sessionId]).catch(() => undefined);
   });
 

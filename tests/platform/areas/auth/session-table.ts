@@ -12,11 +12,11 @@ interface Row {
 
 type Waiting = Pick<SessionRecord, 'pending' | 'challenge'>;
 
-/** The table of sessions. Each function resolves when it is durable. */
+/** The table of sessions. Writes resolve when they are durable. */
 export async function openSessionTable(store: Store) {
   await store.prepare(`CREATE TABLE IF NOT EXISTS auth_session (
     id text PRIMARY KEY, token_hash text NOT NULL, valid_until float8 NOT NULL, user_ids text NOT NULL)`);
-  // A folder of an earlier version has the table without it.
+  // Databases of earlier versions have the table without these columns.
   await store.prepare(
     `ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS
      two_factor text NOT NULL DEFAULT '{"pending":{},"challenge":null}'`,

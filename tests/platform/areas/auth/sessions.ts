@@ -18,31 +18,31 @@ import type { TwoFactor } from './two-factor.ts';
 
 type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
-/** The sessions of all browsers (S0 §7): several users in one, kept over a restart. */
+/** The sessions of all browsers. A session may have several users, and it survives a restart. */
 export interface Sessions extends SessionLookup {
-  /** The session that a cookie proves, for files alone (file-pass.ts). */
+  /** The session that a cookie proves, valid for files only (file-pass.ts). */
   byPass(pass: string): SessionState | undefined;
   create(userIds: readonly string[]): Promise<{ readonly token: string; readonly session: SessionState }>;
-  /** The long stretch is for sessions in which somebody is signed in; others get the short one. */
+  /** Extends the session by `ttl`, or by the short period while nobody is signed in. */
   refresh(sessionId: string, ttl: Ttl): Promise<SessionState>;
   signIn(sessionId: string, userIds: readonly string[]): Promise<SessionState>;
   signOut(sessionId: string, userId: string): Promise<SessionState>;
-  /** One change of a session, after those before it; what `next` throws leaves it as it was. */
+  /** Changes a session after the changes before it. The session stays as it was when `next` throws. */
   change(
     sessionId: string,
     next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
   ): Promise<SessionState>;
-  /** The sessions in which this user's challenge is open. */
+  /** Ids of the sessions in which the user has an open challenge. */
   withOpenChallenge(userId: string): readonly string[];
-  /** Makes an empty session the reader's of a share; throws Refusal where somebody is signed in. */
+  /** Signs the viewer of a share in to an empty session. Throws Refusal where somebody is signed in. */
   presentShare(sessionId: string, share: EntityOf<'wallboardShare'>): Promise<SessionState>;
-  /** Ends every session this user is signed in in, for all its users. */
+  /** Ends all sessions in which the user is signed in or pending, for all their users. */
   revoke(userId: string): Promise<void>;
-  /** Ends the sessions, pending users and challenges whose time is over; called every few seconds. */
+  /** Ends expired sessions, pending users and challenges; called every few seconds. */
   sweep(): Promise<void>;
 }
 
-const isReader = (userId: string): boolean => shareOfReader(userId) !== null;
+const isViewer = (userId: string): boolean => shareOfReader(userId) !== null;
 
 export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
   const table = await openSessionTable(store);
@@ -57,13 +57,13 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     const record = id === undefined ? undefined : records.get(id);
     return record !== undefined && record.validUntil > now() ? settled(record, now()) : undefined;
   };
-  const tell = (id: string, session: SessionState | null): void => {
+  const notify = (id: string, session: SessionState | null): void => {
     for (const listener of listeners) listener(id, session);
   };
 
   /** Changes one at a time, each durable before it shows: of two sign-ins at once both count. */
   const inTurn = createTurns();
-  const needsMore = (userId: string): boolean => twoFactor.of(userId) !== null;
+  const needsSecondFactor = (userId: string): boolean => twoFactor.of(userId) !== null;
 
   const change: Sessions['change'] = (id, next) =>
     inTurn(async () => {
@@ -73,7 +73,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       await table.save(changed);
       records.set(id, changed);
       const state = sessionState(store, changed, now());
-      tell(id, state);
+      notify(id, state);
       return state;
     });
 
@@ -85,11 +85,11 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
         records.delete(id);
         idByHash.delete(tokenHash);
         if (passHash !== null) idByPass.delete(passHash);
-        tell(id, null);
+        notify(id, null);
       }
     });
 
-  // A session shows names: who is renamed, or whose organization is, shows so in every session at once.
+  // Sessions show the names of users and of their organizations, so renaming either updates the sessions at once.
   store.join((changes) => {
     const renamed = new Set(
       changes
@@ -109,7 +109,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       afterCommit() {
         for (const { id } of touched) {
           const record = valid(id);
-          if (record !== undefined) tell(id, sessionState(store, record, now()));
+          if (record !== undefined) notify(id, sessionState(store, record, now()));
         }
       },
     };
@@ -118,7 +118,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
   return {
     byToken(token) {
       const record = valid(idByHash.get(hashToken(token)));
-      // One that is older than passes has its own with the next call.
+      // Sessions older than passes get one with their next call.
       if (record?.passHash === null) idByPass.set(hashToken(passOf(token)), record.id);
       return record && sessionState(store, record, now());
     },
@@ -138,7 +138,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
         const nobody = { userIds: [], pending: {}, challenge: null };
         const passHash = hashToken(passOf(token));
         const empty = { id: randomUUID(), tokenHash: hashToken(token), passHash, validUntil, ...nobody };
-        const record = { ...empty, ...withUsers(empty, userIds, needsMore, now()) };
+        const record = { ...empty, ...withUsers(empty, userIds, needsSecondFactor, now()) };
         await table.save(record);
         records.set(record.id, record);
         idByHash.set(record.tokenHash, record.id);
@@ -147,20 +147,20 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       }),
     refresh: (sessionId, ttl) =>
       change(sessionId, ({ userIds, validUntil }) =>
-        // A wallboard's lives on by its share alone.
-        userIds.some(isReader)
+        // A wallboard's session ends with its share.
+        userIds.some(isViewer)
           ? { validUntil }
           : { validUntil: now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short) },
       ),
     signIn: (sessionId, added) =>
       change(sessionId, (record) => {
-        if (record.userIds.some(isReader))
+        if (record.userIds.some(isViewer))
           throw malformed('Nobody signs in in a session that shows a wallboard');
-        return withUsers(record, [...new Set(added)], needsMore, now());
+        return withUsers(record, [...new Set(added)], needsSecondFactor, now());
       }),
     presentShare: (sessionId, { id, validUntil }) =>
       change(sessionId, ({ userIds, pending }) => {
-        // Who is still to prove themselves would else sign in beside the reader.
+        // A pending user counts too, because they could sign in later beside the viewer.
         const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== readerOf(id));
         if (others.length > 0) throw malformed('A share is presented in a session of its own', 'shareToken');
         const end = now() + durationMs(sessionTtl.short);
@@ -180,7 +180,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     async sweep() {
       await end([...records.values()].filter(({ validUntil }) => validUntil <= now()));
       const stale = [...records.values()].filter((record) => settled(record, now()) !== record);
-      // `change` begins with the settled record: nothing else is to be changed.
+      // `change` saves the settled record, so it has nothing else to change.
       await Promise.all(stale.map(({ id }) => change(id, () => ({}))));
     },
   };

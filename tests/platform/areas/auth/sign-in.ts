@@ -8,39 +8,39 @@ import { sessionUser } from './session-state.ts';
 
 type User = EntityOf<'user'>;
 
-/** Users who have this username or email, letter case apart; deleted ones left out. */
+/** Ids of users with this username or email, ignoring case and deleted users. */
 function usersOf(store: Store, identifier: string): readonly string[] {
-  const sought = identifier.toLowerCase();
+  const lower = identifier.toLowerCase();
   return [...(store.all('user') as Iterable<User>)]
     .filter(({ deleteDate }) => deleteDate === null)
-    .filter(({ username, email }) => username?.toLowerCase() === sought || email?.toLowerCase() === sought)
+    .filter(({ username, email }) => username?.toLowerCase() === lower || email?.toLowerCase() === lower)
     .map(({ id }) => id);
 }
 
-/** Whom an attempt to sign in is about, and where it comes from. */
-interface Attempted {
+/** The users an attempt to sign in could mean, and the address it comes from. */
+interface SignInAttempt {
   readonly address: string;
   readonly userIds: readonly string[];
-  /** What was named; counts where it names nobody. */
-  readonly named: string;
+  /** The identifier given; attempts count against it where it belongs to no user. */
+  readonly identifier: string;
 }
 
-/** Checks passwords. Each question gives those whom the password fits, or throws Refusal (401, 429). */
+/** Checks passwords. Answers the ids of the users with this password, or throws Refusal (401, 429). */
 export interface SignIns {
   byIdentifier(address: string, identifier: string, password: string): Promise<readonly string[]>;
   byId(address: string, userId: string, password: string): Promise<readonly string[]>;
 }
 
 /**
- * Attempts count per user, so that username, email and id are one door; an identifier of nobody has a count of its
- * own and is refused alike.
+ * Attempts count per user, so that username, email and id share one limit. Unknown identifiers are counted and refused
+ * in the same way.
  */
 export function createSignIns(store: Store, credentials: Credentials, attempts: AttemptLimit): SignIns {
   const check = async (
-    { address, userIds, named }: Attempted,
+    { address, userIds, identifier }: SignInAttempt,
     password: string,
   ): Promise<readonly string[]> => {
-    const attempt = attempts.begin(userIds.length > 0 ? userIds : [named], address);
+    const attempt = attempts.begin(userIds.length > 0 ? userIds : [identifier], address);
     const matched = await credentials.verify(userIds, password);
     if (matched.length === 0)
       throw new Refusal(401, { code: errorCode.wrongCredentials, message: 'Username or password incorrect' });
@@ -49,10 +49,10 @@ export function createSignIns(store: Store, credentials: Credentials, attempts: 
   };
   return {
     byIdentifier: (address, identifier, password) =>
-      check({ address, userIds: usersOf(store, identifier), named: identifier.toLowerCase() }, password),
+      check({ address, userIds: usersOf(store, identifier), identifier: identifier.toLowerCase() }, password),
     byId: (address, userId, password) =>
       check(
-        { address, userIds: sessionUser(store, userId) === undefined ? [] : [userId], named: userId },
+        { address, userIds: sessionUser(store, userId) === undefined ? [] : [userId], identifier: userId },
         password,
       ),
   };

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** S0 §9: six digits, 30 s, SHA1. */
+/* Time-based one-time passwords: six digits, 30 s, SHA1 (S0-9-09). */
 const periodMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Steps by which a telephone's clock may differ, each way. */
+/** How many steps a telephone's clock may be off, either way. */
 const tolerance = 1;
 
-/** The bytes of a base32 secret (RFC 4648). Throws RangeError on any other character. */
+/** The bytes of a base32 secret (RFC 4648). Throws RangeError on other characters. */
 export function secretBytes(secret: string): Buffer {
   const bits = Array.from(secret, (letter) => {
     const value = alphabet.indexOf(letter);
@@ -16,7 +16,7 @@ export function secretBytes(secret: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of one step (RFC 4226 §5.3, RFC 6238), with leading zeros. */
+/** The code of a time step (RFC 4226 §5.3, RFC 6238), with leading zeros. */
 export function codeOfStep(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,10 +27,10 @@ export function codeOfStep(secret: string, step: number, digits = 6): string {
 
 export const stepAt = (at: number): number => Math.floor(at / periodMs);
 
-/** The code at a moment (ms). */
+/** The code at a time (ms). */
 export const totpCode = (secret: string, at: number): string => codeOfStep(secret, stepAt(at));
 
-/** The step that a code belongs to, near the moment `at` (ms) and after the step used last; undefined where there is none. */
+/** The step of a code near `at` (ms) and after the last used step; undefined where the code has no such step. */
 export function matchingStep(secret: string, code: string, at: number, lastUsed: number): number | undefined {
   const now = stepAt(at);
   for (let step = now - tolerance; step <= now + tolerance; step += 1) {

@@ -1,17 +1,17 @@
 import type { Store } from '../../store/store.ts';
 import { matchingStep } from './totp.ts';
 
-/** How a user proves who they are beside the password (S1 §3); none: the password is enough. */
+/** The second factor of a user. */
 export type TwoFactorStrategy =
-  /** On the user's mobile phone, whatever its number is by then. */
+  /** A call to the mobile number that the user has at the time. */
   { readonly type: 'phoneDigits' } | { readonly type: 'totp'; readonly secret: string };
 
-/** Strategies and their secrets, in a table of their own: of the user as an entity only the kind is part, and travels. */
+/** Strategies with their secrets. They have their own table; a user entity has only the kind of strategy. */
 export interface TwoFactor {
   of(userId: string): TwoFactorStrategy | null;
-  /** Resolves when it is durable. null: the password alone from now on. Codes up to `usedStep` have had their use. */
+  /** Resolves when it is durable. Null means the password alone. Codes up to `usedStep` count as used. */
   set(userId: string, strategy: TwoFactorStrategy | null, usedStep?: number): Promise<void>;
-  /** Is this the user's code of this half minute or one beside it? Each counts once, over a restart too. */
+  /** Whether this is the user's code for the current step or one beside it. Each code works once, even after a restart. */
   useCode(userId: string, code: string): Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ export async function openTwoFactor(store: Store, now: () => number): Promise<Tw
       if (entry?.strategy.type !== 'totp') return false;
       const step = matchingStep(entry.strategy.secret, code, now(), entry.usedStep);
       if (step === undefined) return false;
-      // Before it is durable: of two requests with the same code only one may find it unused.
+      // Set before it is durable, so that only one of two requests with the same code succeeds.
       known.set(userId, { ...entry, usedStep: step });
       await store.query('UPDATE auth_two_factor SET used_step = $2 WHERE user_id = $1', [userId, step]);
       return true;

@@ -10,20 +10,21 @@ import type { Placed } from '../sip-call-router/place-call.ts';
 import { purge } from '../write.ts';
 import { followUsers } from './party.ts';
 
-/** Where a call goes: to somebody here, to a number outside, by way of an upstream; or nowhere. */
+/** Where a call goes: to a user, to an outside number through an upstream, or nowhere. */
 export type CallRoute =
   | { readonly kind: 'inside'; readonly plan: readonly Step[] }
   | { readonly kind: 'outside'; readonly number: string }
   | { readonly kind: 'notAllowed' };
 
-/** Carries calls that were started through their states: what becomes of them the dial plan says (see dial-plan.ts). */
+/** Takes started calls through their states, as the dial plan says (see dial-plan.ts). */
 export interface Dialler {
-  /** Keeps where a call goes that is about to be made: it is carried on after a restart. */
-  readonly save: (channelId: string, way: CallRoute) => Promise<void>;
-  /** The call is there: it takes its course. */
+  /** Saves the route of a call before it is created, so that it continues after a restart. */
+  readonly save: (channelId: string, route: CallRoute) => Promise<void>;
+  /** Starts a call whose channel has been created. */
   readonly dial: (channelId: string) => void;
-  /** Takes up the calls that an earlier life began. */
+  /** Continues the calls from before a restart. */
   readonly resume: () => void;
+  /** Whether a channel is one of these calls. */
   readonly carries: (channelId: string) => boolean;
   readonly stop: () => void;
 }
@@ -32,7 +33,7 @@ type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 type ChannelChange = Untimed<ChannelEvent>;
 
 const tryingMs = 150;
-/** So long what is over can still be looked at. */
+/** How long a finished call stays in the list, ms. */
 const keepMs = 60_000;
 
 const changeOfStep: Readonly<Record<Step['act'], ChannelChange>> = {
@@ -50,27 +51,27 @@ const notAllowed: ChannelChange = {
 };
 const givenUp: ChannelChange = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
 
-const stateAfter = (what: ChannelChange): ChannelState | null => {
-  if (what.type === 'stateSwitched') return what.state;
-  if (what.type === 'hungUp') return 'hangup';
-  return what.type === 'faulted' ? 'faulted' : null;
+const stateAfter = (change: ChannelChange): ChannelState | null => {
+  if (change.type === 'stateSwitched') return change.state;
+  if (change.type === 'hungUp') return 'hangup';
+  return change.type === 'faulted' ? 'faulted' : null;
 };
 
-/** What is left of a plan for a call in this state. */
+/** The steps of a plan that follow the one into this state. */
 export const remainingSteps = (plan: readonly Step[], state: ChannelState): readonly Step[] =>
   plan.slice(plan.findLastIndex(({ act }) => stateAfter(changeOfStep[act]) === state) + 1);
 
 export async function openDialler(
   store: Store,
   now: () => number,
-  /** Takes a call to the outside to an upstream. */
+  /** Offers an outside call to the upstreams. */
   place: (number: string) => Promise<Placed>,
 ): Promise<Dialler> {
   await store.prepare(
     'CREATE TABLE IF NOT EXISTS started_call (channel_id text PRIMARY KEY, way text NOT NULL)',
   );
   const stored = await store.query<{ channel_id: string; way: string }>('SELECT * FROM started_call');
-  const ways = new Map(stored.map(({ channel_id: id, way }) => [id, JSON.parse(way) as CallRoute]));
+  const routes = new Map(stored.map(({ channel_id: id, way }) => [id, JSON.parse(way) as CallRoute]));
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, work: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
@@ -80,88 +81,91 @@ export async function openDialler(
     timers.add(timer);
   };
 
-  /** Lets something happen to the call where it still can. */
-  async function happen(id: string, what: ChannelChange): Promise<void> {
+  /** Changes the channel's state if it may change to that state. */
+  async function apply(id: string, change: ChannelChange): Promise<void> {
     const row = rowOf(store, 'channel', id);
-    const state = stateAfter(what);
+    const state = stateAfter(change);
     if (row === undefined || state === null) return;
     if (!(channelMoves[row.state] as readonly ChannelState[]).includes(state)) return;
     const at = new Date(now()).toISOString();
-    const event = { ...what, at };
+    const event = { ...change, at };
     await store.write([{ kind: 'event', type: 'channel', id, event }, ...followUsers(store, row, state, at)]);
   }
 
-  /** Somebody may have ended the call meanwhile, and then it goes. */
-  async function walk(id: string, [step, ...rest]: readonly Step[]): Promise<void> {
+  /** Takes a step of the plan, unless the call has ended in the meantime. */
+  async function takeStep(id: string, [step, ...rest]: readonly Step[]): Promise<void> {
     const row = rowOf(store, 'channel', id);
     if (row === undefined) return forget(id);
     if (isFinal(row.state) || step === undefined) return sweep(id);
-    await happen(id, changeOfStep[step.act]);
+    await apply(id, changeOfStep[step.act]);
     next(id, rest);
   }
   const next = (id: string, plan: readonly Step[]): void =>
-    later(plan[0]?.after ?? keepMs, () => walk(id, plan));
+    later(plan[0]?.after ?? keepMs, () => takeStep(id, plan));
 
-  /** What becomes of it, once it is known who takes it; a call that nobody takes has failed. */
-  async function planOf(id: string, way: CallRoute): Promise<readonly Step[]> {
-    if (way.kind === 'inside') return way.plan;
+  /** The plan of a call; an outside call that no upstream takes fails. */
+  async function planOf(id: string, route: CallRoute): Promise<readonly Step[]> {
+    if (route.kind === 'inside') return route.plan;
     const row = rowOf(store, 'channel', id);
-    // Whoever gave it up asks nobody any more.
+    // The caller may have hung up by now.
     if (row === undefined || isFinal(row.state)) return [];
-    const placed = way.kind === 'outside' ? await place(way.number) : null;
-    if (way.kind === 'outside' && placed?.kind === 'taken') return planOutside(way.number);
-    await happen(id, placed?.kind === 'refused' ? { ...placed, type: 'faulted' } : notAllowed);
+    const placed = route.kind === 'outside' ? await place(route.number) : null;
+    if (route.kind === 'outside' && placed?.kind === 'taken') return planOutside(route.number);
+    await apply(id, placed?.kind === 'refused' ? { ...placed, type: 'faulted' } : notAllowed);
     return [];
   }
 
   async function forget(id: string): Promise<void> {
-    ways.delete(id);
+    routes.delete(id);
     await store.query('DELETE FROM started_call WHERE channel_id = $1', [id]);
   }
 
   async function sweep(id: string): Promise<void> {
     const row = rowOf(store, 'channel', id);
-    // Nobody took it, and nobody gave it up: it goes on.
+    // The call goes on, because neither side has ended it.
     if (row !== undefined && !isFinal(row.state)) return later(keepMs, () => sweep(id));
     if (row !== undefined) await store.write([purge('channel', id)]);
     await forget(id);
   }
 
-  /** From where the call stands; a wait that a restart broke off begins anew. */
-  async function proceed(id: string, way: CallRoute, state: ChannelState): Promise<void> {
+  /** Continues a call from its state; a wait that a restart interrupted starts again. */
+  async function proceed(id: string, route: CallRoute, state: ChannelState): Promise<void> {
     const isPlaced = state !== 'created' && state !== 'trying';
-    if (state === 'created') await happen(id, { type: 'stateSwitched', state: 'trying' });
-    const plan = isPlaced && way.kind === 'outside' ? planOutside(way.number) : await planOf(id, way);
+    if (state === 'created') await apply(id, { type: 'stateSwitched', state: 'trying' });
+    const plan = isPlaced && route.kind === 'outside' ? planOutside(route.number) : await planOf(id, route);
     next(id, remainingSteps(plan, state));
   }
-  function carry({ id, state, createDate, options: { expires } }: EntityOf<'channel'>, way: CallRoute): void {
-    later(state === 'created' ? tryingMs : 0, () => proceed(id, way, state));
+  function follow(
+    { id, state, createDate, options: { expires } }: EntityOf<'channel'>,
+    route: CallRoute,
+  ): void {
+    later(state === 'created' ? tryingMs : 0, () => proceed(id, route, state));
     if (expires !== null)
       later(Math.max(Date.parse(createDate) + expires * 1000 - now(), 0), async () => {
-        if (rowOf(store, 'channel', id)?.answerDate === null) await happen(id, givenUp);
+        if (rowOf(store, 'channel', id)?.answerDate === null) await apply(id, givenUp);
       });
   }
 
   return {
-    async save(id, way) {
-      ways.set(id, way);
+    async save(id, route) {
+      routes.set(id, route);
       await store.query('INSERT INTO started_call VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         id,
-        JSON.stringify(way),
+        JSON.stringify(route),
       ]);
     },
     dial(id) {
-      const [row, way] = [rowOf(store, 'channel', id), ways.get(id)];
-      if (row !== undefined && way !== undefined) carry(row, way);
+      const [row, route] = [rowOf(store, 'channel', id), routes.get(id)];
+      if (row !== undefined && route !== undefined) follow(row, route);
     },
     resume() {
-      for (const [id, way] of ways) {
+      for (const [id, route] of routes) {
         const row = rowOf(store, 'channel', id);
         if (row === undefined) later(0, () => forget(id));
-        else carry(row, way);
+        else follow(row, route);
       }
     },
-    carries: (id) => ways.has(id),
+    carries: (id) => routes.has(id),
     stop() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -8,8 +8,8 @@ type NewChannel = Pick<Channel, 'id' | 'organizationId' | 'source' | 'destinatio
   readonly at: string;
 } & Partial<Pick<Channel, 'options' | 'userProperties'>>;
 
-/** A channel that has only just begun. */
-export const freshChannel = ({ at, ...said }: NewChannel): ChannelRow => ({
+/** A new channel, created at `at`. */
+export const freshChannel = ({ at, ...fields }: NewChannel): ChannelRow => ({
   createDate: at,
   updateDate: at,
   deleteDate: null,
@@ -24,16 +24,16 @@ export const freshChannel = ({ at, ...said }: NewChannel): ChannelRow => ({
   hangupReason: null,
   faultReason: null,
   faultMessage: null,
-  ...said,
+  ...fields,
 });
 
-/** A number of which nothing more is known. */
+/** A number without metadata. */
 export const bareNumber = (number: string): NumberObject => ({
   number,
   metadata: { region: null, numberType: 'unknown', localNumber: null },
 });
 
-/** Somebody who is known by a number alone. */
+/** An endpoint known only by its number. */
 export const bareParty = (number: string, displayName: string | null = null): Endpoint => ({
   type: 'number',
   number: bareNumber(number),

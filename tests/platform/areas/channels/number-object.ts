@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberObject, NumberType } from '../../../../src/domain/value/number-object.ts';
 import { bareNumber } from './fresh-channel.ts';
 
-/** Short numbers that every telephone knows. */
+/** Short numbers that every telephone can dial. */
 const emergencyNumbers: ReadonlySet<string> = new Set(['112']);
 
 const types: Partial<Record<NonNullable<Kind>, NumberType>> = {
@@ -17,11 +17,11 @@ const types: Partial<Record<NonNullable<Kind>, NumberType>> = {
   UAN: 'national',
   PERSONAL_NUMBER: 'national',
 };
-/** Machines of the Netherlands have a range of their own, which the library counts to no kind. */
+/** Dutch machine-to-machine numbers: the library gives this range no type. */
 const m2mNumbers = /^\+3197/;
 
-const known = new Map<string, NumberObject>();
-const knownAtMost = 20_000;
+const cache = new Map<string, NumberObject>();
+const cacheLimit = 20_000;
 
 function parse(number: string): NumberObject {
   if (emergencyNumbers.has(number))
@@ -39,10 +39,10 @@ function parse(number: string): NumberObject {
   };
 }
 
-/** A number with what the platform knows of it (S1 §3). */
+/** A number with its metadata (S1-3-16). */
 export function numberObject(number: string): NumberObject {
-  const object = known.get(number) ?? parse(number);
-  if (known.size >= knownAtMost) known.clear();
-  known.set(number, object);
+  const object = cache.get(number) ?? parse(number);
+  if (cache.size >= cacheLimit) cache.clear();
+  cache.set(number, object);
   return object;
 }

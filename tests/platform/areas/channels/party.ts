@@ -7,7 +7,7 @@ import { patch } from '../write.ts';
 
 type Ends = Pick<Channel, 'source' | 'destination'>;
 
-/** What a user is doing while one of their calls is in this state (S1 §4). */
+/** The call state of a user (S1-4-30) while one of their channels is in a state. */
 export const callStateIn: Readonly<Record<ChannelState, CallState>> = {
   unknown: 'trying',
   created: 'trying',
@@ -19,11 +19,11 @@ export const callStateIn: Readonly<Record<ChannelState, CallState>> = {
   faulted: 'idle',
 };
 
-/** The users at the ends of a call, as far as it names them. */
+/** Ids of the users at the ends of a call. */
 export const usersIn = ({ source, destination }: Ends): readonly string[] =>
   [source, destination].flatMap((end) => (end.type === 'user' ? (end.userId ?? []) : []));
 
-/** A user does something else now; colleagues see it in their address book. */
+/** Switches a user's call state, also in their colleagues' address books. */
 export const switchedTo = (
   store: Pick<Store, 'get'>,
   id: string,
@@ -34,7 +34,7 @@ export const switchedTo = (
   ...(store.get('addressBookEntry', id) === undefined ? [] : [patch('addressBookEntry', id, { state })]),
 ];
 
-/** What the state of a call means to the users in it. */
+/** Makes the call states of the users in a call follow its state. */
 export function followUsers(
   store: Pick<Store, 'get'>,
   ends: Ends,

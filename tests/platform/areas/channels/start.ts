@@ -64,7 +64,7 @@ function deviceParty(request: UserRequest, deviceId: string): Party {
 
 interface NewCall {
   readonly row: ChannelRow;
-  readonly way: CallRoute;
+  readonly route: CallRoute;
 }
 
 function newCall(request: UserRequest<'channel.start'>): NewCall {
@@ -88,15 +88,15 @@ function newCall(request: UserRequest<'channel.start'>): NewCall {
     const to = userParty(request, destination.userId, 'destinationUser');
     if (to.organizationId !== organizationId)
       throw invalid('gone', `There is no user ${destination.userId} here`, 'destinationUser');
-    const way = { kind: 'inside', plan: planDesk(true) } as const;
-    return { row: freshChannel({ ...fields, destination: to.end }), way };
+    const route = { kind: 'inside', plan: planDesk(true) } as const;
+    return { row: freshChannel({ ...fields, destination: to.end }), route };
   }
   const { number } = destination;
   const end = { type: 'number', number: numberObject(number), displayName: null, rawNumber: number } as const;
   const row = freshChannel({ ...fields, destination: end });
   return {
     row,
-    way: mayCallOutside(from.legalSource) ? { kind: 'outside', number } : { kind: 'notAllowed' },
+    route: mayCallOutside(from.legalSource) ? { kind: 'outside', number } : { kind: 'notAllowed' },
   };
 }
 
@@ -122,9 +122,9 @@ export async function startChannel(request: UserRequest<'channel.start'>): Promi
   )
     throw taken('There is a channel with this id', 'id');
   if (known !== undefined) return { writes: [] };
-  const { row, way } = newCall(request);
+  const { row, route } = newCall(request);
   checkRingtone(request, row);
-  await dialler.save(row.id, way);
+  await dialler.save(row.id, route);
   return {
     writes: [create('channel', row)],
     unaudited: followUsers(store, row, row.state, row.createDate),

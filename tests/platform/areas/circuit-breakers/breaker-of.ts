@@ -6,7 +6,7 @@ import { create, datesFrom, patch } from '../write.ts';
 import type { CallResult } from './rules.ts';
 import { afterCall, closedBreaker } from './rules.ts';
 
-/** The breaker before an upstream; there is none before the first call, and after it was taken away. */
+/** The circuit breaker of an upstream; undefined before its first call and after it was deleted. */
 export const breakerOf = (
   store: Pick<Store, 'all'>,
   upstreamId: string,
@@ -21,7 +21,7 @@ interface CallReport {
   readonly newId: () => string;
 }
 
-/** What a call over an upstream means to its breaker; nothing where it stands as before. */
+/** Counts a call over an upstream in its breaker; no writes where nothing changes. */
 export function breakerWrites(
   store: Pick<Store, 'all'>,
   upstream: EntityOf<'upstream'>,
@@ -40,6 +40,6 @@ export function breakerWrites(
         ...next,
       }),
     ];
-  const isNews = result.kind === 'failed' || known.state !== 'closed' || known.failureCount > 0;
-  return isNews ? [patch('circuitBreaker', known.id, next)] : [];
+  const isChanged = result.kind === 'failed' || known.state !== 'closed' || known.failureCount > 0;
+  return isChanged ? [patch('circuitBreaker', known.id, next)] : [];
 }

@@ -6,7 +6,7 @@ import { afterWait } from './rules.ts';
 
 type Breaker = EntityOf<'circuitBreaker'>;
 
-/** Lets a call through again once the wait of an open breaker is over; also of those that were open at the start. */
+/** Half-opens breakers once their wait is over, also those that are open at the start. */
 export function startBreakerClock(store: Store, now: () => number): { readonly stop: () => void } {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 

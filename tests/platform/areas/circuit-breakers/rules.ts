@@ -1,18 +1,17 @@
 import type { CircuitBreaker } from '../../../../src/domain/entities/circuit-breaker/model.ts';
 
-/** How a breaker stands. */
 export type BreakerState = Pick<
   CircuitBreaker,
   'state' | 'failureCount' | 'lastFailure' | 'lastFailureMessage' | 'retryDate'
 >;
 
-/** How a call over the upstream ended, as far as the upstream's own health goes. */
+/** What a call says about the health of its upstream. */
 export type CallResult = { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly message: string };
 
-/** So many failures in a row open it, and for so long no call is let through, ms. */
+/** Failures in a row that open a breaker, and how long it then blocks calls (ms). */
 export const breakerLimits = { failures: 5, waitMs: 30_000 } as const;
 
-/** As it is where no call has failed yet. */
+/** The state before the first failure. */
 export const closedBreaker: BreakerState = {
   state: 'closed',
   failureCount: 0,
@@ -21,7 +20,7 @@ export const closedBreaker: BreakerState = {
   retryDate: null,
 };
 
-/** After a call: one that passes closes it; one that fails counts, and opens it where it was the one to try. Pure. */
+/** The state after a call. A passed call closes the breaker; a failed one counts, and reopens a half-open breaker. */
 export function afterCall(before: BreakerState, result: CallResult, now: number): BreakerState {
   if (result.kind === 'passed') return { ...before, state: 'closed', failureCount: 0, retryDate: null };
   const failureCount = before.failureCount + 1;
@@ -36,7 +35,7 @@ export function afterCall(before: BreakerState, result: CallResult, now: number)
     : { ...failed, state: before.state, retryDate: before.retryDate };
 }
 
-/** After the wait: the next call is let through. */
+/** The state after the wait, in which the next call is let through. */
 export const afterWait = (before: BreakerState): BreakerState => ({
   ...before,
   state: 'halfOpen',

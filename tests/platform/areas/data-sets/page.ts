@@ -12,13 +12,13 @@ export interface Page {
 
 const cursorSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: commonFields.id }));
 
-/** Where a page ended: what the order looks at of its last row, so that rows may come and go between two pages. */
+/** The last row's values of the sorted fields: rows may come and go between two pages. */
 const cursorOf = (row: EntityRow, sorting: readonly Sorting[]): string => {
   const fields = sorting.map(({ by }) => by.split('.')[0] ?? by);
   return JSON.stringify(Object.fromEntries(['id', ...fields].map((field) => [field, row[field] ?? null])));
 };
 
-/** The rows that come after a cursor; they are in their order. Throws Refusal (400) where it is no cursor of ours. */
+/** The page of sorted rows after a cursor. Throws Refusal (400) for an invalid cursor. */
 export function pageAfter(
   sorted: readonly EntityRow[],
   sorting: readonly Sorting[],
@@ -29,7 +29,7 @@ export function pageAfter(
   if (after !== null) {
     const cursor = v.safeParse(cursorSchema, after);
     if (!cursor.success) throw malformed('This is no place in this data set', 'after');
-    // It has the fields that the order reads, and no others.
+    // A cursor has only the fields that the comparator reads.
     const last = cursor.output as unknown as EntityRow;
     const order = comparator(sorting);
     const found = sorted.findIndex((row) => order(row, last) > 0);

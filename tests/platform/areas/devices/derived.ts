@@ -2,7 +2,7 @@ import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { patch } from '../write.ts';
 
-/** Telephony users name the devices that they are logged in on. */
+/** Keeps the list of devices that each telephony user is logged in on. */
 export function derivedLogins(ahead: Preview): readonly Write[] {
   const touched = ahead
     .touched('device')

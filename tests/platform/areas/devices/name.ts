@@ -5,11 +5,11 @@ import { patch } from '../write.ts';
 
 const kinds: Record<DeviceType, string> = { sip: 'Desk', userNumber: 'Mobile', webPhone: 'Web phone' };
 
-/** What a personal device is called (S1 §5). */
+/** The name of a personal device, after its owner. */
 export const personalName = (type: DeviceType, owner: { readonly displayName: string }): string =>
   `${kinds[type]} ${owner.displayName}`;
 
-/** Personal devices change their name with their owner. */
+/** Renames personal devices with their owner. */
 export function derivedDeviceNames(ahead: Preview): readonly Write[] {
   const renamed = ahead
     .touched('user')

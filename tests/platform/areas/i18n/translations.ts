@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 
-/** Texts of the portal that the operator says otherwise, by `{language}.{text in English}`. */
+/** The operator's own wording of portal texts, by `{language}.{text in English}`. */
 export interface Translations {
-  /** All of them, or those whose key is the prefix or goes on after it with a dot. */
+  /** Texts whose key is the prefix, or continues it after a dot; all texts for null. */
   below(prefix: string | null): Record<string, string>;
-  /** Changes texts; null takes one back. Durable when it resolves. */
+  /** Sets texts; null removes one. Resolves when they are durable. */
   set(texts: Readonly<Record<string, string | null>>): Promise<void>;
 }
 

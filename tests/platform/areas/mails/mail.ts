@@ -6,7 +6,7 @@ import { mailWrites } from './send-mail.ts';
 
 export const sender = 'no-reply@portal.example';
 
-/** The mails that this platform has templates for, and what each is filled with. No secret is among it. */
+/** The mail templates and their values, which contain no secrets. */
 export interface MailTemplates {
   readonly welcome: { readonly username: string | null; readonly organization: string };
   readonly passwordChanged: { readonly changedBy: string };
@@ -18,7 +18,7 @@ export interface MailTemplates {
 
 type Recipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;
 
-/** A mail to a user, on its way from now on; none to one without an address. */
+/** Sends a mail to a user; no writes for a user without an address. */
 export function mailTo<Name extends keyof MailTemplates>(
   { organizationId, displayName, email }: Recipient,
   templateName: Name,
@@ -35,6 +35,6 @@ export function mailTo<Name extends keyof MailTemplates>(
     state: 'pending',
     contents: { type: 'template', templateName, values: { displayName, ...(values as object) } },
   } as const;
-  // Somebody waits for these: they go before what is sent every day.
+  // Somebody waits for these mails, so they go before bulk mail.
   return mailWrites(row, { priority: 10 });
 }

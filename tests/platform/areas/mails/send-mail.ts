@@ -4,7 +4,7 @@ import { defineCommand, jobWrite } from '../../jobs/command.ts';
 import type { Write } from '../../store/store.ts';
 import { create } from '../write.ts';
 
-/** Hands a mail over to the mail server. */
+/** Delivers a mail to the mail server. */
 export const sendMail = defineCommand({
   type: 'mail.send',
   args: v.object({ mailId: v.string() }),
@@ -13,7 +13,7 @@ export const sendMail = defineCommand({
   asked: 'by the platform',
 });
 
-/** A mail on its way: the mail, and the job that takes it there. The id of that job is the mail's own. */
+/** Creates a mail and the job that delivers it, which has the mail's id. */
 export const mailWrites = (
   row: Omit<OutboundMail, 'version'>,
   { priority = 0 }: { readonly priority?: number } = {},

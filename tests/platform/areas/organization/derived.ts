@@ -4,9 +4,9 @@ import type { Preview } from '../preview.ts';
 import { create, patch, purge } from '../write.ts';
 
 type Organization = EntityOf<'organization'>;
-const asked = ['name', 'superOrganizationId', 'state', 'deleteDate'] as const;
+const treeFields = ['name', 'superOrganizationId', 'state', 'deleteDate'] as const;
 
-/** Only what can be chosen has a row in the picker: an organization that is active and not deleted. */
+/** Only organizations that can be chosen have a row in the picker: active ones that are not deleted. */
 const canBeChosen = ({ state, deleteDate }: Organization): boolean =>
   state === 'active' && deleteDate === null;
 
@@ -17,14 +17,14 @@ function treeRow(organization: Organization): Write {
   return create('organizationTreeView', { id, organizationId, ...dates, name, superOrganizationId, state });
 }
 
-/** The slim rows of the picker. */
+/** Keeps the slim rows of the organization picker. */
 export const derivedTreeRows = (ahead: Preview): readonly Write[] =>
   ahead.touched('organization').flatMap(({ before, after }) => {
     const id = (after ?? before)?.id ?? '';
     const known = ahead.get('organizationTreeView', id);
     if (after === null || !canBeChosen(after)) return known ? [purge('organizationTreeView', id)] : [];
     if (known === undefined) return [treeRow(after)];
-    const changed = asked.filter((field) => after[field] !== known[field]);
+    const changed = treeFields.filter((field) => after[field] !== known[field]);
     const fields = Object.fromEntries(changed.map((field) => [field, after[field]]));
     return changed.length > 0 ? [patch('organizationTreeView', id, fields)] : [];
   });

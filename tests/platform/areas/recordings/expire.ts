@@ -6,14 +6,14 @@ import { patch } from '../write.ts';
 const hasExpired = ({ expiry, deleteDate }: Recording, now: number): boolean =>
   deleteDate === null && expiry !== null && Date.parse(expiry) <= now;
 
-/** Takes recordings out of use whose time is over, and away what is left of the audio of those that are gone. */
+/** Deletes expired recordings, and the remaining audio of all deleted ones. */
 export async function expireRecordings({ store, audioShelf, inTurn, now }: Services): Promise<void> {
   await inTurn(async () => {
     const deleteDate = new Date(now()).toISOString();
-    const over = [...rowsOf(store, 'recording')].filter((row) => hasExpired(row, now()));
+    const expired = [...rowsOf(store, 'recording')].filter((row) => hasExpired(row, now()));
     await publish(
       store,
-      over.map(({ id }) => patch('recording', id, { deleteDate })),
+      expired.map(({ id }) => patch('recording', id, { deleteDate })),
     );
     for (const id of await audioShelf.owners('recording')) {
       const row = rowOf(store, 'recording', id);

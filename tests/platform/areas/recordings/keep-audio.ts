@@ -3,7 +3,7 @@ import { keepWav } from '../../audio/keep-wav.ts';
 import type { AudioShelf } from '../../audio/shelf.ts';
 import { wavOf } from '../../audio/wav.ts';
 
-/** Of one call; nobody records for a day. */
+/** The longest recording of one call. */
 const longestMs = 4 * 60 * 60 * 1000;
 
 interface RecordedAudio {
@@ -11,7 +11,7 @@ interface RecordedAudio {
   readonly rate: number;
 }
 
-/** Puts what was heard where it can be had, and says how the row names it. */
+/** Stores the audio of a recording and answers its reference for the row. */
 export const keepAudio = (
   shelf: AudioShelf,
   recordingId: string,

@@ -9,29 +9,29 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { UserRequest } from '../handler.ts';
 
-/** Entities of one type that are asked about. */
+/** Entities of one type. */
 interface Subjects {
   readonly type: EntityName;
   readonly ids: ReadonlySet<string>;
 }
 
-/** A row names one of them in a field. */
+/** A row that refers to one of the entities in a field. */
 interface FoundReference {
-  readonly named: string;
+  readonly target: string;
   readonly entityType: EntityName;
   readonly row: EntityRow;
   readonly field: string;
 }
 
-/** The entities of a type that a field names: one, several, or the one where calls go. */
+/** Ids of a type's entities that a field refers to: one, several, or the target of a call action. */
 function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
   if (kind !== 'callAction') return kind !== type ? [] : Array.isArray(value) ? value : [value];
-  // Rows are held to their schemas where they are written.
+  // The store validates rows on writing.
   const target = value ? targetOf(value as CallAction) : null;
   return target?.entityType === type ? [target.id] : [];
 }
 
-/** Where rows of a type name them. They themselves are left out: they go together. */
+/** References to the entities from rows of a type, except from the entities themselves. */
 function referencesIn(
   entityType: EntityName,
   rows: Iterable<EntityRow>,
@@ -43,20 +43,23 @@ function referencesIn(
     if (row.deleteDate !== null || (entityType === type && ids.has(row.id))) continue;
     for (const [field, kind] of refs)
       for (const id of new Set(idsIn(valueAt(row, field), kind, type)))
-        // The rows of a user, of whatever type, bear the user's id.
+        // All halves of a user have the user's id, and a row does not refer to itself.
         if (typeof id === 'string' && ids.has(id) && id !== row.id)
-          found.push({ named: id, entityType, row, field });
+          found.push({ target: id, entityType, row, field });
   }
   return found;
 }
 
 function groupById(found: readonly FoundReference[]): ReadonlyMap<string, readonly FoundReference[]> {
   const groups = new Map<string, FoundReference[]>();
-  for (const each of found) groups.set(each.named, [...(groups.get(each.named) ?? []), each]);
+  for (const each of found) groups.set(each.target, [...(groups.get(each.target) ?? []), each]);
   return groups;
 }
 
-/** What names entities: of each what of it the asker would see in a data set, at most so many, and how much there is beside. */
+/**
+ * References to each entity: at most `most` of those that the user would see in a data set, how many these are in total,
+ * and how many the user may not see.
+ */
 export function referencesTo(
   request: UserRequest,
   subjects: Subjects,
@@ -65,8 +68,8 @@ export function referencesTo(
   const { store, access, now } = request.services;
   const reach = access.reachOf(request.userId);
 
-  /** As the asker sees them, without what is hidden from them. */
-  function seenOf(entityType: EntityName, ids: readonly string[]): readonly EntityRow[] {
+  /** The rows that the user may see, without hidden fields. */
+  function visibleRows(entityType: EntityName, ids: readonly string[]): readonly EntityRow[] {
     const constraints = [{ type: 'ids' as const, ids: [...ids] }];
     const query = { entityType, constraints, sorting: [], limit: null };
     if (ids.length === 0 || access.mayRead(request.userId, query) !== null) return [];
@@ -76,14 +79,14 @@ export function referencesTo(
 
   const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);
   const all = types.flatMap((type) => referencesIn(type, store.all(type), subjects));
-  const seen = types.flatMap((type) => {
+  const visible = types.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
-    return referencesIn(type, seenOf(type, [...new Set(ids)]), subjects);
+    return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects);
   });
   const allOf = groupById(all);
-  const seenOfEach = groupById(seen);
+  const visibleOf = groupById(visible);
   return (id) => {
-    const own = seenOfEach.get(id) ?? [];
+    const own = visibleOf.get(id) ?? [];
     const references = own
       .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
       .slice(0, most)

@@ -5,14 +5,14 @@ import { create, patch, purge } from '../write.ts';
 
 type User = EntityOf<'user'>;
 
-/** What a user may do: what their roles permit that are not deleted. */
+/** The permissions of a user's roles that are not deleted. */
 function permissionsOf(ahead: Preview, { roleIds }: User): readonly string[] {
   const roles = roleIds.flatMap((id) => ahead.get('role', id) ?? []);
   const held = roles.filter(({ deleteDate }) => deleteDate === null);
   return [...new Set(held.flatMap(({ permissions }) => permissions))].toSorted();
 }
 
-/** The permission view of a user, where it is not what their roles say. */
+/** Brings a user's permission view up to date with their roles. */
 export function permissionViewWrites(ahead: Preview, user: User): readonly Write[] {
   const { id, organizationId, createDate, updateDate } = user;
   const permissions = [...permissionsOf(ahead, user)];
@@ -28,7 +28,7 @@ export function permissionViewWrites(ahead: Preview, user: User): readonly Write
 const givesSamePermissions = (a: EntityOf<'role'> | null, b: EntityOf<'role'> | null): boolean =>
   a?.deleteDate === b?.deleteDate && a?.permissions.join() === b?.permissions.join();
 
-/** Permission views follow users' roles, and what these permit. */
+/** Keeps the permission views of users whose roles change. */
 export function derivedPermissionViews(ahead: Preview): readonly Write[] {
   const users = ahead.touched('user');
   const gone = users.flatMap(({ before, after }) =>
@@ -48,8 +48,8 @@ export function derivedPermissionViews(ahead: Preview): readonly Write[] {
   );
   const holders =
     roles.size === 0 ? [] : ahead.all('user').filter(({ roleIds }) => roleIds.some((id) => roles.has(id)));
-  const concerned = new Map(
+  const affected = new Map(
     [...changed.flatMap(({ after }) => after ?? []), ...holders].map((user) => [user.id, user]),
   );
-  return [...gone, ...[...concerned.values()].flatMap((user) => permissionViewWrites(ahead, user))];
+  return [...gone, ...[...affected.values()].flatMap((user) => permissionViewWrites(ahead, user))];
 }

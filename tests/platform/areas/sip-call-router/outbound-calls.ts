@@ -5,7 +5,7 @@ import { createTurns } from '../turns.ts';
 import type { Placed } from './place-call.ts';
 import { placeCall } from './place-call.ts';
 
-/** The way out, as the router has it: breakers learn from every call. */
+/** Places outside calls as the call router says. Each call counts in the circuit breakers. */
 export interface OutboundCalls {
   readonly place: (number: string) => Promise<Placed>;
   readonly stop: () => void;
@@ -13,7 +13,7 @@ export interface OutboundCalls {
 
 export function openOutboundCalls(store: Store, now: () => number): OutboundCalls {
   const clock = startBreakerClock(store, now);
-  // One after the other: each is to know what became of the one before.
+  // One at a time, because each call depends on the breakers that the one before has changed.
   const inTurn = createTurns();
   return {
     place: (number) =>

@@ -6,24 +6,24 @@ import { breakerOf, breakerWrites } from '../circuit-breakers/breaker-of.ts';
 import { rowOf } from '../publish.ts';
 import { answerOf } from './carriers.ts';
 
-/** What became of a call to the outside on its way to a carrier. */
+/** The result of offering an outside call to carriers. */
 export type Placed =
   | { readonly kind: 'taken'; readonly upstreamId: string }
   | { readonly kind: 'refused'; readonly reason: 'notFound' | 'error'; readonly message: string };
 
 interface Placement {
   readonly placed: Placed;
-  /** What the breakers learnt of it. */
+  /** Changes of the circuit breakers. */
   readonly writes: readonly Write[];
 }
 
-/** Is there nobody else to be asked, once this one says that there is no such number? */
-const isFinal = ({ outboundSipSettings, failoverSettings }: EntityOf<'upstream'>, asked: number): boolean =>
-  (asked === 0 ? outboundSipSettings : failoverSettings).notFoundAuthoritative;
+/** Whether an upstream's "no such number" is final, so that no other upstream is tried. */
+const isFinal = ({ outboundSipSettings, failoverSettings }: EntityOf<'upstream'>, tried: number): boolean =>
+  (tried === 0 ? outboundSipSettings : failoverSettings).notFoundAuthoritative;
 
 /**
- * Takes a call to the outside to the first upstream of its route that takes it. One whose breaker is open is passed
- * over; one that fails leaves it to the next. Reads the store alone: the writes are the caller's to make.
+ * Offers an outside call to the upstreams of its route until one takes it. Upstreams with an open breaker are skipped; a
+ * failing one leaves the call to the next. Only reads the store: the writes are in the result.
  */
 export function placeCall(
   store: Pick<Store, 'get' | 'all'>,
@@ -34,13 +34,13 @@ export function placeCall(
   const { upstreamIds } = routeFor(router ?? { rules: [], fallbackUpstreamIds: [] }, number);
   const writes: Write[] = [];
   let refused: Placed = { kind: 'refused', reason: 'error', message: `There is no route to ${number}` };
-  let asked = 0;
+  let tried = 0;
   for (const id of upstreamIds) {
     const upstream = rowOf(store, 'upstream', id);
     if (upstream?.deleteDate !== null) continue;
     if (breakerOf(store, id)?.state === 'open') {
-      // What somebody before said of the number weighs more.
-      if (asked === 0)
+      // The answer of an upstream that was tried says more.
+      if (tried === 0)
         refused = {
           kind: 'refused',
           reason: 'error',
@@ -54,10 +54,10 @@ export function placeCall(
     if (answer.kind === 'taken') return { placed: { kind: 'taken', upstreamId: id }, writes };
     if (answer.kind === 'notFound') {
       refused = { kind: 'refused', reason: 'notFound', message: `${upstream.name} knows no ${number}` };
-      if (isFinal(upstream, asked)) break;
+      if (isFinal(upstream, tried)) break;
     } else if (!(refused.kind === 'refused' && refused.reason === 'notFound'))
       refused = { kind: 'refused', reason: 'error', message: answer.message };
-    asked += 1;
+    tried += 1;
   }
   return { placed: refused, writes };
 }

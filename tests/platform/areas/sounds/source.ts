@@ -9,7 +9,7 @@ import { AudioUnfit } from '../../audio/transcode.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
 
-/** There is nothing to make audio of, or not any more. */
+/** The source of the audio is missing. */
 export class SourceGone extends Error {
   override name = 'SourceGone';
   readonly reason: 'gone' | 'interrupted';
@@ -22,13 +22,13 @@ export class SourceGone extends Error {
 export interface Sources {
   readonly store: Pick<Store, 'get'>;
   readonly shelf: AudioShelf;
-  /** May the platform fetch from this address? */
+  /** Whether the platform may fetch from this address. */
   readonly mayReach: (address: string) => boolean;
 }
 
 const fetchMs = 30_000;
 
-/** The file that a sound's settings say its audio is to be made of. `folder` is for what comes in between. */
+/** The file to make a sound's audio from. `folder` is for intermediate files. */
 export async function sourceFile(
   { id, settings }: Sound,
   { store, shelf, mayReach }: Sources,
@@ -64,10 +64,10 @@ export async function sourceFile(
   }
 }
 
-/** Why it came to nothing, as readers are told. */
+/** The reason of a failure, as the portal shows it. */
 export function failureOf(error: unknown): AudioFailure {
   if (error instanceof ToolMissing) return error.tool === 'ffmpeg' ? 'noTranscoder' : 'noSpeech';
-  const isTold =
+  const hasReason =
     error instanceof AudioUnfit || error instanceof AudioOutOfReach || error instanceof SourceGone;
-  return isTold ? error.reason : 'failed';
+  return hasReason ? error.reason : 'failed';
 }

@@ -12,18 +12,18 @@ import type { InTurn } from '../turns.ts';
 import { create, patch } from '../write.ts';
 import { failureOf, sourceFile } from './source.ts';
 
-/** The longest sound that is made. */
+/** The longest audio of a sound. */
 const longestMs = 60 * 60 * 1000;
-/** How often it looks for sounds that have expired, ms. */
-const lookMs = 5000;
+/** How often it looks for expired sounds, ms. */
+const expiryCheckMs = 5000;
 
-/** Makes the audio of sounds, one after the other. What waits is in the rows: a restart forgets nothing. */
+/** Makes the audio of sounds, one at a time. The rows say which sounds wait, so a restart loses none. */
 export interface SoundWork {
-  /** Adopts what an earlier life left behind, and begins. */
+  /** Starts with the sounds that waited before a restart. */
   start(): Promise<void>;
-  /** There is something to do for this sound. */
+  /** Queues a sound. */
   add(id: string): void;
-  /** Of a sound there are the files that its row names, and those that are still to be made into such. */
+  /** Deletes files of a sound that neither its row nor its processing needs. */
   tidy(id: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,11 +46,11 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
   const ended = new AbortController();
   const random = createRandom(now());
   let running: Promise<void> | null = null;
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let expiryTimer: ReturnType<typeof setInterval> | undefined;
 
   const at = (): string => new Date(now()).toISOString();
   const owner = (id: string) => ({ kind: 'sound', id }) as const;
-  /** The sound as long as it is to be worked on. */
+  /** The sound; null once there is nothing to process. */
   const subject = (id: string): Sound | null => {
     const sound = rowOf(store, 'sound', id);
     return sound?.deleteDate === null && sound.processingState !== 'idle' ? sound : null;
@@ -73,7 +73,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     }
   }
 
-  /** What was heard before is heard on: only a sound that has nothing else fails as a whole. */
+  /** A sound keeps the audio it had: only a sound without audio gets the state `failed`. */
   function failed(sound: Sound, error: unknown): readonly Write[] {
     const failure = failureOf(error);
     if (failure === 'failed') console.error(error);
@@ -99,7 +99,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
       (event) => [switched(id, event)],
       (error: unknown) => (ended.signal.aborted ? null : failed(sound, error)),
     );
-    // The platform ends: the next life begins it anew.
+    // The platform is stopping: the next start processes the sound again.
     if (writes === null) return;
     await inTurn(async () => {
       if (subject(id) !== null) await publish(store, [...writes, processing(id, 'idle')]);
@@ -124,22 +124,22 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     running ??= run();
   }
 
-  /** Takes sounds out of use whose time has come. */
+  /** Deletes expired sounds. */
   const expire = (): Promise<void> =>
     inTurn(async () => {
-      const gone = [...rowsOf(store, 'sound')].filter(
+      const expired = [...rowsOf(store, 'sound')].filter(
         ({ deleteDate, expiry, processingState }) =>
           deleteDate === null && processingState === 'idle' && expiry !== null && Date.parse(expiry) <= now(),
       );
-      if (gone.length === 0) return;
-      const writes = gone.map(({ id }) => patch('sound', id, { deleteDate: at() }));
+      if (expired.length === 0) return;
+      const writes = expired.map(({ id }) => patch('sound', id, { deleteDate: at() }));
       await writeAudited({
         store,
         now,
         author: { call: 'sound.expire', userId: null, source: null },
         writes,
       });
-      for (const { id } of gone) await tidy(id);
+      for (const { id } of expired) await tidy(id);
     });
 
   return {
@@ -148,10 +148,10 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     async start() {
       for (const id of await shelf.owners('sound')) await tidy(id);
       for (const { id, processingState } of rowsOf(store, 'sound')) if (processingState !== 'idle') add(id);
-      looking = setInterval(() => void expire().catch(console.error), lookMs);
+      expiryTimer = setInterval(() => void expire().catch(console.error), expiryCheckMs);
     },
     async stop() {
-      clearInterval(looking);
+      clearInterval(expiryTimer);
       ended.abort();
       await running;
     },

@@ -6,7 +6,7 @@ import { create, patch, purge } from '../write.ts';
 type User = EntityOf<'user'>;
 const halves = ['telephonyUser', 'billingUser'] as const;
 
-const bare = { type: 'legalSource', number: null } as const;
+const noDisplaySource = { type: 'legalSource', number: null } as const;
 
 const commonOf = ({ id, organizationId, createDate, updateDate, deleteDate }: User) => ({
   id,
@@ -23,15 +23,15 @@ const newHalf = (user: User, half: (typeof halves)[number]): Write =>
         ...commonOf(user),
         number: null,
         outboundLegalSource: null,
-        outboundCallDisplaySourceInternal: bare,
-        outboundCallDisplaySourceExternal: bare,
+        outboundCallDisplaySourceInternal: noDisplaySource,
+        outboundCallDisplaySourceExternal: noDisplaySource,
         outboundCallAction: null,
         inboundCallAction: null,
         callState: 'idle',
         devices: [],
       });
 
-/** The telephony and billing halves of users: they come, move and go with them. */
+/** Creates, moves and deletes the telephony and billing halves of users with the users. */
 export const derivedHalves = (ahead: Preview): readonly Write[] =>
   ahead.touched('user').flatMap(({ before, after }) =>
     halves.flatMap((half): readonly Write[] => {

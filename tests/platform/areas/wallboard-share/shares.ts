@@ -15,10 +15,10 @@ interface NewShare {
   readonly createdBy: string;
 }
 
-/** Wallboard shares and their tokens, of which only the hash is kept. */
+/** Wallboard shares and their tokens, which are stored only as hashes. */
 export interface Shares {
   create(share: NewShare): Promise<{ readonly token: string; readonly share: Share }>;
-  /** The share of a token while it is valid. */
+  /** The valid share of a token. */
   byToken(token: string): Share | undefined;
   revoke(share: Share): Promise<void>;
 }
@@ -39,14 +39,14 @@ export async function openShares(store: Store, now: () => number): Promise<Share
       const createDate = new Date(at).toISOString();
       const validUntil = new Date(at + durationMs(duration)).toISOString();
       const dates = { createDate, updateDate: createDate, deleteDate: null };
-      // The row first: a token without a share opens nothing.
+      // The row first, because the token is useless without it.
       await store.write([create('wallboardShare', { id, ...share, ...dates, validUntil })]);
       const hash = hashToken(token);
       await store.query('INSERT INTO wallboard_share_token VALUES ($1, $2)', [hash, id]);
       idByHash.set(hash, id);
-      const made = find(id);
-      if (made === undefined) throw new Error(`share ${id} was not stored`);
-      return { token, share: made };
+      const created = find(id);
+      if (created === undefined) throw new Error(`share ${id} was not stored`);
+      return { token, share: created };
     },
     byToken(token) {
       const id = idByHash.get(hashToken(token));

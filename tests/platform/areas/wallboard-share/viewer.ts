@@ -8,15 +8,15 @@ import type { Store } from '../../store/store.ts';
 
 type Share = EntityOf<'wallboardShare'>;
 
-/** The share that this user reads by, unless it was revoked; that it ends in time is its session's end. */
+/** The share of a wallboard viewer, unless it was revoked. A share that expires ends the viewer's session. */
 export function viewersShare(store: Store, userId: string): Share | undefined {
   const id = shareOfReader(userId);
   const share = id === null ? undefined : (store.get('wallboardShare', id) as Share | undefined);
   return share?.deleteDate === null ? share : undefined;
 }
 
-/** Is it one of the two data sets of the dashboard that was shared, word for word? */
+/** Whether the query is exactly one of the two data sets of the shared dashboard. */
 export const isOnWallboard = ({ organizationId }: Share, query: Query): boolean =>
   [activeChannelQuery(organizationId), recentErrorQuery(organizationId)].some(
-    (shown) => queryKey(shown) === queryKey(query),
+    (known) => queryKey(known) === queryKey(query),
   );

@@ -3,7 +3,7 @@ import { preview } from '../preview.ts';
 import { rowsOf } from '../publish.ts';
 import { missingAccount, contactWrites } from './derived.ts';
 
-/** Makes the accounts and contacts that are missing: the store was filled before there were any. */
+/** Creates missing accounts and contacts, for stores seeded before these types existed. */
 export async function completeWebPhones(store: Store): Promise<void> {
   const ahead = preview(store, []);
   const writes = [

@@ -10,7 +10,7 @@ const accountIdOf = (device: Device | null): string | null =>
     ? device.configuration.accountId
     : null;
 
-/** A web phone has an account while it is there. */
+/** Creates the account of a web phone that has none. */
 export function missingAccount(ahead: Preview, device: Device): readonly Write[] {
   const id = accountIdOf(device);
   const { organizationId, ownerUser, createDate, updateDate } = device;
@@ -19,7 +19,7 @@ export function missingAccount(ahead: Preview, device: Device): readonly Write[]
   return [create('webPhoneAccount', { id, organizationId, ownerUserId: ownerUser, hostId: null, ...dates })];
 }
 
-/** Accounts come and go with their devices. */
+/** Creates and removes accounts with their devices. */
 export function derivedAccounts(ahead: Preview): readonly Write[] {
   return ahead.touched('device').flatMap(({ before, after }) => {
     const [old, id] = [accountIdOf(before), accountIdOf(after)];
@@ -29,7 +29,7 @@ export function derivedAccounts(ahead: Preview): readonly Write[] {
   });
 }
 
-/** The entry of a colleague in the address book of their organization, where it is not as it should be. */
+/** Brings a user's entry in the address book of their organization up to date. */
 export function contactWrites(
   ahead: Preview,
   half: EntityOf<'telephonyUser'> | undefined,
@@ -53,7 +53,7 @@ export function contactWrites(
   return isSame ? [] : [patch('addressBookEntry', id, { number, displayName, state })];
 }
 
-/** Colleagues in the address book follow their names, internal numbers and what they do. */
+/** Keeps address book entries in step with names, internal numbers and call states. */
 export function derivedContacts(ahead: Preview): readonly Write[] {
   const ids = new Set(
     [...ahead.touched('telephonyUser'), ...ahead.touched('user')].flatMap(
