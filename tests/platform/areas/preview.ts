@@ -19,12 +19,12 @@ export interface Preview {
 /** Throws the errors that the store would throw. */
 export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Write[]): Preview {
   const byType = new Map<EntityName, Map<string, TouchedRow<EntityRow>>>();
-  const of = (type: EntityName): Map<string, TouchedRow<EntityRow>> => {
+  const rowsOf = (type: EntityName): Map<string, TouchedRow<EntityRow>> => {
     const known = byType.get(type);
     if (known) return known;
-    const made = new Map<string, TouchedRow<EntityRow>>();
-    byType.set(type, made);
-    return made;
+    const rows = new Map<string, TouchedRow<EntityRow>>();
+    byType.set(type, rows);
+    return rows;
   };
   const get = (type: EntityName, id: string): EntityRow | undefined => {
     const touched = byType.get(type)?.get(id);
@@ -34,8 +34,8 @@ export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Writ
     // Derivations read neither versions nor times.
     const { type, before, after } = applyWrite(write, get, 0, '2000-01-01T00:00:00.000Z');
     const id = (after ?? before)?.id ?? '';
-    const known = of(type).get(id);
-    of(type).set(id, { before: known === undefined ? before : known.before, after });
+    const known = rowsOf(type).get(id);
+    rowsOf(type).set(id, { before: known === undefined ? before : known.before, after });
   }
   // The store validates rows on writing, so these casts are safe.
   return {
@@ -43,10 +43,10 @@ export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Writ
       [...(byType.get(type)?.values() ?? [])] as unknown as readonly TouchedRow<EntityOf<Name>>[],
     get: <Name extends EntityName>(type: Name, id: string) => get(type, id) as EntityOf<Name> | undefined,
     all<Name extends EntityName>(type: Name) {
-      const touched = of(type);
-      const others = Array.from(store.all(type)).filter(({ id }) => !touched.has(id));
-      const mine = [...touched.values()].flatMap(({ after }) => after ?? []);
-      return [...others, ...mine] as unknown as readonly EntityOf<Name>[];
+      const touched = rowsOf(type);
+      const untouched = Array.from(store.all(type)).filter(({ id }) => !touched.has(id));
+      const written = [...touched.values()].flatMap(({ after }) => after ?? []);
+      return [...untouched, ...written] as unknown as readonly EntityOf<Name>[];
     },
   };
 }

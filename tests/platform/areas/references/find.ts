@@ -57,13 +57,13 @@ function groupById(found: readonly FoundReference[]): ReadonlyMap<string, readon
 }
 
 /**
- * References to each entity: at most `most` of those that the user would see in a data set, how many these are in total,
+ * References to each entity: at most `limit` of those that the user would see in a data set, how many these are in total,
  * and how many the user may not see.
  */
 export function referencesTo(
   request: UserRequest,
   subjects: Subjects,
-  most: number,
+  limit: number,
 ): (id: string) => CallAnswer<'reference.list'> {
   const { store, access, now } = request.services;
   const reach = access.reachOf(request.userId);
@@ -86,16 +86,16 @@ export function referencesTo(
   const allOf = groupById(all);
   const visibleOf = groupById(visible);
   return (id) => {
-    const own = visibleOf.get(id) ?? [];
-    const references = own
+    const shown = visibleOf.get(id) ?? [];
+    const references = shown
       .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ entityType, row, field }) => ({
         entityType,
         id: row.id,
         organizationId: row.organizationId,
         field,
       }));
-    return { references, total: own.length, hidden: (allOf.get(id) ?? []).length - own.length };
+    return { references, total: shown.length, hidden: (allOf.get(id) ?? []).length - shown.length };
   };
 }

@@ -6,7 +6,7 @@ import { create, patch, purge } from '../write.ts';
 type User = EntityOf<'user'>;
 const halves = ['telephonyUser', 'billingUser'] as const;
 
-const noDisplaySource = { type: 'legalSource', number: null } as const;
+const legalSource = { type: 'legalSource', number: null } as const;
 
 const commonOf = ({ id, organizationId, createDate, updateDate, deleteDate }: User) => ({
   id,
@@ -23,8 +23,8 @@ const newHalf = (user: User, half: (typeof halves)[number]): Write =>
         ...commonOf(user),
         number: null,
         outboundLegalSource: null,
-        outboundCallDisplaySourceInternal: noDisplaySource,
-        outboundCallDisplaySourceExternal: noDisplaySource,
+        outboundCallDisplaySourceInternal: legalSource,
+        outboundCallDisplaySourceExternal: legalSource,
         outboundCallAction: null,
         inboundCallAction: null,
         callState: 'idle',
