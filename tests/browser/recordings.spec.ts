@@ -4,12 +4,12 @@ import { listPart } from '../driver/list-part.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../platform/areas/recordings/row.ts';
 import { demoUserId } from './support/demo.ts';
 import { expectAccessible } from './support/axe.ts';
-import { idOf } from '../platform/demo/random.ts';
+import { idFromName } from '../platform/demo/random.ts';
 import { expect, test } from './support/test.ts';
 import { expectFitsAt } from './support/widths.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
-const idOfRecording = (name: string): string => idOf(`recording ${name} ${home}`);
+const idOfRecording = (name: string): string => idFromName(`recording ${name} ${home}`);
 const heard = '+31 6 12 34 56 78 → Reception';
 const running = '+31 515 12 34 56 → Warehouse';
 

@@ -1,6 +1,6 @@
 import { patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
-import { idOf as demoIdOf } from '../platform/demo/random.ts';
+import { idFromName as demoIdOf } from '../platform/demo/random.ts';
 import { trunkPart } from '../driver/trunk-part.ts';
 import { deviceWrite, stands } from './support/devices.ts';
 import { idOf } from './support/people.ts';

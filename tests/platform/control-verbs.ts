@@ -150,7 +150,11 @@ export const verbs = {
       hangUpAfterMs: v.optional(count, 60_000),
     }),
     async ({ life }, { userId, number, displayName, hangUpAfterMs }) => ({
-      lineIds: await life().services.switchboard.ringIn(userId, { number, name: displayName }, hangUpAfterMs),
+      lineIds: await life().services.switchboard.startInboundCall(
+        userId,
+        { number, name: displayName },
+        hangUpAfterMs,
+      ),
     }),
   ),
   /** Places calls to an outside number one after the other; answers the result of the last. */
@@ -178,7 +182,7 @@ export const verbs = {
     life().services.audioReach.add(address),
   ),
   /** All audio files, complete or not. */
-  audioFiles: verb(none, ({ life }) => life().services.audioShelf.listing()),
+  audioFiles: verb(none, ({ life }) => life().services.audioStore.list()),
 
   /** Replaces portal texts, by `{language}.{text in English}`; null restores one. */
   translate: verb(v.object({ texts: v.record(v.string(), v.nullable(v.string())) }), ({ life }, { texts }) =>

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
-import { counted, OverLimit } from './audio/counted.ts';
+import { limitBytes, OverLimit } from './audio/limit-bytes.ts';
 
 /** Larger JSON bodies are refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
@@ -54,7 +54,7 @@ export const incomingFile = (request: Request, maxBytes: number): IncomingFile =
     try {
       await pipeline(
         Readable.fromWeb(request.body),
-        counted(maxBytes),
+        limitBytes(maxBytes),
         createWriteStream(path, { flags: 'wx' }),
       );
     } catch (error) {

@@ -8,7 +8,7 @@ import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
-import { mirrorRegistrations } from './event-sessions/mirror.ts';
+import { mirrorRegistrations } from './event-sessions/data-set-rows.ts';
 import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
@@ -19,7 +19,7 @@ import { openStore } from './store/open-store.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
 import { startRecorder } from './traffic/recorder.ts';
-import { adoptMails, handleMails } from './traffic/mail-courier.ts';
+import { createMissingMailJobs, handleMailJobs } from './traffic/mail-delivery.ts';
 import { startTraffic } from './traffic/traffic.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
@@ -63,18 +63,18 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await completeWebPhones(store);
     await expireRecordings(services);
 
-    const { sessions: signOn, access } = services;
+    const { sessions: sessionLookup, access } = services;
     const { mayRead, hiddenFrom, reachOf } = access;
     const sockets = await attachSockets({
       server: http.server,
       store,
-      signOn,
+      sessionLookup,
       mayRead,
       hiddenFrom,
       reachOf,
       now,
     });
-    await services.switchboard.start(createMedia(), sockets.tell);
+    await services.switchboard.start(createMedia(), sockets.notify);
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,
@@ -88,20 +88,20 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const isReal = (channelId: string): boolean =>
       services.switchboard.read().legs.has(channelId) || services.dialler.carries(channelId);
     const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
-    const isFlowing = (): boolean => traffic.rate() > 0;
+    const isTrafficOn = (): boolean => traffic.rate() > 0;
     const stopCallers = startCallers({
       switchboard: services.switchboard,
       random: createRandom(seed + 3),
-      isFlowing,
+      isTrafficOn,
     });
-    handleMails(services.jobs, { store, random: createRandom(seed + 5), now, isFlowing });
+    handleMailJobs(services.jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
     handleDemoJobs(services.jobs);
-    await adoptMails(store, now());
+    await createMissingMailJobs(store, now());
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch));
     traffic.setRate(options.traffic);
     services.dialler.resume();
-    const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isFlowing });
+    const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isTrafficOn });
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
     const expiry = setInterval(() => void expireRecordings(services).catch(console.error), expiryMs);
 
@@ -124,7 +124,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await sockets.close();
         await http.close();
         await services.soundWork.stop();
-        await services.audioShelf.close();
+        await services.audioStore.close();
         await store.close();
       },
     };

@@ -9,10 +9,10 @@ import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
 import { keepAudio } from '../../platform/areas/recordings/keep-audio.ts';
 import { create } from '../../platform/areas/write.ts';
-import { openAudioShelf } from '../../platform/audio/shelf.ts';
+import { openAudioStore } from '../../platform/audio/audio-store.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { talkOf, talkRate } from '../../platform/traffic/recorded-talk.ts';
+import { conversationOf, conversationRate } from '../../platform/traffic/simulated-conversation.ts';
 import { timeToFirstSound, slowNetwork, watchPlayback } from '../audio/playback-delay.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
@@ -27,10 +27,10 @@ const rowOf = (name: string) => ({ ...newRow(listener.organization), name });
 async function record(platform: TestPlatform, data: string, count: number) {
   const rows = Array.from({ length: count }, (_, n) => rowOf(`Ten minutes, ${String(n).padStart(2, '0')}`));
   const [first] = rows;
-  const shelf = await openAudioShelf(data);
+  const shelf = await openAudioStore(data);
   const audio = await keepAudio(shelf, first?.id ?? '', {
-    samples: talkOf(createRandom(1), length),
-    rate: talkRate,
+    samples: conversationOf(createRandom(1), length),
+    rate: conversationRate,
   });
   const folder = join(data, 'audio', 'recording');
   for (const { id } of rows.slice(1))

@@ -6,15 +6,15 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { calls } from '../../../src/domain/protocol/call.ts';
 import { patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
-const heard = idOf(`recording +31 6 12 34 56 78 → Reception ${home}`);
-const foreign = idOf('recording Voicemail for reception Harbour Logistics');
+const heard = idFromName(`recording +31 6 12 34 56 78 → Reception ${home}`);
+const foreign = idFromName('recording Voicemail for reception Harbour Logistics');
 
 let platform: WatchedPlatform['platform'];
 let client: WatchedPlatform['client'];
@@ -158,7 +158,7 @@ describe('audio is kept from', () => {
   });
 
   test('whoever asks for what there is not', async () => {
-    const silent = idOf(`recording Voicemail for bookings ${home}`);
+    const silent = idFromName(`recording Voicemail for bookings ${home}`);
     for (const id of [silent, 'nothing', '../sound/x', '__proto__', heard.toUpperCase()])
       expect(await told(await get({ id }))).toMatchObject(refused(404, errorCode.notFound));
     for (const type of ['flac', '..%2F..%2F', 'constructor']) {

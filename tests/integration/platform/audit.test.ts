@@ -27,7 +27,7 @@ beforeAll(async () => {
   await services.roles.grant(userId, permissions);
 }, 180_000);
 afterAll(async () => {
-  await services.audioShelf.close();
+  await services.audioStore.close();
   await services.store.close();
 });
 

@@ -61,7 +61,7 @@ test('some forty users, each in an organization that is there, with every role a
 
 describe('the people of the demo', () => {
   const people = demoPeople(1, Date.parse(at));
-  const { things, people: theirs } = populate(people, 1, Date.parse(at), at);
+  const { resources: things, people: theirs } = populate(people, 1, Date.parse(at), at);
   const writes = [...roleWrites(at), ...contractWrites(at), ...things, ...userWrites(at), ...theirs];
   const ahead = preview({ get: () => undefined, all: () => [] }, writes);
 

@@ -3,7 +3,7 @@ import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { organizationId as organizationOf } from '../../platform/demo/organizations.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
@@ -229,7 +229,7 @@ describe('a search', () => {
     const refused = await search('Reception', admin, organizationOf('Brightwater Communications'));
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
     // A shared device of Brightwater's hospital: its id follows from its place.
-    const foreign = idOf(`device shared 0 ${organizationOf("St. Aldhelm's Community Hospital Trust")}`);
+    const foreign = idFromName(`device shared 0 ${organizationOf("St. Aldhelm's Community Hospital Trust")}`);
     const operator = await client.as('operator');
     expect((await search(foreign, operator)).body).toMatchObject({ devices: [{ id: foreign }] });
     expect((await search(foreign)).body).toEqual({ devices: [] });

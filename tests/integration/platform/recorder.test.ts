@@ -6,14 +6,14 @@ import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-cha
 import { rowsOf } from '../../platform/areas/publish.ts';
 import { createTurns } from '../../platform/areas/turns.ts';
 import { create, patch } from '../../platform/areas/write.ts';
-import { openAudioShelf } from '../../platform/audio/shelf.ts';
-import type { AudioShelf } from '../../platform/audio/shelf.ts';
+import { openAudioStore } from '../../platform/audio/audio-store.ts';
+import type { AudioStore } from '../../platform/audio/audio-store.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { createRecorder } from '../../platform/traffic/recorder.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-let shelf: AudioShelf;
-beforeAll(async () => void (shelf = await openAudioShelf(null)));
+let shelf: AudioStore;
+beforeAll(async () => void (shelf = await openAudioStore(null)));
 afterAll(() => shelf.close());
 
 let now = Date.parse('2026-03-02T09:00:00.000Z');
@@ -36,7 +36,7 @@ const call = (): void =>
   ]);
 
 /** Its first chance is one. */
-function recorder(isFlowing = true) {
+function recorder(isTrafficOn = true) {
   const chance = createRandom(1);
   let first = true;
   const random = (): number => {
@@ -44,8 +44,8 @@ function recorder(isFlowing = true) {
     first = false;
     return 0;
   };
-  const services = { store: kept.store, now: () => now, inTurn: createTurns(), audioShelf: shelf };
-  return createRecorder({ services, random, isFlowing: () => isFlowing });
+  const services = { store: kept.store, now: () => now, inTurn: createTurns(), audioStore: shelf };
+  return createRecorder({ services, random, isTrafficOn: () => isTrafficOn });
 }
 const recordings = (): readonly EntityOf<'recording'>[] => [...rowsOf(kept.store, 'recording')];
 const states = (): readonly RecordingState[] =>
@@ -96,7 +96,7 @@ test('what is deleted while it is recorded leaves nothing to be heard', async ()
   kept.write([patch('recording', row?.id ?? '', { deleteDate: new Date(now).toISOString() })]);
   kept.write([patch('channel', 'a call', { state: 'hangup' })]);
   await look();
-  expect(await shelf.owners('recording')).not.toContain(row?.id);
+  expect(await shelf.ownerIds('recording')).not.toContain(row?.id);
 });
 
 test('nothing is recorded while nobody calls', async () => {

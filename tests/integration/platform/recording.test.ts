@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { recordingEvent, noAudio } from '../../platform/areas/recordings/row.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
@@ -11,7 +11,7 @@ import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
-const recordingOf = (name: string): string => idOf(`recording ${name} ${home}`);
+const recordingOf = (name: string): string => idFromName(`recording ${name} ${home}`);
 
 let platform: WatchedPlatform['platform'];
 let client: WatchedPlatform['client'];
@@ -85,7 +85,7 @@ test('those who may not delete do not, nor anybody elsewhere', async () => {
   const people = await client.as('people');
   const mayNot = await remove(id, people);
   expect([mayNot.status, mayNot.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
-  const elsewhere = await remove(idOf('recording Voicemail for bookings Harbour Logistics'));
+  const elsewhere = await remove(idFromName('recording Voicemail for bookings Harbour Logistics'));
   expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { code: errorCode.notFound }]);
 });
 

@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { patch } from '../../platform/areas/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Credentials } from './support/client.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
@@ -56,7 +56,7 @@ describe('what refers to an entity', () => {
 
     const action = { type: 'device', deviceId } as const;
     const home = { id: admin.organizationId };
-    const trunkId = idOf(`trunk PBX head office ${admin.organizationId}`);
+    const trunkId = idFromName(`trunk PBX head office ${admin.organizationId}`);
     const answers = [
       await client.call('device.login', {}, admin, { id: deviceId, userId: desk }),
       await client.call('organizationTelephony.trunkCall', action, admin, home),
@@ -139,7 +139,7 @@ describe('what refers to an entity', () => {
     await platform.control?.permissions({ userId: desk.userId, permissions: [] });
     expect(await ofMany([used], desk)).toMatchObject([403, { code: errorCode.notPermitted }]);
     // Of another tenant, of nobody, of no such type, and more than one may ask for.
-    const foreign = idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+    const foreign = idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
     expect(await ofMany([foreign, 'none'])).toEqual([200, { named: [] }]);
     const dragon = await client.call('reference.ofMany', { ids: [used] }, admin, { type: 'dragon' });
     expect(dragon.status).toBe(404);
@@ -147,7 +147,7 @@ describe('what refers to an entity', () => {
   });
 
   test('is told of nothing out of reach, nor of what there is not', async () => {
-    const foreign = idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+    const foreign = idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
     for (const [type, id] of [
       ['device', foreign],
       ['device', 'none'],

@@ -7,7 +7,7 @@ import { uploadLimitBytes } from '../../../src/domain/entities/sound/calls.ts';
 import type { Sound } from '../../../src/domain/entities/sound/model.ts';
 import { callHeader } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { hasTool } from '../../platform/audio/tool.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import type { Control } from '../../platform/control.ts';
@@ -227,7 +227,7 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is fetched', () => {
 });
 
 describe.skipIf(!(await hasTool('ffmpeg')))('audio of a recording', () => {
-  const idOfRecording = (name: string, place: string): string => idOf(`recording ${name} ${place}`);
+  const idOfRecording = (name: string, place: string): string => idFromName(`recording ${name} ${place}`);
   const home = 'Zorggroep Noordoost-Groningen';
   const from = async (recording: string, id: string) =>
     client.call('sound.fromRecording', { recording }, admin, { id });

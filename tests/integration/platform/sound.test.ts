@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { create } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -95,7 +95,7 @@ describe('a sound that is changed', () => {
 
   test('sends calls where there is somebody to take them', async () => {
     const id = await made();
-    const trunkId = idOf(`trunk PBX head office ${admin.organizationId}`);
+    const trunkId = idFromName(`trunk PBX head office ${admin.organizationId}`);
     expect((await update(id, { callAction: { type: 'trunk', trunkId } })).status).toBe(200);
     await sounds.until(id, (row) => row?.callAction?.type === 'trunk');
     const found = await client.call('reference.list', {}, admin, { type: 'trunk', id: trunkId });

@@ -10,7 +10,7 @@ import { handlers } from '../../platform/areas/handlers.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idOf } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { newUpstreamSettings } from '../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
@@ -151,7 +151,7 @@ const foreignContract = 'a user type of Brightwater';
 /** A job of Brightwater's, which failed. */
 const foreignJob = 'a job of Brightwater';
 /** A recording of Harbour. */
-const foreignRecording = idOf('recording Voicemail for bookings Harbour Logistics');
+const foreignRecording = idFromName('recording Voicemail for bookings Harbour Logistics');
 /** A sound of Brightwater. */
 const foreignSound = 'a sound of Brightwater';
 /** A carrier of Brightwater, and what stands before it. */
@@ -161,11 +161,11 @@ const foreignBreaker = 'a breaker of Brightwater';
 const foreignHost = 'a page of Harbour';
 /** A shared device of Brightwater's hospital: its id follows from its place. */
 const foreignDevice = (): string =>
-  idOf(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+  idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 const foreignNumber = '+442079460666';
 /** Its telephone system. */
 const foreignTrunk = (): string =>
-  idOf(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+  idFromName(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 
 const foreign = {
   'beside it': organizationId('Brightwater Communications'),

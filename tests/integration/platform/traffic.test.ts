@@ -16,15 +16,15 @@ import { organizationRows, organizationWrites } from '../../platform/demo/organi
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
 import { createRandom } from '../../platform/demo/random.ts';
-import { HopelessJob, TryLater } from '../../platform/jobs/job-error.ts';
+import { PermanentJobError, RetryLater } from '../../platform/jobs/job-error.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { planCall } from '../../platform/traffic/call-plan.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';
 import { logRow } from '../../platform/traffic/log-line.ts';
-import { mailCourier } from '../../platform/traffic/mail-courier.ts';
-import { keeping } from '../../platform/traffic/old-rows.ts';
-import type { Registration } from '../../platform/traffic/registration.ts';
-import { nextRegistration } from '../../platform/traffic/registration.ts';
+import { mailDeliveryWorker } from '../../platform/traffic/mail-delivery.ts';
+import { retention } from '../../platform/traffic/retention.ts';
+import type { SipRegistrationState } from '../../platform/traffic/sip-registration.ts';
+import { nextSipState } from '../../platform/traffic/sip-registration.ts';
 import { startTraffic } from '../../platform/traffic/traffic.ts';
 import { createTrafficSteps } from '../../platform/traffic/traffic-steps.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -117,7 +117,12 @@ describe('a seeded run on the demo', () => {
 
   test('devices and trunks register, fail and come back; each that stands otherwise says so in its log', () => {
     const { write, changes, steps } = run(7, 0);
-    const { things, people } = populate(demoPeople(1, begin), 1, begin, new Date(begin).toISOString());
+    const { resources: things, people } = populate(
+      demoPeople(1, begin),
+      1,
+      begin,
+      new Date(begin).toISOString(),
+    );
     write([...things, ...people]);
     const before = changes().length;
     steps(1200, 5);
@@ -143,9 +148,9 @@ describe('a seeded run on the demo', () => {
 
   test('registrations leave a device online most of the time, and failing some of it', () => {
     const random = createRandom(3);
-    let stand: Registration = { status: 'offline', statusInfo: null };
+    let stand: SipRegistrationState = { status: 'offline', statusInfo: null };
     const seen = Array.from({ length: 5000 }, (_, minute) => {
-      stand = nextRegistration(random, stand, begin + minute * 60_000);
+      stand = nextSipState(random, stand, begin + minute * 60_000);
       return stand.status;
     });
     const share = (status: string) => seen.filter((one) => one === status).length / seen.length;
@@ -174,25 +179,25 @@ describe('a seeded run on the demo', () => {
     write(populate(people, 1, begin, new Date(begin).toISOString()).people);
     steps(600, 5);
     const jobs = Array.from(store.all('job') as Iterable<Job>).filter(({ state }) => state === 'pending');
-    const courier = mailCourier({
+    const courier = mailDeliveryWorker({
       store,
       random: createRandom(13),
       now: () => begin,
-      isFlowing: () => true,
-      takesMs: () => 0,
+      isTrafficOn: () => true,
+      deliveryMs: () => 0,
     });
     const ends: unknown[] = [];
     for (const job of jobs) {
       const args = { mailId: String(job.command.args['mailId']) };
-      let end: unknown = new TryLater('not begun yet', 0);
-      for (let attempts = 1; end instanceof TryLater; attempts += 1) {
+      let end: unknown = new RetryLater('not begun yet', 0);
+      for (let attempts = 1; end instanceof RetryLater; attempts += 1) {
         const work = { job: { ...job, attempts }, signal: new AbortController().signal };
         expect(attempts).toBeLessThanOrEqual(sendMail.attempts);
         end = await courier.run(args, work).catch((error: unknown) => error);
       }
       ends.push(end);
     }
-    expect(ends.filter((end) => end !== undefined && !(end instanceof HopelessJob))).toEqual([]);
+    expect(ends.filter((end) => end !== undefined && !(end instanceof PermanentJobError))).toEqual([]);
     const moves = changes().filter(({ type, before, event }) => type === 'outboundMail' && before && event);
     for (const { before, after } of moves) {
       const [from, to] = [before?.['state'], after?.['state']] as [MailState, MailState];
@@ -260,9 +265,9 @@ describe('a seeded run on the demo', () => {
     steps(3700, 0);
     expect(Math.min(...times())).toBe(begin - 9 * day);
 
-    write(Array.from({ length: keeping.logEntry.count + 50 }, (_, n) => log(begin + n)));
+    write(Array.from({ length: retention.logEntry.count + 50 }, (_, n) => log(begin + n)));
     steps(61, 0);
-    expect(times()).toHaveLength(keeping.logEntry.count);
+    expect(times()).toHaveLength(retention.logEntry.count);
     expect(Math.min(...times())).toBeGreaterThan(begin);
   });
 });

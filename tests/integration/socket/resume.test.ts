@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode, eventBufferSize } from '../../../src/domain/protocol/socket.ts';
-import { awayLimit } from '../../platform/event-sessions/hub.ts';
+import { disconnectedLimitMs } from '../../platform/event-sessions/event-sessions.ts';
 import { connect, newMemory, until } from './support/client.ts';
 import type { Client, Memory } from './support/client.ts';
 import { people } from './support/people.ts';
@@ -161,7 +161,7 @@ describe('resume', () => {
 
   test('away for five minutes, and it is forgotten', async () => {
     await cut(await start());
-    skew += awayLimit + 1000;
+    skew += disconnectedLimitMs + 1000;
     await until('it is gone', () => rig.sockets.stats().eventSessions === 0);
     expect(rig.sockets.stats().evaluated).toBe(0);
     await rig.store.write([]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
-import { initializeLimit, serverTimePace } from '../../platform/event-sessions/connection.ts';
+import { initializeLimitMs, serverTimeMs } from '../../platform/event-sessions/connection.ts';
 import { connect, until } from './support/client.ts';
 import type { Client } from './support/client.ts';
 import { everything, people } from './support/people.ts';
@@ -175,11 +175,11 @@ describe('what a client says wrong', () => {
   });
 
   test('a socket that initializes nothing is closed, before and after', async () => {
-    skew += initializeLimit;
+    skew += initializeLimitMs;
     expect((await client.closed).code).toBe(closeCode.protocol);
     client = await connect(rig.url);
     await client.initialize('token-s1');
-    skew += serverTimePace;
+    skew += serverTimeMs;
     const told = (): number => client.plain.filter(({ type }) => type === 'serverTime').length;
     await until('server time is told again', () => told() === 2);
     expect(client.socket.readyState).toBe(client.socket.OPEN);

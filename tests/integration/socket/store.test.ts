@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DuplicateRow, UnfitRow, UnknownRow } from '../../platform/store/apply-write.ts';
+import { DuplicateRow, InvalidRow, UnknownRow } from '../../platform/store/apply-write.ts';
 import { openStore, StoreFailed } from '../../platform/store/open-store.ts';
 import { FolderInUse } from '../../platform/store/postgres.ts';
 import type { Change, Store } from '../../platform/store/store.ts';
@@ -61,8 +61,8 @@ describe('store', () => {
     expect(store.get('logEntry', 'l2')).toBeUndefined();
     expect(batches.at(-1)).toHaveLength(1);
     await expect(store.write([create('logEntry', logRow('l3', 'a'))])).rejects.toBeInstanceOf(DuplicateRow);
-    await expect(store.write([create('logEntry', logRow('l\0', 'a'))])).rejects.toBeInstanceOf(UnfitRow);
-    await expect(store.write([patch('logEntry', 'l3', { id: 'other' })])).rejects.toBeInstanceOf(UnfitRow);
+    await expect(store.write([create('logEntry', logRow('l\0', 'a'))])).rejects.toBeInstanceOf(InvalidRow);
+    await expect(store.write([patch('logEntry', 'l3', { id: 'other' })])).rejects.toBeInstanceOf(InvalidRow);
     await expect(store.write([patch('logEntry', 'l3', { level: 'loud' })])).rejects.toBeInstanceOf(
       v.ValiError,
     );

@@ -1,7 +1,7 @@
-import { createAudioReach } from '../audio/reach.ts';
-import type { AudioReach } from '../audio/reach.ts';
-import type { AudioShelf } from '../audio/shelf.ts';
-import { openAudioShelf } from '../audio/shelf.ts';
+import { createAddressPolicy } from '../audio/address-policy.ts';
+import type { AddressPolicy } from '../audio/address-policy.ts';
+import type { AudioStore } from '../audio/audio-store.ts';
+import { openAudioStore } from '../audio/audio-store.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
@@ -60,8 +60,8 @@ export interface Services {
   readonly dialler: Dialler;
   readonly outboundCalls: OutboundCalls;
   readonly jobs: JobRunner;
-  readonly audioShelf: AudioShelf;
-  readonly audioReach: AudioReach;
+  readonly audioStore: AudioStore;
+  readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
 }
 
@@ -82,8 +82,8 @@ export async function openServices(
   const signIns = createSignIns(store, credentials, attempts);
   const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
   const shares = await openShares(store, now);
-  const audioShelf = await openAudioShelf(folder);
-  const audioReach = createAudioReach();
+  const audioStore = await openAudioStore(folder);
+  const audioReach = createAddressPolicy();
   const switchboard = await openSwitchboard(store, now);
   const outboundCalls = openOutboundCalls(store, now);
   const inTurn = createTurns();
@@ -99,9 +99,9 @@ export async function openServices(
     devices,
     signIns,
     shares,
-    audioShelf,
+    audioStore,
     audioReach,
-    soundWork: createSoundWork({ store, now, inTurn, shelf: audioShelf, reach: audioReach }),
+    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
     dialler: await openDialler(store, now, outboundCalls.place),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/* What is not the Internet (IANA's registries of special-purpose addresses). */
+/* Networks that are not public (IANA's registries of special-purpose addresses). */
 
 const notPublic = new BlockList();
 for (const [network, prefix] of [
@@ -22,23 +22,23 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // Teredo, benchmarks and other protocols of the IETF's own.
+  // Teredo, benchmarking and other IETF protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address in disguise.
+  // 6to4 embeds an IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Of IPv6 so much is given out: what is mapped, translated, local or multicast is none of it. */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
+/** The global unicast range of IPv6. Mapped, translated, local and multicast addresses lie outside it. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Is this an address that anybody may reach, and not one of the server's own surroundings? */
+/** Whether the address is public, and not one in the server's own network. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
-  return family === 6 && given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+  return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }

@@ -6,7 +6,7 @@ import { runTool } from './tool.ts';
 
 type Definition = Extract<SoundSettings, { type: 'textToSpeech' }>['definition'];
 
-/** As espeak-ng calls them. */
+/** The voice names of espeak-ng. */
 const voices: Readonly<Record<SpeechLanguage, string>> = {
   nl: 'nl',
   en: 'en-gb',
@@ -18,13 +18,13 @@ const voices: Readonly<Record<SpeechLanguage, string>> = {
 const variants: Readonly<Record<SpeechGender, string>> = { female: '+f3', male: '+m3' };
 const timeoutMs = 60_000;
 
-/** Speaks a text into a file in `folder`, and says where that is. Throws ToolMissing, ToolFailed. */
+/** Speaks a text into a file in `folder` and returns its path. Throws ToolMissing, ToolFailed. */
 export async function speak(
   { text, gender, language }: Definition,
   folder: string,
   signal?: AbortSignal,
 ): Promise<string> {
-  // In a file: among the arguments it could pass for one of them, and everybody on the machine sees those.
+  // In a file, because an argument could be mistaken for an option and is visible to every user of the machine.
   await writeFile(join(folder, 'text'), text);
   const voice = `${voices[language]}${variants[gender]}`;
   await runTool('espeak-ng', ['-b', '1', '-v', voice, '-s', '150', '-w', 'speech.wav', '-f', 'text'], {

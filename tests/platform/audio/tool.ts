@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** A program of the system, as Debian's packages have it. */
+/** A program of the system, named like its Debian package. */
 export type ToolName = 'ffmpeg' | 'espeak-ng';
 
-/** The program is not on this machine; its message says what to do. */
+/** The program is not installed; the message says how to install it. */
 export class ToolMissing extends Error {
   override name = 'ToolMissing';
   readonly tool: ToolName;
@@ -14,40 +14,40 @@ export class ToolMissing extends Error {
   }
 }
 
-/** It ended with an error, or was ended because it took too long. */
+/** The program failed, or was killed because it took too long or was no longer needed. */
 export class ToolFailed extends Error {
   override name = 'ToolFailed';
   readonly reason: 'refused' | 'tooSlow' | 'stopped';
-  constructor(tool: ToolName, reason: ToolFailed['reason'], said: string) {
+  constructor(tool: ToolName, reason: ToolFailed['reason'], output: string) {
     super(
-      `${tool} ${reason === 'refused' ? 'failed' : `was ended (${reason})`}: ${said.trim().slice(0, 500)}`,
+      `${tool} ${reason === 'refused' ? 'failed' : `was ended (${reason})`}: ${output.trim().slice(0, 500)}`,
     );
     this.reason = reason;
   }
 }
 
-interface Limits {
-  /** Where it works. */
+interface ToolOptions {
+  /** The working directory. */
   readonly folder: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
 
-const saidAtMost = 4096;
+const maxOutput = 4096;
 const running = new Set<ChildProcess>();
-// Whoever ends this process ends what works for it.
+// Child processes end with this process.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /**
- * Runs a program to its end, with nothing to read, without this process's environment, and no longer than it may.
+ * Runs a program to its end, without standard input or this process's environment. Kills it after `timeoutMs`.
  * Throws ToolMissing, ToolFailed.
  */
 export async function runTool(
   tool: ToolName,
   args: readonly string[],
-  { folder, timeoutMs, signal }: Limits,
+  { folder, timeoutMs, signal }: ToolOptions,
 ): Promise<void> {
   const child = spawn(tool, args, {
     cwd: folder,
@@ -55,13 +55,13 @@ export async function runTool(
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' },
   });
   running.add(child);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    if (said.length < saidAtMost) said += chunk.toString();
+    if (output.length < maxOutput) output += chunk.toString();
   });
-  let cut: 'tooSlow' | 'stopped' | null = null;
+  let killed: 'tooSlow' | 'stopped' | null = null;
   const end = (why: 'tooSlow' | 'stopped'): void => {
-    cut ??= why;
+    killed ??= why;
     child.kill('SIGKILL');
   };
   const stop = (): void => end('stopped');
@@ -75,8 +75,8 @@ export async function runTool(
       );
       child.once('close', resolve);
     });
-    if (cut !== null) throw new ToolFailed(tool, cut, said);
-    if (code !== 0) throw new ToolFailed(tool, 'refused', said);
+    if (killed !== null) throw new ToolFailed(tool, killed, output);
+    if (code !== 0) throw new ToolFailed(tool, 'refused', output);
   } finally {
     running.delete(child);
     clearTimeout(timer);
@@ -84,17 +84,17 @@ export async function runTool(
   }
 }
 
-const found = new Map<ToolName, Promise<boolean>>();
+const installed = new Map<ToolName, Promise<boolean>>();
 
-/** Is it on this machine? Asked once. */
+/** Whether the program is installed. Checks once and remembers the answer. */
 export function hasTool(tool: ToolName): Promise<boolean> {
   const known =
-    found.get(tool) ??
+    installed.get(tool) ??
     new Promise<boolean>((resolve) => {
       const child = spawn(tool, [tool === 'ffmpeg' ? '-version' : '--version'], { stdio: 'ignore' });
       child.once('error', () => resolve(false));
       child.once('close', (code) => resolve(code === 0));
     });
-  found.set(tool, known);
+  installed.set(tool, known);
   return known;
 }

@@ -5,9 +5,9 @@ import { durationMs } from '../../../src/lib/duration.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { ToldError } from '../../../src/domain/protocol/error.ts';
 
-export type KnownQuery = Query & { readonly entityType: EntityName };
+export type CheckedQuery = Query & { readonly entityType: EntityName };
 
-const refuse = (message: string): ToldError => ({ code: errorCode.invalidQuery, message });
+const invalidQuery = (message: string): ToldError => ({ code: errorCode.invalidQuery, message });
 
 function isDuration(text: string): boolean {
   try {
@@ -17,16 +17,16 @@ function isDuration(text: string): boolean {
   }
 }
 
-/** The query with its entity type known, or why it cannot be evaluated. Whether it may be is MayRead's question. */
-export function checkQuery(query: Query): { readonly query: KnownQuery } | { readonly error: ToldError } {
+/** Returns the query with a valid entity type, or why it cannot be evaluated. MayRead checks the permission. */
+export function checkQuery(query: Query): { readonly query: CheckedQuery } | { readonly error: ToldError } {
   const { entityType, constraints, limit } = query;
-  if (!isEntityName(entityType)) return { error: refuse(`There is no entity type ${entityType}`) };
+  if (!isEntityName(entityType)) return { error: invalidQuery(`There is no entity type ${entityType}`) };
   if (limit === null && entityType !== 'organizationTreeView') {
-    return { error: refuse('Only the organization tree has a data set without limit') };
+    return { error: invalidQuery('Only the organization tree has a data set without limit') };
   }
   for (const constraint of constraints) {
     if (constraint.type === 'recent' && !isDuration(constraint.duration)) {
-      return { error: refuse(`${constraint.duration} is not a duration`) };
+      return { error: invalidQuery(`${constraint.duration} is not a duration`) };
     }
   }
   return { query: { ...query, entityType } };

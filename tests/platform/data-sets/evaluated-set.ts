@@ -3,37 +3,37 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import { durationMs } from '../../../src/lib/duration.ts';
 import type { Change, Store } from '../store/store.ts';
-import type { KnownQuery } from './check-query.ts';
+import type { CheckedQuery } from './check-query.ts';
 import type { Effect } from './effect.ts';
-import { createMask } from './sight.ts';
-import type { Sight } from './sight.ts';
+import { createMask } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 import { createSortedList } from './sorted-list.ts';
 
-/** A query as one reach sees it, evaluated, and kept so change by change. */
+/** The rows of a query with one visibility, kept up to date change by change. */
 export interface EvaluatedSet {
-  readonly query: KnownQuery;
-  readonly sight: Sight;
+  readonly query: CheckedQuery;
+  readonly visibility: Visibility;
   /** The rows within the limit, in order. */
   readonly window: () => EntityRow[];
-  /** Rows that satisfy the query without its limit. */
+  /** Number of rows that satisfy the query without its limit. */
   readonly total: () => number;
-  /** One change of a row of this type. Its effects never fill the window beyond the limit. */
+  /** Applies a change of a row of this type. The effects never fill the window beyond the limit. */
   readonly apply: (change: Change, now: number) => Effect[];
-  /** When the next row becomes too old (server time in ms); Infinity when none does. */
-  readonly nextLeave: () => number;
-  readonly age: (now: number) => Effect[];
-  /** All rows anew: the organizations moved. */
-  readonly evaluate: (now: number) => Effect[];
+  /** When the next row no longer satisfies a `recent` constraint (server time in ms); Infinity if none. */
+  readonly nextExpiry: () => number;
+  readonly removeExpired: (now: number) => Effect[];
+  /** Evaluates all rows again, because an organization moved. */
+  readonly reevaluate: (now: number) => Effect[];
 }
 
 export function createEvaluatedSet(
   store: Pick<Store, 'get' | 'all' | 'isWithin'>,
-  query: KnownQuery,
-  sight: Sight,
+  query: CheckedQuery,
+  visibility: Visibility,
   now: number,
 ): EvaluatedSet {
-  const { reach } = sight;
-  const mask = createMask(query.entityType, sight.hidden);
+  const { reach } = visibility;
+  const mask = createMask(query.entityType, visibility.hidden);
   const { entityType, constraints, sorting } = query;
   const limit = query.limit ?? Infinity;
   const { searchFields, scope } = models[entityType];
@@ -58,7 +58,8 @@ export function createEvaluatedSet(
     return at;
   };
   const order = comparator(sorting);
-  const ageOrder = (a: EntityRow, b: EntityRow): number => expiry(a) - expiry(b) || compareValues(a.id, b.id);
+  const expiryOrder = (a: EntityRow, b: EntityRow): number =>
+    expiry(a) - expiry(b) || compareValues(a.id, b.id);
 
   function candidates(): Iterable<EntityRow> {
     const named = constraints.find((constraint) => constraint.type === 'ids');
@@ -77,24 +78,24 @@ export function createEvaluatedSet(
 
   let members = find(now);
   let sorted = createSortedList(order, members.values());
-  let ageing = createSortedList(ageOrder, recent.length > 0 ? members.values() : []);
+  let byExpiry = createSortedList(expiryOrder, recent.length > 0 ? members.values() : []);
 
   const put = (row: EntityRow): number => {
     members.set(row.id, row);
-    if (recent.length > 0) ageing.add(row);
+    if (recent.length > 0) byExpiry.add(row);
     return sorted.add(row);
   };
   const take = (row: EntityRow): number => {
     members.delete(row.id);
-    if (recent.length > 0) ageing.remove(row);
+    if (recent.length > 0) byExpiry.remove(row);
     return sorted.remove(row);
   };
-  /** The row at the limit's edge comes in, now that one went. */
+  /** After a row left the window, the next row enters at its end. */
   const refill = (): Effect[] => {
     const row = sorted.at(limit - 1);
     return row ? [{ kind: 'enter', row }] : [];
   };
-  /** The row just beyond the limit goes, now that one came. */
+  /** After a row entered the window, the row just beyond the limit leaves. */
   const evict = (): Effect[] => {
     const row = sorted.at(limit);
     return row ? [{ kind: 'leave', id: row.id }] : [];
@@ -120,7 +121,7 @@ export function createEvaluatedSet(
 
   return {
     query,
-    sight,
+    visibility,
     window: () => sorted.first(limit),
     total: () => members.size,
     apply(change, at) {
@@ -131,27 +132,29 @@ export function createEvaluatedSet(
       if (member) return leave(member);
       return next ? enter(next) : [];
     },
-    nextLeave() {
-      const oldest = ageing.at(0);
+    nextExpiry() {
+      const oldest = byExpiry.at(0);
       return oldest ? expiry(oldest) : Infinity;
     },
-    age(at) {
+    removeExpired(at) {
       const effects: Effect[] = [];
-      for (let oldest = ageing.at(0); oldest && expiry(oldest) <= at; oldest = ageing.at(0)) {
+      for (let oldest = byExpiry.at(0); oldest && expiry(oldest) <= at; oldest = byExpiry.at(0)) {
         effects.push(...leave(oldest));
       }
       return effects;
     },
-    evaluate(at) {
-      const shown = new Map(sorted.first(limit).map((row) => [row.id, row]));
+    reevaluate(at) {
+      const previous = new Map(sorted.first(limit).map((row) => [row.id, row]));
       members = find(at);
       sorted = createSortedList(order, members.values());
-      ageing = createSortedList(ageOrder, recent.length > 0 ? members.values() : []);
-      const showing = sorted.first(limit);
-      const kept = new Set(showing.map((row) => row.id));
+      byExpiry = createSortedList(expiryOrder, recent.length > 0 ? members.values() : []);
+      const current = sorted.first(limit);
+      const currentIds = new Set(current.map((row) => row.id));
       return [
-        ...[...shown.keys()].filter((id) => !kept.has(id)).map((id): Effect => ({ kind: 'leave', id })),
-        ...showing.filter((row) => !shown.has(row.id)).map((row): Effect => ({ kind: 'enter', row })),
+        ...[...previous.keys()]
+          .filter((id) => !currentIds.has(id))
+          .map((id): Effect => ({ kind: 'leave', id })),
+        ...current.filter((row) => !previous.has(row.id)).map((row): Effect => ({ kind: 'enter', row })),
       ];
     },
   };

@@ -5,20 +5,20 @@ import type { Change, Store } from '../store/store.ts';
 import type { EvaluatedSet } from './evaluated-set.ts';
 
 /**
- * Finds the sets that a change may touch without asking every set: one that names ids is found by them, any other
- * by the organization that bounds it, on the way up from the row's own.
+ * Finds the sets that a change may affect without checking every set. A set with an `ids` constraint is indexed by
+ * these ids, any other by the organization that bounds it, which is among the ancestors of the row's organization.
  */
 export interface SetIndex<Entry> {
   readonly add: (set: EvaluatedSet, entry: Entry) => void;
   readonly remove: (set: EvaluatedSet, entry: Entry) => void;
-  readonly touchedBy: (change: Change) => Set<Entry>;
+  readonly affectedBy: (change: Change) => Set<Entry>;
 }
 
-/** Where a set stands in the index; no keys for one that nothing can be in. */
-function keysOf({ query, sight: { reach } }: EvaluatedSet): string[] {
+/** The index keys of a set; none for a set that cannot contain any row. */
+function keysOf({ query, visibility: { reach } }: EvaluatedSet): string[] {
   const ids = query.constraints.find((constraint) => constraint.type === 'ids');
   if (ids) return ids.ids.map((id) => `${query.entityType} id ${id}`);
-  // Inherited rows come from above as well.
+  // Inherited rows come from ancestor organizations as well.
   if (models[query.entityType].scope === 'inherited') return [`${query.entityType} inherited`];
   const organization = query.constraints.find((constraint) => constraint.type === 'organization');
   const bound = organization?.organizationId ?? reach;
@@ -28,17 +28,17 @@ function keysOf({ query, sight: { reach } }: EvaluatedSet): string[] {
 export function createSetIndex<Entry>(store: Pick<Store, 'get'>): SetIndex<Entry> {
   const entries = new Map<string, Set<Entry>>();
 
-  function* above(organizationId: string): Generator<string> {
-    // As deep as the store looks for an ancestor: a loop in the tree must not hang here.
+  function* ancestorsOf(organizationId: string): Generator<string> {
+    // The depth limit of the store's isWithin: a cycle in the tree must not hang this loop.
     let id: unknown = organizationId;
     for (let depth = 0; typeof id === 'string' && depth < 64; depth += 1) {
       yield id;
       id = store.get('organization', id)?.['superOrganizationId'];
     }
   }
-  const collect = (type: EntityName, row: EntityRow, found: Set<Entry>): void => {
-    for (const id of above(row.organizationId)) {
-      for (const entry of entries.get(`${type} in ${id}`) ?? []) found.add(entry);
+  const collect = (type: EntityName, row: EntityRow, affected: Set<Entry>): void => {
+    for (const id of ancestorsOf(row.organizationId)) {
+      for (const entry of entries.get(`${type} in ${id}`) ?? []) affected.add(entry);
     }
   };
 
@@ -57,12 +57,12 @@ export function createSetIndex<Entry>(store: Pick<Store, 'get'>): SetIndex<Entry
         if (known?.size === 0) entries.delete(key);
       }
     },
-    touchedBy({ type, before, after }) {
-      const found = new Set(entries.get(`${type} id ${(after ?? before)?.id}`));
-      for (const entry of entries.get(`${type} inherited`) ?? []) found.add(entry);
-      if (after) collect(type, after, found);
-      if (before && before.organizationId !== after?.organizationId) collect(type, before, found);
-      return found;
+    affectedBy({ type, before, after }) {
+      const affected = new Set(entries.get(`${type} id ${(after ?? before)?.id}`));
+      for (const entry of entries.get(`${type} inherited`) ?? []) affected.add(entry);
+      if (after) collect(type, after, affected);
+      if (before && before.organizationId !== after?.organizationId) collect(type, before, affected);
+      return affected;
     },
   };
 }

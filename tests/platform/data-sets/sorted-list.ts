@@ -1,14 +1,14 @@
 import { lowerBound } from '../../../src/lib/sorted.ts';
 
-/** Half of it is where a full chunk is split: moving 256 pointers is nothing, and 100,000 rows are 400 chunks. */
+/** A full chunk is split in half: moving 256 pointers is cheap, and 100,000 rows are only 400 chunks. */
 const chunkSize = 512;
 
-/** Rows in order, cheap to change in the middle of very many (a list of short sorted lists). */
+/** Rows in order. A list of short sorted lists, so that inserting into very many rows is cheap. */
 export interface SortedList<Row> {
   readonly size: () => number;
-  /** Puts a row in and says where. The order must be total: no two rows compare equal. */
+  /** Inserts a row and returns its index. The order must be total: no two rows compare equal. */
   readonly add: (row: Row) => number;
-  /** Takes the row that compares equal out and says where it was; -1 when there is none. */
+  /** Removes the row that compares equal and returns its index; -1 if there is none. */
   readonly remove: (row: Row) => number;
   readonly at: (index: number) => Row | undefined;
   /** The first rows, at most `count`. */
@@ -26,14 +26,14 @@ export function createSortedList<Row>(
     chunks.push(sorted.slice(start, start + chunkSize / 2));
   }
 
-  /** The first chunk whose last row does not stand before the sought one, and how many rows come before the chunk. */
-  const locate = (sought: Row): { chunk: number; before: number } => {
+  /** The first chunk whose last row does not sort before `row`, and the number of rows before that chunk. */
+  const locate = (row: Row): { chunk: number; before: number } => {
     let low = 0;
     let high = chunks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const last = chunks[middle]?.at(-1);
-      if (last !== undefined && compare(last, sought) < 0) low = middle + 1;
+      if (last !== undefined && compare(last, row) < 0) low = middle + 1;
       else high = middle;
     }
     let before = 0;
@@ -51,10 +51,10 @@ export function createSortedList<Row>(
         chunks.push([row]);
         return 0;
       }
-      // Behind all of them: the last chunk takes it.
-      const behind = place.chunk === chunks.length;
-      const chunk = behind ? last : (chunks[place.chunk] ?? last);
-      const before = behind ? place.before - last.length : place.before;
+      // A row that sorts after all others goes into the last chunk.
+      const isLast = place.chunk === chunks.length;
+      const chunk = isLast ? last : (chunks[place.chunk] ?? last);
+      const before = isLast ? place.before - last.length : place.before;
       const offset = lowerBound(chunk, row, compare);
       chunk.splice(offset, 0, row);
       if (chunk.length > chunkSize) chunks.splice(chunks.indexOf(chunk) + 1, 0, chunk.splice(chunkSize / 2));

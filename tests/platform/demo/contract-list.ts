@@ -6,11 +6,11 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 import { demoRoles } from './role-list.ts';
 import type { DemoRole } from './role-list.ts';
 
-/** A user type of the demo; without an organization it is the platform's. */
+/** A user type of the demo. Without `organization` it belongs to the platform's own organization. */
 export interface DemoContractFacts {
   readonly displayName: Multilingual;
   readonly color: EntityColour;
@@ -22,7 +22,7 @@ export interface DemoContractFacts {
 
 const free = freePropertyRules;
 
-/** What kinds of user there are, in the order in which they are listed. */
+/** The user types of the demo, in display order. */
 export const demoContracts = {
   administrator: {
     displayName: { en: 'Administrator', nl: 'Beheerder' },
@@ -87,7 +87,7 @@ export const demoContracts = {
 } as const satisfies Record<string, DemoContractFacts>;
 
 export type DemoContract = keyof typeof demoContracts;
-export const contractId = (contract: DemoContract): string => idOf(`user type ${contract}`);
+export const contractId = (contract: DemoContract): string => idFromName(`user type ${contract}`);
 
 export const contractWrites = (at: string): readonly Write[] =>
   Object.entries<DemoContractFacts>(demoContracts).map(([name, facts], index) =>

@@ -1,17 +1,17 @@
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
-import type { Place } from './organization-tree.ts';
+import type { DemoOrganization } from './organization-tree.ts';
 import { organizationTree } from './organization-tree.ts';
 import { environmentId, organizationId } from './organizations.ts';
 
-const placesIn = (place: Place): readonly Place[] => [
-  place,
-  ...(place.below ?? []).flatMap((each) => (typeof each === 'string' ? [] : placesIn(each))),
+const withDescendants = (organization: DemoOrganization): readonly DemoOrganization[] => [
+  organization,
+  ...(organization.children ?? []).flatMap((each) => (typeof each === 'string' ? [] : withDescendants(each))),
 ];
 
-/** White labels of the demo's organizations. */
+/** The white labels of the demo's organizations. */
 export const environmentWrites = (at: string): readonly Write[] =>
-  placesIn(organizationTree).flatMap(({ name, whiteLabel }) => {
+  withDescendants(organizationTree).flatMap(({ name, whiteLabel }) => {
     if (whiteLabel === undefined) return [];
     const { publicName, sipDomain } = whiteLabel;
     return create('environment', {

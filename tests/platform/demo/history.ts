@@ -4,24 +4,24 @@ import type { ChangeAuthor } from '../areas/audited-write.ts';
 import { auditEntry } from '../areas/audited-write.ts';
 import type { Write } from '../store/store.ts';
 import type { Person } from './people.ts';
-import { between, idOf, pick } from './random.ts';
+import { between, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 import { demoRoles } from './role-list.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** A change comes from a page most of the time, from a script or a flow at others, and once in a while nobody knows. */
-function source(random: Random): AuditSource | null {
+/** The source of a change: mostly a browser session, sometimes a script or a flow, and rarely unknown. */
+function randomSource(random: Random): AuditSource | null {
   const ip = `198.51.100.${between(random, 1, 254)}`;
   const chance = random();
   if (chance < 0.8) return { type: 'webSession', ip, ua: browser };
   if (chance < 0.9) return { type: 'apiToken', ip, ua: 'provisioning/2.4' };
-  return chance < 0.97 ? { type: 'flow', session: idOf(`flow session ${ip} ${chance}`) } : null;
+  return chance < 0.97 ? { type: 'flow', session: idFromName(`flow session ${ip} ${chance}`) } : null;
 }
 
-/** The row as it was before, by one of the changes people make to others. */
-function earlier(random: Random, row: Person): Person {
+/** The row before a typical change to a user. */
+function beforeChange(random: Random, row: Person): Person {
   const [given = '', ...rest] = row.displayName.split(' ');
   return pick(random, [
     { ...row, displayName: [given, rest.at(-1) ?? 'Jansen', '(temporary)'].join(' ') },
@@ -33,27 +33,27 @@ function earlier(random: Random, row: Person): Person {
   ] as const);
 }
 
-/** What the change logs of these people tell: that each was made, and what was changed of some since. */
+/** The audit log of these people: the creation of each, and a later change of some. */
 export function historyOf(
   random: Random,
   people: readonly Person[],
-  makers: readonly string[],
+  authorIds: readonly string[],
 ): readonly Write[] {
   const asRow = (person: Person): EntityRow => ({ ...person, version: 0 });
   const by = (call: string): ChangeAuthor => ({
     call,
-    userId: makers[Math.floor(random() * makers.length)] ?? null,
-    source: source(random),
+    userId: authorIds[Math.floor(random() * authorIds.length)] ?? null,
+    source: randomSource(random),
   });
   return people.flatMap((person) => {
     const after = asRow(person);
-    const made = auditEntry(
+    const creation = auditEntry(
       by('user.create'),
       { type: 'user', before: null, after: { ...after, deleteDate: null } },
       person.createDate,
     );
     const before = asRow(
-      person.deleteDate === null ? earlier(random, person) : { ...person, deleteDate: null },
+      person.deleteDate === null ? beforeChange(random, person) : { ...person, deleteDate: null },
     );
     const isChanged = person.deleteDate !== null || random() < 0.6;
     const changed = isChanged
@@ -63,6 +63,6 @@ export function historyOf(
           person.updateDate,
         )
       : null;
-    return [made ?? [], changed ?? []].flat();
+    return [creation ?? [], changed ?? []].flat();
   });
 }

@@ -4,74 +4,74 @@ import { create } from '../areas/write.ts';
 import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 
 type JobRow = Omit<Job, 'version'>;
 
 const dateAt = (ms: number): string => new Date(ms).toISOString();
-/** How long a mail took, ms: some more than others, by its id alone. */
-const tookMs = (id: string): number => 400 + (Number.parseInt(id.slice(0, 4), 16) % 2200);
+/** How long delivering a mail took, ms; derived from its id. */
+const deliveryMs = (id: string): number => 400 + (Number.parseInt(id.slice(0, 4), 16) % 2200);
 
-const standings = {
+const jobFieldsByState = {
   pending: () => ({ state: 'pending', attempts: 0, errorMessage: null, startDate: null, endDate: null }),
   sent: ({ id, createDate }) => ({
     state: 'succeeded',
     attempts: 1,
     errorMessage: null,
     startDate: createDate,
-    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+    endDate: dateAt(Date.parse(createDate) + deliveryMs(id)),
   }),
   failed: ({ id, createDate }) => ({
     state: 'failed',
     attempts: 1,
     errorMessage: 'Mail not delivered: the server does not know the address',
     startDate: createDate,
-    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+    endDate: dateAt(Date.parse(createDate) + deliveryMs(id)),
   }),
   temporarySendFailure: ({ id, createDate }) => ({
     state: 'pending',
     attempts: 1,
     errorMessage: 'Mail server asked to try again later',
     startDate: createDate,
-    endDate: dateAt(Date.parse(createDate) + tookMs(id)),
+    endDate: dateAt(Date.parse(createDate) + deliveryMs(id)),
   }),
 } satisfies Record<
   MailRow['state'],
   (mail: MailRow) => Pick<JobRow, 'state' | 'attempts' | 'errorMessage' | 'startDate' | 'endDate'>
 >;
 
-/** The job by which a mail went, or is to go. */
+/** The job that sent a mail, or will send it. */
 export const mailJob = (mail: MailRow): Write => {
   const { id, organizationId, createDate, updateDate, deleteDate, state } = mail;
-  const standing = standings[state](mail);
+  const jobFields = jobFieldsByState[state](mail);
   return create('job', {
     id,
     organizationId,
     createDate,
-    updateDate: standing.endDate ?? updateDate,
+    updateDate: jobFields.endDate ?? updateDate,
     deleteDate,
     command: { type: sendMail.type, args: { mailId: id } },
     priority: 0,
     dueDate: null,
-    ...standing,
+    ...jobFields,
   });
 };
 
 const minute = 60_000;
 
-/** Jobs that somebody of the platform asked for: one that failed, one whose arguments are long, one that is over. */
-export function askedJobs(organizationId: string, now: number): readonly Write[] {
+/** Jobs that an operator created: one succeeded, one failed, one with long arguments. */
+export function demoJobs(organizationId: string, now: number): readonly Write[] {
   const job = (name: string, ago: number, change: Partial<JobRow> & Pick<JobRow, 'command'>): Write => {
     const at = dateAt(now - ago * minute);
     const end = dateAt(now - ago * minute + 4200);
     const dates = { createDate: at, updateDate: end, deleteDate: null, startDate: at, endDate: end };
-    const standing = { state: 'succeeded' as const, errorMessage: null, attempts: 1, dueDate: null };
+    const jobFields = { state: 'succeeded' as const, errorMessage: null, attempts: 1, dueDate: null };
     return create('job', {
-      id: idOf(`job ${name}`),
+      id: idFromName(`job ${name}`),
       organizationId,
       priority: 0,
       ...dates,
-      ...standing,
+      ...jobFields,
       ...change,
     });
   };

@@ -12,11 +12,11 @@ import type { Random } from './random.ts';
 
 const senders = [sender, sender, 'invoices@portal.example'] as const;
 const days = 24 * 60 * 60 * 1000;
-/** Jobs of the last two days are there to be seen; any that waits is younger. */
+/** Only mails of the last two days have a job. A mail that still waits is always younger. */
 const jobAge = 2 * days;
 
-/** Most mails went; the first of an organization are one of each state, so that there is one to look at. */
-function stateOf(random: Random, index: number): MailRow['state'] {
+/** Most mails were sent. The first mails of an organization have one of each state, so that the demo shows them all. */
+function randomState(random: Random, index: number): MailRow['state'] {
   const first = mailStates[index];
   if (first !== undefined) return first;
   const chance = random();
@@ -29,21 +29,21 @@ const welcome = ({ displayName, username }: Person, organization: string): MailC
   values: { displayName, username, organization },
 });
 
-/** Mails of the last days to people of one organization. */
+/** Mails of the last ten days to people of one organization. */
 export function mailsOf(
   random: Random,
   people: readonly Person[],
   { organization, now }: { readonly organization: string; readonly now: number },
 ): readonly Write[] {
-  const reached = people.filter(({ email, deleteDate }) => email !== null && deleteDate === null);
-  const count = Math.min(60, 4 + Math.ceil(reached.length * 1.5));
-  return Array.from({ length: reached.length === 0 ? 0 : count }, (_, index) => {
-    const person = reached[Math.floor(random() * reached.length)];
+  const recipients = people.filter(({ email, deleteDate }) => email !== null && deleteDate === null);
+  const count = Math.min(60, 4 + Math.ceil(recipients.length * 1.5));
+  return Array.from({ length: recipients.length === 0 ? 0 : count }, (_, index) => {
+    const person = recipients[Math.floor(random() * recipients.length)];
     if (person === undefined) return [];
-    const state = stateOf(random, index);
-    // What is still under way was written just now.
-    const waits = state === 'pending' ? 20_000 : state === 'temporarySendFailure' ? 60_000 : 10 * days;
-    const age = random() * waits;
+    const state = randomState(random, index);
+    // Mails that are not settled yet are recent.
+    const maxAge = state === 'pending' ? 20_000 : state === 'temporarySendFailure' ? 60_000 : 10 * days;
+    const age = random() * maxAge;
     const at = new Date(now - age).toISOString();
     const row = mailRow(random, person.organizationId, person.email ?? '', at);
     const contents = random() < 0.2 ? welcome(person, organization) : row.contents;

@@ -1,4 +1,4 @@
-/** Names to make people of, by the language that is spoken around them. */
+/** First and last names for demo people, per language. */
 export interface NameList {
   readonly given: readonly [string, ...string[]];
   readonly family: readonly [string, ...string[]];

@@ -1,13 +1,13 @@
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { between, createRandom, idOf, pick } from './random.ts';
+import { between, createRandom, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 
 export type NumberRow = Omit<EntityOf<'number'>, 'version'>;
 export type FlowRow = Omit<EntityOf<'flow'>, 'version'>;
 
-/** What an organization can be called by, and what it does with calls. */
-export interface Lines {
+/** The telephone numbers and flows of an organization. */
+export interface NumbersAndFlows {
   readonly numbers: readonly NumberRow[];
   readonly flows: readonly FlowRow[];
 }
@@ -20,19 +20,24 @@ const flowNames: readonly [string, string][] = [
   ['Switchboard', 'Choice by digit'],
 ];
 
-function action(random: Random, flows: readonly FlowRow[]): CallAction | null {
+function randomAction(random: Random, flows: readonly FlowRow[]): CallAction | null {
   const flow = flows[Math.floor(random() * flows.length)];
   if (random() < 0.2 || flow === undefined) return random() < 0.5 ? null : { type: 'hangup' };
   return { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } };
 }
 
-/** Flows of an organization, and numbers as many as it has people, thereabouts. */
-export function linesOf(organizationId: string, people: number, seed: number, at: string): Lines {
+/** Creates flows of an organization, and about one number for every two people. */
+export function numbersAndFlowsOf(
+  organizationId: string,
+  people: number,
+  seed: number,
+  at: string,
+): NumbersAndFlows {
   const random = createRandom(seed);
   const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
   const flows = flowNames.slice(0, between(random, 2, 4)).map(([name, summary]) => ({
     ...common,
-    id: idOf(`flow ${name} ${organizationId}`),
+    id: idFromName(`flow ${name} ${organizationId}`),
     name,
     summary,
   }));
@@ -44,12 +49,12 @@ export function linesOf(organizationId: string, people: number, seed: number, at
     (_, index) =>
       ({
         ...common,
-        id: idOf(`number ${index} ${organizationId}`),
+        id: idFromName(`number ${index} ${organizationId}`),
         number: `${prefix}${first + index}`,
         description: index === 0 ? 'Main number' : '',
         state:
           index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
-        action: action(random, flows),
+        action: randomAction(random, flows),
       }) satisfies NumberRow,
   );
   return { flows, numbers };

@@ -1,37 +1,40 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
-import type { Place } from './organization-tree.ts';
-import { idOf } from './random.ts';
+import type { DemoOrganization } from './organization-tree.ts';
+import { idFromName } from './random.ts';
 
-type Organization = Omit<EntityOf<'organization'>, 'version'>;
+export type NewOrganization = Omit<EntityOf<'organization'>, 'version'>;
 
 /** The id of a demo organization, from its name. */
-export const organizationId = (name: string): string => idOf(`organization ${name}`);
+export const organizationId = (name: string): string => idFromName(`organization ${name}`);
 
-/** The id of a demo white label, from the name of the organization that has it. */
-export const environmentId = (name: string): string => idOf(`environment ${name}`);
+/** The id of a demo white label, from the name of its organization. */
+export const environmentId = (name: string): string => idFromName(`environment ${name}`);
 
-const whole = (place: Place | string): Place => (typeof place === 'string' ? { name: place } : place);
+const asObject = (organization: DemoOrganization | string): DemoOrganization =>
+  typeof organization === 'string' ? { name: organization } : organization;
 
-/** A tree of places as rows, parents before children; a place without a language has its parent's. */
-export function organizationRows(tree: Place, at: string): readonly Organization[] {
-  const rows: Organization[] = [];
-  const add = (place: Place, parent: Organization | null): void => {
-    const id = organizationId(place.name);
-    const below = (place.below ?? []).map(whole);
-    const row: Organization = {
+/** The organizations of a tree as rows, parents before children. The language defaults to the parent's. */
+export function organizationRows(tree: DemoOrganization, at: string): readonly NewOrganization[] {
+  const rows: NewOrganization[] = [];
+  const add = (organization: DemoOrganization, parent: NewOrganization | null): void => {
+    const id = organizationId(organization.name);
+    const below = (organization.children ?? []).map(asObject);
+    const row: NewOrganization = {
       id,
       organizationId: id,
       createDate: at,
       updateDate: at,
       deleteDate: null,
-      name: place.name,
-      language: place.language ?? parent?.language ?? 'en',
+      name: organization.name,
+      language: organization.language ?? parent?.language ?? 'en',
       superOrganizationId: parent?.id ?? null,
       subOrganizationIds: below.map(({ name }) => organizationId(name)),
-      state: place.closed ? 'inactive' : 'active',
-      environmentId: place.whiteLabel ? environmentId(place.name) : (parent?.environmentId ?? null),
+      state: organization.inactive ? 'inactive' : 'active',
+      environmentId: organization.whiteLabel
+        ? environmentId(organization.name)
+        : (parent?.environmentId ?? null),
     };
     rows.push(row);
     for (const child of below) add(child, row);
@@ -40,5 +43,5 @@ export function organizationRows(tree: Place, at: string): readonly Organization
   return rows;
 }
 
-export const organizationWrites = (rows: readonly Organization[]): readonly Write[] =>
+export const organizationWrites = (rows: readonly NewOrganization[]): readonly Write[] =>
   rows.map((row) => create('organization', row));

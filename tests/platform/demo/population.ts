@@ -2,47 +2,49 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { historyOf } from './history.ts';
 import { mailsOf } from './mails.ts';
-import { linesOf } from './numbers-and-flows.ts';
+import { numbersAndFlowsOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
 import { createRandom, pick } from './random.ts';
-import { halvesOf } from './settings.ts';
+import { userSettingsOf } from './settings.ts';
 import { devicesOf } from './telephones.ts';
-import { throughTrunk, trunksOf } from './trunks.ts';
+import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';
 import { demoUsers, userId } from './users.ts';
 
 export interface Population {
-  /** What is there without anybody: numbers, flows, trunks, billing settings. */
-  readonly things: readonly Write[];
-  /** People with their halves, telephones, history and mails: one unit, for what refers to each other. */
+  /** Rows that do not depend on people: numbers, flows, trunks, billing settings. */
+  readonly resources: readonly Write[];
+  /** People with their settings, devices, history and mails. Written as one unit, because they refer to each other. */
   readonly people: readonly Write[];
 }
 
 const plans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
 
-/** Everything around the people of the demo, organization by organization. */
+/** Creates the rows of all organizations of these people. */
 export function populate(people: readonly Person[], seed: number, now: number, at: string): Population {
   const random = createRandom(seed + 11);
-  const makers = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager');
-  /** Those of one's own organization, for others cannot be seen from there; one of them is gone since. */
-  const makersIn = (id: string, mine: readonly Person[]): readonly string[] => {
-    const own = makers.filter(({ organization }) => organizationIdOf(organization) === id).map(userId);
-    const gone = mine.find(({ deleteDate }) => deleteDate !== null)?.id;
-    return own.length === 0 ? makers.map(userId) : [...own, ...(gone === undefined ? [] : [gone])];
+  const authors = demoUsers.filter(({ role }) => role === 'operator' || role === 'manager');
+  /** Authors within the organization, because users cannot see those of other organizations. One is deleted. */
+  const authorIdsIn = (id: string, members: readonly Person[]): readonly string[] => {
+    const ownIds = authors.filter(({ organization }) => organizationIdOf(organization) === id).map(userId);
+    const deletedId = members.find(({ deleteDate }) => deleteDate !== null)?.id;
+    return ownIds.length === 0
+      ? authors.map(userId)
+      : [...ownIds, ...(deletedId === undefined ? [] : [deletedId])];
   };
   const names = new Map(organizationRows(organizationTree, at).map(({ id, name }) => [id, name]));
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
-  const towns = organizations.map((organizationId, index) => {
-    const mine = people.filter((person) => person.organizationId === organizationId);
-    const lines = linesOf(organizationId, mine.length, seed + 100 + index, at);
-    const trunks = trunksOf(seed + 700 + index, lines, { organizationId, now, at });
-    const devices = devicesOf(random, mine, { organizationId, now, at });
+  const populations = organizations.map((organizationId, index) => {
+    const members = people.filter((person) => person.organizationId === organizationId);
+    const numbersAndFlows = numbersAndFlowsOf(organizationId, members.length, seed + 100 + index, at);
+    const trunks = trunksOf(seed + 700 + index, numbersAndFlows, { organizationId, now, at });
+    const devices = devicesOf(random, members, { organizationId, now, at });
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
-      things: [
-        ...lines.flows.map((row) => create('flow', row)),
-        ...throughTrunk(lines.numbers, trunks).map((row) => create('number', row)),
+      resources: [
+        ...numbersAndFlows.flows.map((row) => create('flow', row)),
+        ...sendLastNumberToTrunk(numbersAndFlows.numbers, trunks).map((row) => create('number', row)),
         ...trunks.map((row) => create('trunk', row)),
         create('organizationBilling', {
           ...common,
@@ -52,10 +54,10 @@ export function populate(people: readonly Person[], seed: number, now: number, a
       ],
       people: [
         ...devices.map((row) => create('device', row)),
-        ...mine.map((row) => create('user', row)),
-        ...halvesOf(random, mine, lines, devices),
-        ...historyOf(random, mine, makersIn(organizationId, mine)),
-        ...mailsOf(createRandom(seed + 400 + index), mine, {
+        ...members.map((row) => create('user', row)),
+        ...userSettingsOf(random, members, numbersAndFlows, devices),
+        ...historyOf(random, members, authorIdsIn(organizationId, members)),
+        ...mailsOf(createRandom(seed + 400 + index), members, {
           organization: names.get(organizationId) ?? '',
           now,
         }),
@@ -63,7 +65,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
     };
   });
   return {
-    things: towns.flatMap(({ things }) => things),
-    people: towns.flatMap((town) => town.people),
+    resources: populations.flatMap(({ resources }) => resources),
+    people: populations.flatMap((population) => population.people),
   };
 }

@@ -2,7 +2,7 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import type { Multilingual } from '../../../src/domain/core/multilingual.ts';
 
-/** A role of the demo; without an organization it is the platform's. */
+/** A role of the demo. Without `organization` it belongs to the platform's own organization. */
 export interface DemoRoleFacts {
   readonly id: string;
   readonly name: Multilingual;
@@ -23,8 +23,8 @@ const role = (
   permissions: held,
 });
 
-/** What only those who run the platform may see: the administration, most of all (S1 §6). */
-const ofThePlatform: readonly Permission[] = [
+/** Permissions of the platform's operators only, above all for the administration pages. */
+const operatorOnly: readonly Permission[] = [
   'core.organizationTemplate.view',
   'core.user.viewGlobal',
   'core.userContract.view',
@@ -53,7 +53,7 @@ const ofThePlatform: readonly Permission[] = [
   'schedules.predefinedDate.view',
 ];
 
-/** From "may do everything" to "may see almost nothing". */
+/** The roles of the demo, from "may do everything" to "may see almost nothing". */
 export const demoRoles = {
   operator: role(
     'demo.operator',
@@ -65,7 +65,7 @@ export const demoRoles = {
     'demo.administrator',
     ['Administrator', 'Beheerder'],
     ['Manages the organization and those below it', 'Beheert de organisatie en wat eronder valt'],
-    permissions.filter((key) => !ofThePlatform.includes(key)),
+    permissions.filter((key) => !operatorOnly.includes(key)),
   ),
   supervisor: role(
     'demo.supervisor',
@@ -95,7 +95,7 @@ export const demoRoles = {
     'demo.manager',
     ['Organization manager', 'Organisatiebeheerder'],
     ['Manages the organization, its user types among them', 'Beheert de organisatie, ook de gebruikerstypen'],
-    permissions.filter((key) => !ofThePlatform.includes(key) || key.startsWith('core.userContract.')),
+    permissions.filter((key) => !operatorOnly.includes(key) || key.startsWith('core.userContract.')),
   ),
   people: role(
     'demo.people',
@@ -130,14 +130,14 @@ export const demoRoles = {
     'demo.numbers',
     ['Number manager', 'Nummerbeheerder'],
     ['Looks after numbers, orders and portings', 'Beheert nummers, bestellingen en porteringen'],
-    permissions.filter((key) => key.startsWith('telephony.number') && !ofThePlatform.includes(key)),
+    permissions.filter((key) => key.startsWith('telephony.number') && !operatorOnly.includes(key)),
   ),
   flows: role(
     'demo.flows',
     ['Flow designer', 'Belplanontwerper'],
     ['Builds call flows', 'Bouwt belplannen'],
     permissions.filter(
-      (key) => /^(?:flow|schedules|audio|sharing)\./.test(key) && !ofThePlatform.includes(key),
+      (key) => /^(?:flow|schedules|audio|sharing)\./.test(key) && !operatorOnly.includes(key),
     ),
   ),
   billing: role(

@@ -1,15 +1,13 @@
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { NewOrganization } from './organizations.ts';
 import { pick, randomId } from './random.ts';
 import type { Random } from './random.ts';
 
-type Organization = Omit<EntityOf<'organization'>, 'version'>;
-
-/** Below the root: resellers, their customers, and sites of these. Some 100,000 with what was there. */
+/** Below the root: resellers, their customers, and the customers' sites. About 100,000 organizations in total. */
 const resellers = 100;
 const customers = 100;
 const sites = 9;
 
-const first = [
+const firstParts = [
   'Noord',
   'Zuid',
   'Oost',
@@ -26,7 +24,7 @@ const first = [
   'Nova',
   'Delta',
 ] as const;
-const second = [
+const secondParts = [
   'zorg',
   'bouw',
   'techniek',
@@ -40,7 +38,7 @@ const second = [
   'bakkerij',
   'mobility',
 ] as const;
-const form = ['B.V.', 'N.V.', 'GmbH', 'Ltd', 'Groep', 'Coöperatie', '& Zonen', 'Partners'] as const;
+const legalForms = ['B.V.', 'N.V.', 'GmbH', 'Ltd', 'Groep', 'Coöperatie', '& Zonen', 'Partners'] as const;
 const cities = [
   'Amsterdam',
   'Utrecht',
@@ -56,27 +54,28 @@ const cities = [
   'Århus',
 ] as const;
 
-/** The small demo's organizations and a great many more beside its resellers. */
-export function scaleRows(random: Random, small: readonly Organization[]): readonly Organization[] {
+/** The organizations of the small demo, and many more next to its resellers. */
+export function scaleRows(random: Random, small: readonly NewOrganization[]): readonly NewOrganization[] {
   const [root, ...others] = small;
   if (root === undefined) return small;
-  const made: Organization[] = [];
+  const rows: NewOrganization[] = [];
 
-  const name = (): string => `${pick(random, first)}${pick(random, second)} ${pick(random, form)}`;
-  const add = (parent: Organization, own: string, counts: readonly number[]): string => {
+  const randomName = (): string =>
+    `${pick(random, firstParts)}${pick(random, secondParts)} ${pick(random, legalForms)}`;
+  const add = (parent: NewOrganization, ownName: string, counts: readonly number[]): string => {
     const id = randomId(random);
     const [count = 0, ...rest] = counts;
-    const row = { ...parent, id, organizationId: id, name: own, superOrganizationId: parent.id };
-    const at = made.push(row) - 1;
-    const below = Array.from({ length: count }, (_, index) =>
-      add(row, rest.length > 0 ? name() : `${own} ${pick(random, cities)} ${index + 1}`, rest),
+    const row = { ...parent, id, organizationId: id, name: ownName, superOrganizationId: parent.id };
+    const at = rows.push(row) - 1;
+    const childIds = Array.from({ length: count }, (_, index) =>
+      add(row, rest.length > 0 ? randomName() : `${ownName} ${pick(random, cities)} ${index + 1}`, rest),
     );
-    made[at] = { ...row, subOrganizationIds: below };
+    rows[at] = { ...row, subOrganizationIds: childIds };
     return id;
   };
 
-  const below = Array.from({ length: resellers }, (_, index) =>
-    add(root, `${name()} Telecom ${index + 1}`, [customers, sites]),
+  const childIds = Array.from({ length: resellers }, (_, index) =>
+    add(root, `${randomName()} Telecom ${index + 1}`, [customers, sites]),
   );
-  return [{ ...root, subOrganizationIds: [...root.subOrganizationIds, ...below] }, ...others, ...made];
+  return [{ ...root, subOrganizationIds: [...root.subOrganizationIds, ...childIds] }, ...others, ...rows];
 }

@@ -5,12 +5,12 @@ import { publish } from '../areas/publish.ts';
 import type { Services } from '../areas/services.ts';
 import { create, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
-import { everydayLine, logRow } from '../traffic/log-line.ts';
-import { createDirectory } from '../traffic/directory.ts';
-import { keeping } from '../traffic/old-rows.ts';
+import { randomLogLine, logRow } from '../traffic/log-line.ts';
+import { createEntityDirectory } from '../traffic/entity-directory.ts';
+import { retention } from '../traffic/retention.ts';
 import { liveChannels } from './channels.ts';
 import { contractWrites } from './contract-list.ts';
-import { askedJobs } from './jobs.ts';
+import { demoJobs } from './jobs.ts';
 import { environmentWrites } from './environments.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from './organizations.ts';
@@ -34,20 +34,21 @@ export interface SeedOptions {
   readonly scale: boolean;
 }
 
-/** How long the demo's organizations are said to have been there, ms. */
+/** Age of the demo's organizations, ms. */
 const age = 400 * 24 * 60 * 60 * 1000;
-/** Rows in one transaction: enough to be fast, few enough for the database's memory. */
-const chunk = 5000;
+/** Rows per transaction: enough to be fast, and few enough for the database's memory. */
+const chunkSize = 5000;
 const logEntries = 1200;
 
 async function inChunks(services: Services, writes: readonly Write[]): Promise<void> {
-  for (let start = 0; start < writes.length; start += chunk)
-    // One after the other: each holds its rows twice until it is written.
-    await publish(services.store, writes.slice(start, start + chunk));
+  for (let start = 0; start < writes.length; start += chunkSize)
+    // One after the other, because each chunk is in memory twice until it is written.
+    await publish(services.store, writes.slice(start, start + chunkSize));
 }
 
 const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
 
+/** Types whose rows are derived from organizations and users. */
 const derived: readonly EntityName[] = [
   'organizationTreeView',
   'userPermissionView',
@@ -57,43 +58,44 @@ const derived: readonly EntityName[] = [
   'addressBookEntry',
 ];
 
-/** What a seeding that was interrupted left behind. */
+/** Deletes everything that an interrupted seeding left behind. */
 const leftovers = (store: Store): readonly Write[] =>
   (Object.keys(models) as EntityName[])
-    // Organizations and users take the rows derived from them along.
+    // Derived rows are deleted with their organizations and users.
     .filter((type) => !derived.includes(type))
     .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
 
-/** Organizations, log entries about what will be in them, and calls in progress, from the seed. */
+/** Writes organizations, log entries about their future contents, and calls in progress. */
 async function seedRows(
   { services, seed, scale }: SeedOptions,
-  began: string,
+  createdAt: string,
   population: Population,
 ): Promise<void> {
   const { now, store } = services;
   const random = createRandom(seed);
-  const small = organizationRows(organizationTree, began);
-  const rows = scale ? scaleRows(random, small) : small;
+  const demoRows = organizationRows(organizationTree, createdAt);
+  const rows = scale ? scaleRows(random, demoRows) : demoRows;
   await inChunks(services, organizationWrites(rows));
 
-  const places = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
-  const someplace = (): string => places[Math.floor(random() * places.length)] ?? '';
-  const ahead = preview(store, [...population.things, ...population.people]);
-  const directory = createDirectory(ahead.all);
+  const organizationIds = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
+  const randomOrganization = (): string =>
+    organizationIds[Math.floor(random() * organizationIds.length)] ?? '';
+  const future = preview(store, [...population.resources, ...population.people]);
+  const directory = createEntityDirectory(future.all);
   directory.refresh();
   const logs = Array.from({ length: logEntries }, () => {
-    const at = new Date(now() - random() * keeping.logEntry.age).toISOString();
-    const place = someplace();
-    const line = everydayLine(random, (type) => directory.idsOf(type, place));
-    return create('logEntry', logRow(random, place, at, line));
+    const at = new Date(now() - random() * retention.logEntry.age).toISOString();
+    const organization = randomOrganization();
+    const line = randomLogLine(random, (type) => directory.idsOf(type, organization));
+    return create('logEntry', logRow(random, organization, at, line));
   });
   await inChunks(services, [
     ...logs,
-    ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, someplace, store: ahead }),
+    ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, randomOrganization, store: future }),
   ]);
 }
 
-/** Passwords and second steps of the demo's users. */
+/** Sets passwords and second factors of the demo's users. */
 async function seedCredentials(
   { credentials, twoFactor }: Services,
   people: readonly Person[],
@@ -108,28 +110,28 @@ async function seedCredentials(
   for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);
 }
 
-/** Fills an empty store with the demo. The users come last: without any, an interrupted seeding begins again. */
+/** Fills an empty store with the demo. Users are written last: while there are none, seeding starts over. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { services } = options;
   const { store, now } = services;
   if (!isEmpty(store, 'user')) return;
-  const began = new Date(now() - age).toISOString();
+  const createdAt = new Date(now() - age).toISOString();
   await inChunks(services, leftovers(store));
   const people = demoPeople(options.seed, now());
-  const population = populate(people, options.seed, now(), began);
-  // Hashing keeps other threads busy, rows this one.
-  await Promise.all([seedCredentials(services, people), seedRows(options, began, population)]);
-  await inChunks(services, population.things);
+  const population = populate(people, options.seed, now(), createdAt);
+  // In parallel: hashing runs on other threads, writing rows on this one.
+  await Promise.all([seedCredentials(services, people), seedRows(options, createdAt, population)]);
+  await inChunks(services, population.resources);
   await publish(store, [
-    ...roleWrites(began),
-    ...contractWrites(began),
-    ...environmentWrites(began),
-    ...upstreamWrites(began),
-    ...userWrites(began),
-    ...webPhoneWrites(began),
+    ...roleWrites(createdAt),
+    ...contractWrites(createdAt),
+    ...environmentWrites(createdAt),
+    ...upstreamWrites(createdAt),
+    ...userWrites(createdAt),
+    ...webPhoneWrites(createdAt),
     ...(await recordingWrites(services, options.seed)),
     ...(await soundWrites(services)),
-    ...askedJobs(organizationId(organizationTree.name), now()),
+    ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);
 }

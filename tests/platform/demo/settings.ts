@@ -2,15 +2,15 @@ import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
-import type { Lines } from './numbers-and-flows.ts';
+import type { NumbersAndFlows } from './numbers-and-flows.ts';
 import type { Person } from './people.ts';
 import { pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { DeviceRow } from './telephones.ts';
 
-type Source = EntityOf<'telephonyUser'>['outboundCallDisplaySourceExternal'];
+type DisplaySource = EntityOf<'telephonyUser'>['outboundCallDisplaySourceExternal'];
 
-function displaySource(random: Random, numbers: readonly string[]): Source {
+function displaySource(random: Random, numbers: readonly string[]): DisplaySource {
   const number = numbers[Math.floor(random() * numbers.length)];
   const type = pick(random, ['legalSource', 'legalSource', 'mobilePhone', 'organizationNumber'] as const);
   return type === 'organizationNumber' && number !== undefined
@@ -18,7 +18,11 @@ function displaySource(random: Random, numbers: readonly string[]): Source {
     : { type: type === 'organizationNumber' ? 'legalSource' : type, number: null };
 }
 
-function inbound(random: Random, { flows }: Lines, devices: readonly string[]): CallAction | null {
+function inboundAction(
+  random: Random,
+  { flows }: NumbersAndFlows,
+  devices: readonly string[],
+): CallAction | null {
   const chance = random();
   const [device] = devices;
   const flow = flows[Math.floor(random() * flows.length)];
@@ -28,14 +32,16 @@ function inbound(random: Random, { flows }: Lines, devices: readonly string[]): 
     : null;
 }
 
-/** The telephony and billing halves of the people of one organization; internal numbers count from 100. */
-export function halvesOf(
+/** The telephony and billing settings of the people of one organization. Internal numbers count from 100. */
+export function userSettingsOf(
   random: Random,
   people: readonly Person[],
-  lines: Lines,
+  numbersAndFlows: NumbersAndFlows,
   devices: readonly DeviceRow[],
 ): readonly Write[] {
-  const active = lines.numbers.filter(({ state }) => state === 'active').map(({ number }) => number);
+  const active = numbersAndFlows.numbers
+    .filter(({ state }) => state === 'active')
+    .map(({ number }) => number);
   return people.flatMap(({ id, organizationId, createDate, updateDate, deleteDate }, index) => {
     const common = { id, organizationId, createDate, updateDate, deleteDate };
     const own = devices
@@ -50,7 +56,7 @@ export function halvesOf(
         outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
         outboundCallDisplaySourceExternal: displaySource(random, active),
         outboundCallAction: random() < 0.05 ? { type: 'hangup' } : null,
-        inboundCallAction: inbound(random, lines, own),
+        inboundCallAction: inboundAction(random, numbersAndFlows, own),
         callState: 'idle',
         devices: own,
       }),

@@ -4,25 +4,25 @@ import { byFlowTag } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../areas/sounds/write.ts';
 import type { Services } from '../areas/services.ts';
 import { create } from '../areas/write.ts';
-import { keepWav } from '../audio/keep-wav.ts';
-import type { AudioShelf } from '../audio/shelf.ts';
+import { storeWav } from '../audio/store-wav.ts';
+import type { AudioStore } from '../audio/audio-store.ts';
 import { speak } from '../audio/speak.ts';
 import { hasTool } from '../audio/tool.ts';
 import type { Note } from '../audio/wav.ts';
 import { toneWav } from '../audio/wav.ts';
 import type { Write } from '../store/store.ts';
 import { organizationId } from './organizations.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
-const rate = 16_000;
+const sampleRate = 16_000;
 
 interface DemoSound {
-  readonly place: string;
+  readonly organization: string;
   readonly name: string;
   readonly tags: readonly string[];
-  /** What is to be heard, where it cannot be spoken. They are short: each test copies them. */
+  /** Played if the text cannot be spoken. They are short, because each test copies them. */
   readonly notes: readonly Note[];
   readonly settings: SoundSettings;
   readonly callAction?: Sound['callAction'];
@@ -36,10 +36,10 @@ const chime: readonly Note[] = [
   [1047, 450],
 ];
 
-/** What can be heard. */
-const heard: readonly DemoSound[] = [
+/** Sounds with audio. */
+const withAudio: readonly DemoSound[] = [
   {
-    place: 'Zorggroep Noordoost-Groningen',
+    organization: 'Zorggroep Noordoost-Groningen',
     name: 'Welcome',
     tags: ['greeting', 'nl'],
     notes: chime,
@@ -49,7 +49,7 @@ const heard: readonly DemoSound[] = [
     },
   },
   {
-    place: 'Zorggroep Noordoost-Groningen',
+    organization: 'Zorggroep Noordoost-Groningen',
     name: 'We are closed',
     tags: ['greeting'],
     notes: chime.toReversed(),
@@ -57,7 +57,7 @@ const heard: readonly DemoSound[] = [
     callAction: { type: 'hangup' },
   },
   {
-    place: 'Zorggroep Noordoost-Groningen',
+    organization: 'Zorggroep Noordoost-Groningen',
     name: 'Caller at the door',
     tags: [byFlowTag],
     notes: [[440, 1000]],
@@ -65,7 +65,7 @@ const heard: readonly DemoSound[] = [
     expires: true,
   },
   {
-    place: 'Harbour Logistics',
+    organization: 'Harbour Logistics',
     name: 'Ring tone',
     tags: ['ringtone'],
     notes: [
@@ -77,19 +77,19 @@ const heard: readonly DemoSound[] = [
   },
 ];
 
-const rowOf = (place: string, name: string, at: number) => ({
-  id: idOf(`sound ${name} ${place}`),
-  organizationId: organizationId(place),
+const rowOf = (organization: string, name: string, at: number) => ({
+  id: idFromName(`sound ${name} ${organization}`),
+  organizationId: organizationId(organization),
   createDate: new Date(at).toISOString(),
   updateDate: new Date(at).toISOString(),
   deleteDate: null,
   name,
 });
 
-/** Spoken where this machine can, else played. */
-async function wavOfSound(shelf: AudioShelf, { settings, notes }: DemoSound): Promise<Buffer> {
-  if (settings.type !== 'textToSpeech' || !(await hasTool('espeak-ng'))) return toneWav(notes, rate);
-  const folder = shelf.scratch();
+/** The spoken text if espeak-ng is installed, the notes otherwise. */
+async function wavOfSound(audioStore: AudioStore, { settings, notes }: DemoSound): Promise<Buffer> {
+  if (settings.type !== 'textToSpeech' || !(await hasTool('espeak-ng'))) return toneWav(notes, sampleRate);
+  const folder = audioStore.scratch();
   await mkdir(folder);
   try {
     return await readFile(await speak(settings.definition, folder));
@@ -98,13 +98,13 @@ async function wavOfSound(shelf: AudioShelf, { settings, notes }: DemoSound): Pr
   }
 }
 
-/** Sounds of the demo, with what is to be heard of them. */
-export async function soundWrites({ audioShelf, now }: Services): Promise<readonly Write[]> {
-  const made = heard.map(async (sound, index) => {
-    const { place, name, tags, settings, callAction = null, expires } = sound;
-    const row = rowOf(place, name, now() - (index + 1) * 5 * day);
-    const wav = await wavOfSound(audioShelf, sound);
-    const audio = await keepWav(audioShelf, { kind: 'sound', id: row.id }, wav, minute);
+/** The sounds of the demo. Also stores their audio. */
+export async function soundWrites({ audioStore, now }: Services): Promise<readonly Write[]> {
+  const sounds = withAudio.map(async (sound, index) => {
+    const { organization, name, tags, settings, callAction = null, expires } = sound;
+    const row = rowOf(organization, name, now() - (index + 1) * 5 * day);
+    const wav = await wavOfSound(audioStore, sound);
+    const audio = await storeWav(audioStore, { kind: 'sound', id: row.id }, wav, minute);
     return create('sound', {
       ...row,
       ...silent,
@@ -118,7 +118,7 @@ export async function soundWrites({ audioShelf, now }: Services): Promise<readon
     });
   });
   const home = 'Zorggroep Noordoost-Groningen';
-  const unheard = [
+  const withoutAudio = [
     create('sound', { ...rowOf(home, 'Menu choices', now() - day), ...silent, tags: [] }),
     create('sound', {
       ...rowOf(home, 'Music on hold', now() - 2 * day),
@@ -129,5 +129,5 @@ export async function soundWrites({ audioShelf, now }: Services): Promise<readon
       settings: { type: 'fromUri', uri: 'https://media.example.com/hold.mp3' },
     }),
   ];
-  return [...(await Promise.all(made)), ...unheard];
+  return [...(await Promise.all(sounds)), ...withoutAudio];
 }

@@ -1,9 +1,9 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { personalName } from '../areas/devices/name.ts';
-import type { Registration } from '../traffic/registration.ts';
-import { nextRegistration, registrationTime } from '../traffic/registration.ts';
+import type { SipRegistrationState } from '../traffic/sip-registration.ts';
+import { nextSipState, registrationTime } from '../traffic/sip-registration.ts';
 import type { Person } from './people.ts';
-import { idOf, pick, randomId } from './random.ts';
+import { idFromName, pick, randomId } from './random.ts';
 import type { Random } from './random.ts';
 
 export type DeviceRow = Omit<EntityOf<'device'>, 'version'>;
@@ -20,15 +20,18 @@ const sharedNames: readonly [string, ...string[]] = [
 const hex = (random: Random, digits: number): string =>
   Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
 
-/** How a device of the demo stands: it has done so for a while, and a few never registered at all. */
-function standing(random: Random, now: number): Registration {
-  const never: Registration = { status: 'offline', statusInfo: null };
+/** The registration of a device, as it has been for a while. A few devices never registered. */
+function randomRegistration(random: Random, now: number): SipRegistrationState {
+  const never: SipRegistrationState = { status: 'offline', statusInfo: null };
   if (random() < 0.02) return never;
-  const first = nextRegistration(random, { ...never, status: 'online' }, now - random() * registrationTime);
-  return random() < 0.5 ? first : nextRegistration(random, first, now - random() * 600_000);
+  const first = nextSipState(random, { ...never, status: 'online' }, now - random() * registrationTime);
+  return random() < 0.5 ? first : nextSipState(random, first, now - random() * 600_000);
 }
 
-const sip = (random: Random, now: number): Pick<DeviceRow, 'configuration' | 'status' | 'statusInfo'> => ({
+const randomSipFields = (
+  random: Random,
+  now: number,
+): Pick<DeviceRow, 'configuration' | 'status' | 'statusInfo'> => ({
   configuration: {
     type: 'sip',
     macAddress: random() < 0.9 ? `001565${hex(random, 6)}` : null,
@@ -37,18 +40,18 @@ const sip = (random: Random, now: number): Pick<DeviceRow, 'configuration' | 'st
     username: `sip${hex(random, 8)}`,
     password: hex(random, 24),
   },
-  ...standing(random, now),
+  ...randomRegistration(random, now),
 });
 
-/** The devices of one organization: of its people, and shared ones beside. Who is logged in where is part of it. */
+/** The personal and shared devices of one organization, with their logged-in users. */
 export function devicesOf(
   random: Random,
   people: readonly Person[],
-  place: { readonly organizationId: string; readonly now: number; readonly at: string },
+  context: { readonly organizationId: string; readonly now: number; readonly at: string },
 ): readonly DeviceRow[] {
-  const { organizationId, now, at } = place;
+  const { organizationId, now, at } = context;
   const common = (id: string) => ({
-    id: idOf(`device ${id}`),
+    id: idFromName(`device ${id}`),
     organizationId,
     createDate: at,
     updateDate: at,
@@ -66,7 +69,7 @@ export function devicesOf(
         ...common(person.id),
         ...own,
         displayName: personalName('sip', person),
-        ...sip(random, now),
+        ...randomSipFields(random, now),
       };
       if (person.mobilePhoneNumber === null || random() < 0.6) return [desk];
       const mobile = { type: 'userNumber' as const, number: person.mobilePhoneNumber.number };
@@ -77,7 +80,7 @@ export function devicesOf(
           ...own,
           displayName: personalName('userNumber', person),
           configuration: mobile,
-          // Where voicemail may answer, whoever answers says so by a key.
+          // Voicemail could answer a mobile number, so a person confirms with a key.
           userProperties: { useDtmfConfirm: true },
           status: 'other',
           statusInfo: null,
@@ -91,8 +94,8 @@ export function devicesOf(
       ownerUser: person.id,
       loggedInUser: person.id,
       displayName: personalName('webPhone', person),
-      configuration: { type: 'webPhone', accountId: idOf(`web phone account ${person.id}`) },
-      // Nobody's page has it yet.
+      configuration: { type: 'webPhone', accountId: idFromName(`web phone account ${person.id}`) },
+      // No page has claimed it yet.
       status: 'offline',
       statusInfo: null,
     }));
@@ -105,7 +108,7 @@ export function devicesOf(
         ownerUser: null,
         loggedInUser: someone?.id ?? null,
         displayName: `${pick(random, sharedNames)} ${index + 1}`,
-        ...sip(random, now),
+        ...randomSipFields(random, now),
       };
     },
   );

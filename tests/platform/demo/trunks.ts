@@ -1,17 +1,17 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { nextRegistration, pbxes, registrationTime } from '../traffic/registration.ts';
-import type { Registration } from '../traffic/registration.ts';
-import type { Lines, NumberRow } from './numbers-and-flows.ts';
-import { between, createRandom, idOf, pick } from './random.ts';
+import { nextSipState, pbxes, registrationTime } from '../traffic/sip-registration.ts';
+import type { SipRegistrationState } from '../traffic/sip-registration.ts';
+import type { NumbersAndFlows, NumberRow } from './numbers-and-flows.ts';
+import { between, createRandom, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 
 type TrunkRow = Omit<EntityOf<'trunk'>, 'version'>;
-type Settings = Pick<TrunkRow['configuration'], 'outbound' | 'inbound'>;
+type TrunkSettings = Pick<TrunkRow['configuration'], 'outbound' | 'inbound'>;
 
 const names = ['PBX head office', 'Contact centre', 'Warehouse PBX'] as const;
 
-/** As it is when a trunk is made. */
-export const newTrunkSettings: Settings = {
+/** The settings of a new trunk. */
+export const newTrunkSettings: TrunkSettings = {
   inbound: {
     callerIdHeader: 'fromUser',
     calledNumberHeader: 'toUser',
@@ -27,8 +27,8 @@ export const newTrunkSettings: Settings = {
     numberFormat: 'e164WithPlus',
   },
 };
-/** Most have it so, more or less; one is reached at an address, and says whose number it is. */
-const settings = (random: Random, isFixed: boolean): Settings => ({
+/** Most trunks register and vary the defaults. The `isFixed` one has an address and requires a legal source. */
+const randomSettings = (random: Random, isFixed: boolean): TrunkSettings => ({
   inbound: newTrunkSettings.inbound,
   outbound: {
     ...newTrunkSettings.outbound,
@@ -46,25 +46,25 @@ const settings = (random: Random, isFixed: boolean): Settings => ({
 const hex = (random: Random, digits: number): string =>
   Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
 
-function standing(random: Random, now: number): Registration {
-  const never: Registration = { status: 'online', statusInfo: null };
-  return nextRegistration(random, never, now - random() * registrationTime, pbxes);
+function randomRegistration(random: Random, now: number): SipRegistrationState {
+  const never: SipRegistrationState = { status: 'online', statusInfo: null };
+  return nextSipState(random, never, now - random() * registrationTime, pbxes);
 }
 
-/** The trunks of one organization, two or three, of which its main number may be the legal source. */
+/** Two or three trunks of one organization. Its main number may be their fallback legal source. */
 export function trunksOf(
   seed: number,
-  { numbers, flows }: Lines,
-  place: { readonly organizationId: string; readonly now: number; readonly at: string },
+  { numbers, flows }: NumbersAndFlows,
+  context: { readonly organizationId: string; readonly now: number; readonly at: string },
 ): readonly TrunkRow[] {
   const random = createRandom(seed);
-  const { organizationId, now, at } = place;
+  const { organizationId, now, at } = context;
   const main = numbers.find(({ state }) => state === 'active')?.number ?? null;
   const [flow] = flows;
   return names.slice(0, between(random, 2, names.length)).map((displayName, index) => {
     const isFixed = index === 1;
     return {
-      id: idOf(`trunk ${displayName} ${organizationId}`),
+      id: idFromName(`trunk ${displayName} ${organizationId}`),
       organizationId,
       createDate: at,
       updateDate: at,
@@ -74,20 +74,20 @@ export function trunksOf(
         type: 'sip',
         username: `trunk${hex(random, 8)}`,
         password: hex(random, 24),
-        ...settings(random, isFixed),
+        ...randomSettings(random, isFixed),
       },
       fallbackLegalSource: isFixed ? null : main,
       callAction:
         index === 0 && flow !== undefined
           ? { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } }
           : null,
-      ...(isFixed ? { status: 'other', statusInfo: null } : standing(random, now)),
+      ...(isFixed ? { status: 'other', statusInfo: null } : randomRegistration(random, now)),
     } satisfies TrunkRow;
   });
 }
 
-/** The numbers, of which the last sends its calls to the first trunk. */
-export const throughTrunk = (
+/** Makes the last number send its calls to the first trunk. */
+export const sendLastNumberToTrunk = (
   numbers: readonly NumberRow[],
   [trunk]: readonly TrunkRow[],
 ): readonly NumberRow[] =>

@@ -4,12 +4,12 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 
-type Settings = Pick<Upstream, 'outboundSipSettings' | 'failoverSettings' | 'useRegistration'>;
+type UpstreamSettings = Pick<Upstream, 'outboundSipSettings' | 'failoverSettings' | 'useRegistration'>;
 
-/** As it is when an upstream is made (S1 §5). */
-export const newUpstreamSettings: Settings = {
+/** The settings of a new upstream (S1-5-20). */
+export const newUpstreamSettings: UpstreamSettings = {
   outboundSipSettings: {
     callerIdHeader: 'fromUser',
     includeOrganizationSourceWhen: 'never',
@@ -22,7 +22,7 @@ export const newUpstreamSettings: Settings = {
   useRegistration: false,
 };
 
-const registering: Settings = {
+const registering: UpstreamSettings = {
   ...newUpstreamSettings,
   outboundSipSettings: {
     ...newUpstreamSettings.outboundSipSettings,
@@ -34,31 +34,32 @@ const registering: Settings = {
   useRegistration: true,
 };
 
-interface Facts {
+interface DemoUpstream {
   readonly name: string;
   readonly server: string;
   readonly port: number;
-  readonly settings: Settings;
+  readonly settings: UpstreamSettings;
 }
 
 const upstreams = [
   { name: 'Lowland Carrier Services', server: 'sip.lowland.example', port: 5061, settings: registering },
   { name: 'Northsea Wholesale', server: 'gw1.northsea.example', port: 5060, settings: newUpstreamSettings },
   { name: 'Transit Bruxelles', server: '[2001:db8:32::5]', port: 5060, settings: newUpstreamSettings },
-] as const satisfies readonly Facts[];
+] as const satisfies readonly DemoUpstream[];
 
 /** The id of an upstream of the demo, by its name. */
-export const upstreamId = (name: (typeof upstreams)[number]['name']): string => idOf(`upstream ${name}`);
+export const upstreamId = (name: (typeof upstreams)[number]['name']): string =>
+  idFromName(`upstream ${name}`);
 
 const [dutch, wholesale, transit] = upstreams.map(({ name }) => upstreamId(name)) as [string, string, string];
 const rule = (name: string, prefixes: string[], upstreamIds: string[]) => ({
-  id: idOf(`router rule ${name}`),
+  id: idFromName(`router rule ${name}`),
   name,
   prefixes,
   upstreamIds,
 });
 
-/** The platform's carriers, and which of them takes which call. */
+/** The platform's carriers, and the call router's rules. */
 export function upstreamWrites(at: string): readonly Write[] {
   const common = {
     organizationId: organizationId(organizationTree.name),

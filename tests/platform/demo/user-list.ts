@@ -1,7 +1,7 @@
 import type { TwoFactorStrategy } from '../areas/auth/two-factor.ts';
 import type { DemoRole } from './role-list.ts';
 
-/** Who can be signed in with what is easy to remember; `about` says why one would. */
+/** A demo user with easy-to-remember credentials; `about` describes what the account is good for. */
 export interface DemoUser {
   readonly username: string | null;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface DemoUser {
 /** The password of every demo user. */
 export const demoPassword = 'demo-portal-1';
 
-/** For an authenticator app; known to all, as the demo's password is. */
+/** The TOTP secret for an authenticator app. As public as the demo's password. */
 export const demoSecret = 'VOXTREEDEMO23456';
 
 const user = (
@@ -125,7 +125,7 @@ const colleague = (
   role: DemoRole = 'telephonist',
 ) => user([username, displayName], organization, role);
 
-/** Everybody else. */
+/** All other users. */
 export const demoColleagues: readonly DemoUser[] = [
   colleague('n.haverkamp', 'Nora Haverkamp', 'Zorggroep Noordoost-Groningen', 'numbers'),
   colleague('s.tiemens', 'Stijn Tiemens', 'Zorggroep Noordoost-Groningen', 'flows'),

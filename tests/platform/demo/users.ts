@@ -1,17 +1,17 @@
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
 import { organizationId } from './organizations.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 import { demoRoles } from './role-list.ts';
 import { demoAccounts, demoColleagues } from './user-list.ts';
 import type { DemoUser } from './user-list.ts';
 
 export const demoUsers: readonly DemoUser[] = [...demoAccounts, ...demoColleagues];
 
-/** The id of a demo user, from name and organization: two of them share an e-mail address. */
-export const userId = (user: DemoUser): string => idOf(`user ${user.displayName} ${user.organization}`);
+/** The id of a demo user, from name and organization, because two users share an email address. */
+export const userId = (user: DemoUser): string => idFromName(`user ${user.displayName} ${user.organization}`);
 
-/** The id of a demo user that has a username of their own. */
+/** The id of a demo user by username. */
 export function userIdOf(username: string): string {
   const user = demoUsers.find((each) => each.username === username);
   if (user === undefined) throw new RangeError(`the demo has no user '${username}'`);

@@ -3,10 +3,10 @@ import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows } from './organizations.ts';
-import { idOf } from './random.ts';
+import { idFromName } from './random.ts';
 import { userIdOf } from './users.ts';
 
-/** Who has a web phone without having to enable it: internal number and direct line. */
+/** Users with an enabled web phone, with their internal and direct numbers. */
 const agents = {
   agent: { internal: '0901', direct: '+442079469911' },
   agent2: { internal: '0902', direct: '+442079469912' },
@@ -16,7 +16,7 @@ export type Agent = keyof typeof agents;
 const home = 'Harbour Logistics';
 
 /** The account of an agent's web phone. */
-export const webPhoneAccountOf = (agent: Agent): string => idOf(`web phone account ${userIdOf(agent)}`);
+export const webPhoneAccountOf = (agent: Agent): string => idFromName(`web phone account ${userIdOf(agent)}`);
 export const internalNumberOf = (agent: Agent): string => agents[agent].internal;
 export const directNumberOf = (agent: Agent): string => agents[agent].direct;
 
@@ -24,12 +24,12 @@ function agentWrites(agent: Agent, at: string): readonly Write[] {
   const { internal, direct } = agents[agent];
   const id = userIdOf(agent);
   const common = { organizationId: organizationId(home), createDate: at, updateDate: at, deleteDate: null };
-  const deviceId = idOf(`device web ${id}`);
+  const deviceId = idFromName(`device web ${id}`);
   const source = { type: 'legalSource', number: null } as const;
   return [
     create('number', {
       ...common,
-      id: idOf(`number ${direct}`),
+      id: idFromName(`number ${direct}`),
       number: direct,
       description: '',
       state: 'active',
@@ -63,7 +63,7 @@ function agentWrites(agent: Agent, at: string): readonly Write[] {
   ];
 }
 
-/** Numbers that an organization keeps beside those of its people: services, and parties outside with a fate each. */
+/** Address book entries besides colleagues: the platform's services, and outside numbers with a fixed call outcome. */
 const contacts = [
   ...Object.entries(services).map(([number, voice]) => ({
     number,
@@ -76,7 +76,7 @@ const contacts = [
   { number: '+31505550102', displayName: 'Night porter (never answers)' },
 ];
 
-/** Web phones of the demo, their owners' halves among them, and what is in each organization's address book. */
+/** The web phones of the demo with their owners' settings, and the address book of each organization. */
 export const webPhoneWrites = (at: string): readonly Write[] => [
   ...(Object.keys(agents) as Agent[]).flatMap((agent) => agentWrites(agent, at)),
   ...organizationRows(organizationTree, at)
@@ -84,7 +84,7 @@ export const webPhoneWrites = (at: string): readonly Write[] => [
     .flatMap(({ id: organization }) =>
       contacts.map(({ number, displayName }) =>
         create('addressBookEntry', {
-          id: idOf(`contact ${number} ${organization}`),
+          id: idFromName(`contact ${number} ${organization}`),
           organizationId: organization,
           number,
           displayName,

@@ -6,22 +6,22 @@ import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
 import type { Store } from '../store/store.ts';
-import { createConnection } from './connection.ts';
-import type { Connection } from './connection.ts';
-import { createHub } from './hub.ts';
-import type { Hub } from './hub.ts';
-import { createSteering } from './socket-control.ts';
-import type { SocketControl } from './socket-control.ts';
-import { createCounters } from './stats.ts';
-import type { SocketStats } from './stats.ts';
+import { createSocketConnection } from './connection.ts';
+import type { SocketConnection } from './connection.ts';
+import { createEventSessions } from './event-sessions.ts';
+import type { EventSessions } from './event-sessions.ts';
+import { createFaultInjector } from './fault-injector.ts';
+import type { SocketControl } from './fault-injector.ts';
+import { createSocketCounters } from './socket-stats.ts';
+import type { SocketStats } from './socket-stats.ts';
 import { eventSessionTables } from './tables.ts';
 
-const tickPace = 250;
+const tickMs = 250;
 
 export interface SocketOptions {
   readonly server: Server;
   readonly store: Store;
-  readonly signOn: SessionLookup;
+  readonly sessionLookup: SessionLookup;
   readonly mayRead: MayRead;
   readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */
@@ -31,13 +31,13 @@ export interface SocketOptions {
 }
 
 export interface Sockets {
-  /** Closes every socket; event sessions stay, for the next process to resume. */
+  /** Closes every socket. Event sessions stay stored, for the next process to resume. */
   readonly close: () => Promise<void>;
   readonly stats: () => SocketStats;
   readonly control: SocketControl;
-  readonly registrations: Hub['registrations'];
-  /** Tells the sockets of a session something that concerns one of its users and no data set. */
-  readonly tell: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
+  readonly registrations: EventSessions['registrations'];
+  /** Sends the sockets of a session an event for one of its users that belongs to no data set. */
+  readonly notify: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
 }
 
 const textOf = (data: RawData): string =>
@@ -47,27 +47,30 @@ const textOf = (data: RawData): string =>
       ? Buffer.concat(data).toString()
       : Buffer.from(data).toString();
 
-/** Serves the event socket (S0 §7) at /ws, with all event sessions that the store remembers. */
+/** Serves the event socket at /ws (S0-7-24), with all stored event sessions. */
 export async function attachSockets(options: SocketOptions): Promise<Sockets> {
-  const { server, store, signOn, now = Date.now } = options;
+  const { server, store, sessionLookup, now = Date.now } = options;
   await store.prepare(eventSessionTables);
-  const counters = createCounters();
-  const hub = await createHub({ ...options, now, counters });
-  const steering = createSteering(now);
-  const connections = new Map<WebSocket, Connection>();
+  const counters = createSocketCounters();
+  const eventSessions = await createEventSessions({ ...options, now, counters });
+  const faults = createFaultInjector(now);
+  const connections = new Map<WebSocket, SocketConnection>();
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: frameLimit, perMessageDeflate: false });
 
   function accept(socket: WebSocket, stream: Duplex): void {
-    const link = steering.wire(socket);
-    const connection = createConnection({ hub, signOn, steering, counters }, link);
+    const eventSocket = faults.wrap(socket);
+    const connection = createSocketConnection(
+      { eventSessions, sessionLookup, faults, counters },
+      eventSocket,
+    );
     connections.set(socket, connection);
     socket.on('message', (data) => connection.receive(textOf(data)));
-    // A frame too large or not of the protocol: ws closes the socket with the fitting code.
+    // After an oversized or malformed frame ws closes the socket with the right code.
     socket.on('error', () => undefined);
     stream.on('drain', connection.drained);
     socket.on('close', () => {
       connections.delete(socket);
-      steering.forget(socket);
+      faults.forget(socket);
       connection.closed();
     });
   }
@@ -77,7 +80,7 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     };
     if (request.url?.split('?')[0] !== '/ws') return refuse('404 Not Found');
-    const admission = steering.admit();
+    const admission = faults.admit();
     if (admission === 'reject') return refuse('503 Service Unavailable');
     acceptor.handleUpgrade(request, stream, head, (socket) => {
       if (admission === 'forbid') socket.close(closeCode.forbidden, 'Access forbidden');
@@ -86,32 +89,32 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   }
   server.on('upgrade', upgrade);
 
-  const ticking = setInterval(() => {
+  const ticker = setInterval(() => {
     for (const connection of connections.values()) connection.tick();
-    hub.tick();
-  }, tickPace);
-  ticking.unref();
+    eventSessions.tick();
+  }, tickMs);
+  ticker.unref();
 
   return {
     async close() {
-      clearInterval(ticking);
+      clearInterval(ticker);
       server.off('upgrade', upgrade);
-      const gone = [...connections.keys()].map(
+      const closing = [...connections.keys()].map(
         (socket) => new Promise((resolve) => socket.once('close', resolve)),
       );
       for (const socket of connections.keys()) socket.close(1012, 'the platform is stopping');
-      const patience = setTimeout(() => {
+      const terminating = setTimeout(() => {
         for (const socket of connections.keys()) socket.terminate();
       }, 1000);
-      await Promise.all(gone);
-      clearTimeout(patience);
+      await Promise.all(closing);
+      clearTimeout(terminating);
     },
     stats: () => {
-      const { registrations, evaluated, sessions } = hub.count();
+      const { registrations, evaluated, sessions } = eventSessions.count();
       return { ...counters, sockets: connections.size, eventSessions: sessions, registrations, evaluated };
     },
-    control: steering.control,
-    registrations: hub.registrations,
-    tell: hub.tell,
+    control: faults.control,
+    registrations: eventSessions.registrations,
+    notify: eventSessions.notify,
   };
 }

@@ -4,36 +4,36 @@ import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import type { SessionLookup } from '../areas/auth/read-access.ts';
-import type { EventSession, Link } from './event-session.ts';
-import { refuse } from './event-session.ts';
-import type { Hub } from './hub.ts';
-import type { Steering } from './socket-control.ts';
-import type { Counters } from './stats.ts';
+import type { EventSession, EventSocket } from './event-session.ts';
+import { recordRefusal } from './event-session.ts';
+import type { EventSessions } from './event-sessions.ts';
+import type { FaultInjector } from './fault-injector.ts';
+import type { SocketCounters } from './socket-stats.ts';
 
-/** Messages that cannot be understood, on one socket, before it is closed. */
-const unknownLimit = 100;
-/** A socket that has not initialized by then is closed, ms. */
-export const initializeLimit = 10_000;
-/** Server time is told this often, ms (unasked, not numbered). */
-export const serverTimePace = 30_000;
+/** Number of unknown messages on one socket that closes it. */
+const maxUnknown = 100;
+/** A socket without an event session is closed after this time, ms. */
+export const initializeLimitMs = 10_000;
+/** Interval of server-time messages, ms. They are not numbered. */
+export const serverTimeMs = 30_000;
 
-/** One socket: what its client says, and in which order it may. */
-export interface Connection {
+/** Handles the messages of one socket and checks their order. */
+export interface SocketConnection {
   readonly receive: (text: string) => void;
   readonly tick: () => void;
-  /** The socket has written what it had: it can take more. */
+  /** The socket's buffer is empty: it can take more. */
   readonly drained: () => void;
   readonly closed: () => void;
 }
 
-interface Parts {
-  readonly hub: Hub;
-  readonly signOn: SessionLookup;
-  readonly steering: Steering;
-  readonly counters: Counters;
+interface ConnectionOptions {
+  readonly eventSessions: EventSessions;
+  readonly sessionLookup: SessionLookup;
+  readonly faults: FaultInjector;
+  readonly counters: SocketCounters;
 }
 
-/** A client event whose number is good, whatever is in it: the number is used up. */
+/** A client event with a valid number. It uses up its number even if its data are invalid. */
 const envelopeSchema = v.object({
   type: v.literal('event'),
   seq: v.pipe(v.number(), v.safeInteger()),
@@ -51,24 +51,27 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export function createConnection({ hub, signOn, steering, counters }: Parts, link: Link): Connection {
-  /** Since when it has no event session. */
-  let idleSince = hub.now();
+export function createSocketConnection(
+  { eventSessions, sessionLookup, faults, counters }: ConnectionOptions,
+  socket: EventSocket,
+): SocketConnection {
+  /** Since when the socket has no event session, server time in ms. */
+  let idleSince = eventSessions.now();
   let session: EventSession | null = null;
-  let unknown = 0;
-  let timeTold = -Infinity;
+  let unknownCount = 0;
+  let timeSentAt = -Infinity;
 
-  const say = (message: ServerMessage): void => link.send(JSON.stringify(message), 'plain');
-  const fail = (id: number | null, cause: PlatformError): void =>
-    say({ type: 'messageError', id, error: cause });
-  const tellTime = (): void => {
-    timeTold = hub.now();
-    say({ type: 'serverTime', serverTime: timeTold });
+  const send = (message: ServerMessage): void => socket.send(JSON.stringify(message), 'plain');
+  const fail = (id: number | null, error: PlatformError): void => send({ type: 'messageError', id, error });
+  const sendServerTime = (): void => {
+    timeSentAt = eventSessions.now();
+    send({ type: 'serverTime', serverTime: timeSentAt });
   };
-  const notUnderstood = (): void => {
-    unknown += 1;
+  const rejectUnknown = (): void => {
+    unknownCount += 1;
     fail(null, error(errorCode.unknownMessage, 'This is not a message of the protocol'));
-    if (unknown >= unknownLimit) link.close(closeCode.protocol, 'too many messages were not of the protocol');
+    if (unknownCount >= maxUnknown)
+      socket.close(closeCode.protocol, 'too many messages were not of the protocol');
   };
 
   function initialize({
@@ -76,52 +79,52 @@ export function createConnection({ hub, signOn, steering, counters }: Parts, lin
     authToken,
     resumableSessionId,
   }: Extract<ClientMessage, { type: 'initialize' }>): void {
-    const state = signOn.byToken(authToken);
+    const state = sessionLookup.byToken(authToken);
     if (!state) {
       fail(id, error(errorCode.invalidSession, 'The session token is missing, expired or revoked'));
-      link.close(closeCode.invalidSession, 'the session is not valid');
+      socket.close(closeCode.invalidSession, 'the session is not valid');
       return;
     }
-    if (session) hub.detach(session, link);
-    const known = resumableSessionId === null ? undefined : hub.find(resumableSessionId, state.id);
-    session = known ?? hub.open(state);
-    hub.attach(session, link);
+    if (session) eventSessions.detach(session, socket);
+    const known = resumableSessionId === null ? undefined : eventSessions.find(resumableSessionId, state.id);
+    session = known ?? eventSessions.open(state);
+    eventSessions.attach(session, socket);
     if (!known) session.outbox.open(0);
     counters.initializations += 1;
     const resumable = known !== undefined;
-    say({ type: 'messageOk', id, eventSessionId: session.id, resumable, serverTime: hub.now() });
-    tellTime();
+    send({ type: 'messageOk', id, eventSessionId: session.id, resumable, serverTime: eventSessions.now() });
+    sendServerTime();
   }
 
   function resume(current: EventSession, id: number, seq: number): void {
     if (current.outbox.isOpen())
       return fail(id, error(errorCode.invalidRequest, 'There is nothing to resume'));
-    if (steering.refusesResume() || !current.outbox.canServe(seq)) {
+    if (faults.takeResumeRefusal() || !current.outbox.canServe(seq)) {
       counters.resumesRefused += 1;
       session = null;
-      idleSince = hub.now();
-      hub.drop(current);
+      idleSince = eventSessions.now();
+      eventSessions.drop(current);
       return fail(
         id,
         error(errorCode.resumeRefused, 'Initialize without it, and register every data set again'),
       );
     }
     counters.resumesServed += 1;
-    hub.acknowledge(current, seq);
-    say({ type: 'messageOk', id, seq: current.outbox.lastSeq(), clientSeq: current.clientSeq });
+    eventSessions.acknowledge(current, seq);
+    send({ type: 'messageOk', id, seq: current.outbox.lastSeq(), clientSeq: current.clientSeq });
     current.outbox.open(seq);
-    hub.send(current);
+    eventSessions.send(current);
   }
 
-  function carryOut(current: EventSession, userId: string, data: ClientEvent | null): PlatformError | null {
-    if (!signOn.byId(current.sessionId)?.authenticatedUserIds.includes(userId)) {
+  function execute(current: EventSession, userId: string, data: ClientEvent | null): PlatformError | null {
+    if (!sessionLookup.byId(current.sessionId)?.authenticatedUserIds.includes(userId)) {
       return error(errorCode.notPermitted, 'This user is not signed in here');
     }
     if (data === null) return error(errorCode.invalidQuery, 'The event is not of the protocol');
-    return hub.registrar.take(current, userId, data);
+    return eventSessions.registrar.handle(current, userId, data);
   }
 
-  function takeEvent(current: EventSession, seq: number, userId: string, data: ClientEvent | null): void {
+  function handleEvent(current: EventSession, seq: number, userId: string, data: ClientEvent | null): void {
     if (!current.outbox.isOpen()) return fail(seq, error(errorCode.invalidRequest, 'Resume first'));
     if (seq > current.clientSeq + 1) {
       return fail(seq, error(errorCode.invalidRequest, `Number ${current.clientSeq + 1} is missing`));
@@ -129,52 +132,53 @@ export function createConnection({ hub, signOn, steering, counters }: Parts, lin
     if (seq <= current.clientSeq) counters.repeated += 1;
     else {
       current.clientSeq = seq;
-      const refused = carryOut(current, userId, data);
-      if (refused) refuse(current, seq, refused);
+      const refused = execute(current, userId, data);
+      if (refused) recordRefusal(current, seq, refused);
     }
     const refused = current.refusals.get(seq);
-    // Answered when it is durable: a client that has the answer never needs to ask again.
-    hub.answer(
+    // The answer waits until the effect is durable, so that a client with an answer never has to repeat the event.
+    eventSessions.answer(
       current,
       refused ? { type: 'messageError', id: seq, error: refused } : { type: 'messageOk', id: seq },
     );
   }
 
-  function take(message: ClientMessage): void {
-    if (message.type === 'ping') return say({ type: 'messageOk', id: message.id, serverTime: hub.now() });
+  function handle(message: ClientMessage): void {
+    if (message.type === 'ping')
+      return send({ type: 'messageOk', id: message.id, serverTime: eventSessions.now() });
     if (message.type === 'initialize') return initialize(message);
-    if (session === null || session.link !== link) {
+    if (session === null || session.socket !== socket) {
       const id = message.type === 'resume' ? message.id : message.seq;
       return fail(id, error(errorCode.invalidRequest, 'Initialize first'));
     }
     if (message.type === 'resume') return resume(session, message.id, message.seq);
-    if (message.type === 'event') return takeEvent(session, message.seq, message.userId, message.data);
-    if (!hub.acknowledge(session, message.seq)) notUnderstood();
+    if (message.type === 'event') return handleEvent(session, message.seq, message.userId, message.data);
+    if (!eventSessions.acknowledge(session, message.seq)) rejectUnknown();
   }
 
   return {
     receive(text) {
       const raw = parseJson(text);
       const message = v.safeParse(clientMessageSchema, raw);
-      if (message.success) return take(message.output);
+      if (message.success) return handle(message.output);
       const envelope = v.safeParse(envelopeSchema, raw);
-      if (!envelope.success || session?.link !== link) return notUnderstood();
+      if (!envelope.success || session?.socket !== socket) return rejectUnknown();
       const { seq, userId, data } = envelope.output;
       const event = v.safeParse(clientEventSchema, data);
-      takeEvent(session, seq, userId, event.success ? event.output : null);
+      handleEvent(session, seq, userId, event.success ? event.output : null);
     },
     tick() {
-      const now = hub.now();
-      if (session !== null && now - timeTold >= serverTimePace) tellTime();
-      if (session === null && now - idleSince >= initializeLimit) {
-        link.close(closeCode.protocol, 'nothing was initialized');
+      const now = eventSessions.now();
+      if (session !== null && now - timeSentAt >= serverTimeMs) sendServerTime();
+      if (session === null && now - idleSince >= initializeLimitMs) {
+        socket.close(closeCode.protocol, 'nothing was initialized');
       }
     },
     drained() {
-      if (session?.link === link) hub.send(session);
+      if (session?.socket === socket) eventSessions.send(session);
     },
     closed() {
-      if (session) hub.detach(session, link);
+      if (session) eventSessions.detach(session, socket);
       session = null;
     },
   };

@@ -1,12 +1,12 @@
 import { eventBufferSize, messageEventLimit } from '../../../src/domain/protocol/socket.ts';
 
-/** Events beyond this many characters begin a new message: a long snapshot is sent and acknowledged piece by piece. */
+/** Maximum characters in a message with several events: a long snapshot is sent and acknowledged piece by piece. */
 const messageLength = 256 * 1024;
-/** Full messages in a full buffer; a few events may each be longer than a message should be. */
+/** The length of a buffer full of full messages. Single events may be longer than a message should be. */
 const bufferLength = eventBufferSize * messageLength;
 
-/** A piece of a message, as it is stored: its events as JSON, with commas between them. */
-export interface Part {
+/** A stored piece of a message; `body` is its events as JSON, separated by commas. */
+export interface MessagePart {
   readonly seq: number;
   readonly part: number;
   readonly events: number;
@@ -22,28 +22,28 @@ interface Message {
 }
 
 /**
- * What an event session has to tell: pending events, then numbered messages until they are acknowledged. A message
- * is sent once all of it is durable. One that was never on the wire still takes events in: so the buffer lasts long
- * while the client is away or slow.
+ * The outgoing events of an event session: pending events, which are packed into numbered messages, which are kept
+ * until they are acknowledged. A message is sent once all of it is durable. Until it is sent, later events may still be
+ * added to it, so the buffer lasts long while the client is away or slow.
  */
 export interface Outbox {
-  /** Puts an event at the end, as JSON text. */
+  /** Appends an event, as JSON text. */
   readonly push: (event: string) => void;
   readonly hasPending: () => boolean;
-  /** Numbers what is pending; the parts are to be stored, then `commit` called. */
-  readonly pack: () => Part[];
+  /** Packs pending events into messages. The caller stores the returned parts, then calls `commit`. */
+  readonly pack: () => MessagePart[];
   readonly commit: () => void;
-  /** More unacknowledged than the buffer holds. */
+  /** Whether the unacknowledged messages exceed the buffer. */
   readonly overflows: () => boolean;
-  /** From here on `next` gives the messages after `seq`. */
+  /** Starts sending: `next` returns the messages after `seq`. */
   readonly open: (seq: number) => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
-  /** The next message for the wire as text; null while there is none. */
+  /** The next message to send, as text; null if there is none. */
   readonly next: () => string | null;
-  /** Forgets the messages up to `seq`. False for a number that was never sent. */
+  /** Drops the messages up to `seq`. Returns false for a number that was never sent. */
   readonly ack: (seq: number) => boolean;
-  /** Are all messages after `seq` still here? */
+  /** Whether all messages after `seq` are still kept. */
   readonly canServe: (seq: number) => boolean;
   readonly lastSeq: () => number;
   readonly acked: () => number;
@@ -53,20 +53,20 @@ export interface OutboxRecord {
   readonly lastSeq: number;
   readonly acked: number;
   /** In order. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessagePart[];
 }
 
-/** A new outbox, or one as it was stored. */
+/** Creates an outbox, empty or from its stored state. */
 export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, parts: [] }): Outbox {
   let { lastSeq, acked } = record;
   let pending: string[] = [];
   let length = 0;
   const messages: Message[] = [];
-  // Which of the stored ones were on the wire is not known, so none takes anything in.
-  let onWire = lastSeq;
-  let sent: number | null = null;
+  // It is unknown which stored messages were sent, so no events are added to any of them.
+  let highestSent = lastSeq;
+  let cursor: number | null = null;
 
-  const begin = (seq: number): Message => {
+  const addMessage = (seq: number): Message => {
     const message = { seq, parts: [], events: 0, length: 0, durable: false };
     messages.push(message);
     return message;
@@ -79,13 +79,13 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
   };
   for (const { seq, events, body } of record.parts) {
     const last = messages.at(-1);
-    append(last?.seq === seq ? last : begin(seq), body, events);
+    append(last?.seq === seq ? last : addMessage(seq), body, events);
   }
   for (const message of messages) message.durable = true;
 
   const find = (seq: number): Message | undefined => messages[seq - (messages[0]?.seq ?? 0)];
-  /** How many of the pending events, from `start` on, still fit. */
-  const room = (message: Message, start: number): number => {
+  /** How many pending events from `start` on still fit into the message. */
+  const capacity = (message: Message, start: number): number => {
     let count = 0;
     let filled = message.length;
     while (start + count < pending.length && message.events + count < messageEventLimit) {
@@ -100,12 +100,12 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
     push: (event) => void pending.push(event),
     hasPending: () => pending.length > 0,
     pack() {
-      const parts: Part[] = [];
+      const parts: MessagePart[] = [];
       for (let start = 0; start < pending.length;) {
         const last = messages.at(-1);
-        const open = last !== undefined && last.seq > onWire && room(last, start) > 0;
-        const message = open ? last : begin((lastSeq += 1));
-        const events = room(message, start);
+        const open = last !== undefined && last.seq > highestSent && capacity(last, start) > 0;
+        const message = open ? last : addMessage((lastSeq += 1));
+        const events = capacity(message, start);
         const body = pending.slice(start, start + events).join(',');
         parts.push({ seq: message.seq, part: message.parts.length, events, body });
         append(message, body, events);
@@ -123,19 +123,19 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
       }
     },
     overflows: () => messages.length > eventBufferSize || length > bufferLength,
-    open: (seq) => void (sent = seq),
-    close: () => void (sent = null),
-    isOpen: () => sent !== null,
+    open: (seq) => void (cursor = seq),
+    close: () => void (cursor = null),
+    isOpen: () => cursor !== null,
     next() {
-      if (sent === null) return null;
-      const message = find(sent + 1);
+      if (cursor === null) return null;
+      const message = find(cursor + 1);
       if (!message?.durable) return null;
-      sent = message.seq;
-      onWire = Math.max(onWire, message.seq);
+      cursor = message.seq;
+      highestSent = Math.max(highestSent, message.seq);
       return `{"type":"events","seq":${message.seq},"events":[${message.parts.join(',')}]}`;
     },
     ack(seq) {
-      if (seq > onWire) return false;
+      if (seq > highestSent) return false;
       while (messages[0] && messages[0].seq <= seq) length -= messages.shift()?.length ?? 0;
       acked = Math.max(acked, seq);
       return true;

@@ -1,6 +1,6 @@
 import type { HiddenFrom } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
-import type { DataSets } from '../data-sets/data-sets.ts';
+import type { DataSetRegistry } from '../data-sets/data-set-registry.ts';
 import { syncedText } from '../data-sets/effect.ts';
 import type { EventSession } from './event-session.ts';
 import { dataSetText, newEventSession, registrationKey } from './event-session.ts';
@@ -8,15 +8,15 @@ import { createOutbox } from './outbox.ts';
 import type { StoredSession } from './tables.ts';
 
 /**
- * An event session as it stood when the platform ended. Its sets are evaluated as of `agedTo`: that is what its
- * messages have told, or will tell. What has aged since leaves with the next batch.
+ * Restores an event session as it was when the platform ended. Its sets are evaluated as of `agedTo`, which is what its
+ * sent and stored messages describe. Rows that have expired since then leave with the next batch.
  */
 export function restore(
   stored: StoredSession,
   agedTo: number,
   now: number,
-  { dataSets, hiddenFrom }: { readonly dataSets: DataSets; readonly hiddenFrom: HiddenFrom },
-  push: (session: EventSession, text: string) => void,
+  { dataSets, hiddenFrom }: { readonly dataSets: DataSetRegistry; readonly hiddenFrom: HiddenFrom },
+  pushEvent: (session: EventSession, text: string) => void,
 ): EventSession {
   const session: EventSession = {
     ...newEventSession(stored.id, stored.session_id),
@@ -27,24 +27,24 @@ export function restore(
     }),
     refusals: new Map(stored.refusals),
     clientSeq: Number(stored.client_seq),
-    awaySince: now,
+    disconnectedSince: now,
   };
-  for (const { user_id: userId, id, query: asked, reach: bound } of stored.registrations) {
-    const checked = checkQuery(asked);
+  for (const { user_id: userId, id, query: storedQuery, reach } of stored.registrations) {
+    const checked = checkQuery(storedQuery);
     if ('error' in checked) continue;
-    const sight = { reach: bound ?? undefined, hidden: hiddenFrom(userId, checked.query) };
-    const tell = (text: string): void => push(session, dataSetText(userId, id, text));
-    const registered = dataSets.register(checked.query, sight, tell, agedTo);
+    const visibility = { reach: reach ?? undefined, hidden: hiddenFrom(userId, checked.query) };
+    const tell = (text: string): void => pushEvent(session, dataSetText(userId, id, text));
+    const dataSet = dataSets.register(checked.query, visibility, tell, agedTo);
     session.registrations.set(registrationKey(userId, id), {
       userId,
       id,
       query: checked.query,
-      sight,
-      registered,
+      visibility,
+      dataSet,
       since: now,
     });
-    // A total that had changed may not have been told before the end.
-    tell(syncedText(registered.total(), now));
+    // A changed total may not have been sent before the platform ended.
+    tell(syncedText(dataSet.total(), now));
   }
   return session;
 }

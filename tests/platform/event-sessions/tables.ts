@@ -1,11 +1,11 @@
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { Store } from '../store/store.ts';
-import type { Part } from './outbox.ts';
+import type { MessagePart } from './outbox.ts';
 
 /*
- * Everything a client may count on after the platform was killed, written in the transaction of the rows it tells of.
- * Bodies are kept out of line and as they are: they are short-lived, compressing them is work for nothing.
+ * Everything a client may rely on after the platform was killed. It is written in the same transaction as the rows it
+ * describes. Message bodies are stored out of line and uncompressed, because they are short-lived.
  */
 export const eventSessionTables = `
   CREATE TABLE IF NOT EXISTS event_session (
@@ -29,7 +29,7 @@ export interface StoredSession {
   readonly acked: number;
   readonly client_seq: number;
   readonly refusals: [number, PlatformError][];
-  readonly parts: Part[];
+  readonly parts: MessagePart[];
   readonly registrations: {
     readonly user_id: string;
     readonly id: string;
@@ -38,7 +38,7 @@ export interface StoredSession {
   }[];
 }
 
-/** Everything that was stored, and up to when sets had aged (null: there was none). */
+/** Loads everything stored, with the time up to which rows had expired (null if none was stored). */
 export async function loadEventSessions(
   store: Store,
 ): Promise<{ sessions: StoredSession[]; agedTo: number | null }> {
@@ -48,7 +48,7 @@ export async function loadEventSessions(
   const [aged] = await store.query<{ at: number }>('SELECT at FROM aged_to');
   const loaded: StoredSession[] = [];
   for (const session of sessions) {
-    const parts = await store.query<Part>(
+    const parts = await store.query<MessagePart>(
       'SELECT seq, part, events, body FROM message WHERE event_session_id = $1 AND seq > $2 ORDER BY seq, part',
       [session.id, session.acked],
     );

@@ -1,17 +1,17 @@
 import type { Job } from '../../../src/domain/entities/job/model.ts';
-import { failureText, HopelessJob, TryLater } from './job-error.ts';
+import { failureText, PermanentJobError, RetryLater } from './job-error.ts';
 
 /** How an attempt ended. */
 export type AttemptEnd = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
 
-type Change = Partial<Job>;
+type JobChange = Partial<Job>;
 
 const dateAt = (ms: number): string => new Date(ms).toISOString();
-/** The second attempt follows after 5 s, each further one after twice as long. */
+/** The second attempt follows after 5 s, and each further pause is twice as long. */
 const pauseMs = (attempts: number): number => 5000 * 2 ** (attempts - 1);
 
-/** A job whose turn it is. */
-export const begun = ({ attempts }: Pick<Job, 'attempts'>, now: number): Change => ({
+/** The fields of a job when an attempt starts. */
+export const startAttempt = ({ attempts }: Pick<Job, 'attempts'>, now: number): JobChange => ({
   state: 'running',
   attempts: attempts + 1,
   startDate: dateAt(now),
@@ -20,23 +20,23 @@ export const begun = ({ attempts }: Pick<Job, 'attempts'>, now: number): Change 
   dueDate: null,
 });
 
-/** What becomes of a job after an attempt: a failed one waits for the next as long as there are any. */
-export function ended(
+/** The fields of a job when an attempt ends. A failed job stays pending while it has attempts left. */
+export function endAttempt(
   { attempts }: Pick<Job, 'attempts'>,
-  most: number,
+  maxAttempts: number,
   end: AttemptEnd,
   now: number,
-): Change {
+): JobChange {
   if (end.kind === 'done') return { state: 'succeeded', endDate: dateAt(now), errorMessage: null };
   const errorMessage = failureText(end.error);
-  if (attempts >= most || end.error instanceof HopelessJob)
+  if (attempts >= maxAttempts || end.error instanceof PermanentJobError)
     return { state: 'failed', endDate: dateAt(now), errorMessage };
-  const wait = end.error instanceof TryLater ? end.error.afterMs : pauseMs(attempts);
-  return { state: 'pending', endDate: dateAt(now), errorMessage, dueDate: dateAt(now + wait) };
+  const delayMs = end.error instanceof RetryLater ? end.error.afterMs : pauseMs(attempts);
+  return { state: 'pending', endDate: dateAt(now), errorMessage, dueDate: dateAt(now + delayMs) };
 }
 
-/** Begun anew, as if it had never been: its attempts count from here. */
-export const anew: Change = {
+/** The fields of a job that is retried: it starts over, with no attempts counted. */
+export const resetJob: JobChange = {
   state: 'pending',
   attempts: 0,
   startDate: null,
@@ -45,8 +45,8 @@ export const anew: Change = {
   dueDate: null,
 };
 
-/** Whose turn it is first: the highest priority, then the one that waited longest. */
-export const byTurn = (a: Job, b: Job): number =>
+/** Sorts by priority, highest first, then by creation, oldest first. */
+export const compareByPriority = (a: Job, b: Job): number =>
   b.priority - a.priority || (a.createDate < b.createDate ? -1 : a.createDate > b.createDate ? 1 : 0);
 
 export const isDue = ({ state, deleteDate, dueDate }: Job, now: number): boolean =>

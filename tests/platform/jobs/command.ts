@@ -4,24 +4,24 @@ import type { Write } from '../store/store.ts';
 import { create, datesFrom } from '../areas/write.ts';
 
 /**
- * A type of background work as it is declared: what it takes, and how often and how long it may be tried. What is done
- * is said apart, where its means are (JobRunner.handle).
+ * The declaration of a type of background work: its arguments, number of attempts and time limit. The code that does
+ * the work is registered separately, where its dependencies are (JobRunner.handle).
  */
 export interface JobCommandType<Args> {
   readonly type: string;
   readonly args: v.GenericSchema<unknown, Args>;
-  /** Attempts that are made by themselves before it has failed. */
+  /** Number of automatic attempts before the job fails. */
   readonly attempts: number;
-  /** An attempt that takes longer has failed, whatever comes of it. */
+  /** An attempt that takes longer fails, even if it succeeds later. */
   readonly limitMs: number;
-  /** Whether it may be asked for by a call, or by the platform alone. */
-  readonly asked: 'by anybody' | 'by the platform';
+  /** Whether API calls may create it, or only the platform itself. */
+  readonly requestedBy: 'anybody' | 'platform';
 }
 
-/** Declares a command type; keeps what it takes as a type. */
+/** Declares a command type, and infers the type of its arguments. */
 export const defineCommand = <Args>(command: JobCommandType<Args>): JobCommandType<Args> => command;
 
-interface Asked {
+interface JobRequest {
   readonly organizationId: string;
   readonly now: number;
   readonly id?: string;
@@ -29,13 +29,13 @@ interface Asked {
 }
 
 /**
- * Asks for work: a write like any other, best made as one unit with what it is about, so that there is none without
- * the other whenever the platform ends.
+ * The write that creates a job. Make it in one unit with the rows it is about, so that neither exists without the other
+ * if the platform stops.
  */
 export const jobWrite = <Args extends Readonly<Record<string, unknown>>>(
   { type }: Pick<JobCommandType<Args>, 'type'>,
   args: Args,
-  { organizationId, now, id = randomUUID(), priority = 0 }: Asked,
+  { organizationId, now, id = randomUUID(), priority = 0 }: JobRequest,
 ): Write =>
   create('job', {
     id,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { defineCommand } from './command.ts';
-import { HopelessJob } from './job-error.ts';
+import { PermanentJobError } from './job-error.ts';
 import type { JobRunner } from './runner.ts';
 
-/** Fails as it is told to: for good, or as often as it is tried. For those who want to see what becomes of it. */
+/** Fails on purpose, permanently or at each attempt, to demonstrate failed jobs. */
 export const failOnPurpose = defineCommand({
   type: 'demo.fail',
   args: v.looseObject({
@@ -13,21 +13,22 @@ export const failOnPurpose = defineCommand({
   }),
   attempts: 3,
   limitMs: 10_000,
-  asked: 'by anybody',
+  requestedBy: 'anybody',
 });
 
-/** Takes its time, and does nothing. */
+/** Waits, and does nothing else. */
 export const wait = defineCommand({
   type: 'demo.wait',
   args: v.looseObject({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(600)) }),
   attempts: 2,
   limitMs: 60_000,
-  asked: 'by anybody',
+  requestedBy: 'anybody',
 });
 
 export function handleDemoJobs(runner: Pick<JobRunner, 'handle'>): void {
   runner.handle(failOnPurpose, {
-    run: ({ message, forGood }) => Promise.reject(forGood ? new HopelessJob(message) : new Error(message)),
+    run: ({ message, forGood }) =>
+      Promise.reject(forGood ? new PermanentJobError(message) : new Error(message)),
   });
   runner.handle(wait, {
     run: ({ seconds }, { signal }) => sleep(seconds * 1000, undefined, { signal }),

@@ -1,11 +1,11 @@
-/** What another attempt would not mend: the job has failed at once. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob';
+/** Another attempt would not help: the job fails at once. */
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError';
 }
 
-/** Another attempt may go well; not sooner than `afterMs`, where whoever failed said so. */
-export class TryLater extends Error {
-  override name = 'TryLater';
+/** Another attempt may succeed, but not before `afterMs`. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
   readonly afterMs: number;
   constructor(message: string, afterMs: number) {
     super(message);
@@ -13,10 +13,10 @@ export class TryLater extends Error {
   }
 }
 
-const longest = 500;
+const maxLength = 500;
 
-/** What a reader is told of a failure: its first line, for a stack names files of the server. */
+/** The error message that users see: only the first line, because a stack names files of the server. */
 export function failureText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return (text.trim().split('\n')[0] ?? '').slice(0, longest) || 'It failed without a word';
+  return (text.trim().split('\n')[0] ?? '').slice(0, maxLength) || 'It failed without a word';
 }

@@ -6,32 +6,32 @@ import type { InTurn } from '../areas/turns.ts';
 import { patch, purge } from '../areas/write.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { AttemptEnd } from './attempt.ts';
-import { begun, ended } from './attempt.ts';
+import { startAttempt, endAttempt } from './attempt.ts';
 import type { JobCommandType } from './command.ts';
-import { HopelessJob, TryLater } from './job-error.ts';
+import { PermanentJobError, RetryLater } from './job-error.ts';
 import { createQueue } from './queue.ts';
 
-/** What an attempt has besides its arguments. */
-export interface JobWork {
+/** The job of an attempt, and the signal that ends it. */
+export interface JobAttempt {
   readonly job: Job;
-  /** It was begun anew, took too long, or the platform ends: nothing more that it does counts. */
+  /** Aborts if the job was retried, takes too long, or the platform stops. The result no longer counts then. */
   readonly signal: AbortSignal;
 }
 
 export interface JobWorker<Args> {
-  /** Throws to fail: HopelessJob for good, TryLater after a while, anything else after a pause that grows. */
-  readonly run: (args: Args, work: JobWork) => Promise<void>;
-  /** Jobs of this type wait as long as it says no. */
+  /** Throws to fail: PermanentJobError for good, RetryLater for a given pause, any other error for a growing pause. */
+  readonly run: (args: Args, work: JobAttempt) => Promise<void>;
+  /** Jobs of this type wait while it returns false. */
   readonly isOpen?: () => boolean;
 }
 
-/** Does what is asked for in the background, one attempt after the other, some at a time. */
+/** Runs jobs in the background, a few at a time. */
 export interface JobRunner {
-  /** Says how a type of command is carried out; before the start. */
+  /** Registers the code of a command type. Call it before `start`. */
   readonly handle: <Args>(command: JobCommandType<Args>, worker: JobWorker<Args>) => void;
-  /** Takes up what was under way when the platform ended, and begins. */
+  /** Recovers jobs that were running when the platform stopped, then starts. */
   readonly start: () => Promise<void>;
-  /** Ends the attempts under way; the next start takes their jobs up. */
+  /** Aborts the running attempts. The next start recovers their jobs. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,172 +39,183 @@ export interface RunnerOptions {
   readonly store: Store;
   readonly inTurn: InTurn;
   readonly now: () => number;
-  /** Attempts at a time. */
-  readonly most?: number;
-  /** How often it looks for what has become due by time alone, ms. */
-  readonly lookMs?: number;
+  /** Maximum number of parallel attempts. */
+  readonly concurrency?: number;
+  /** How often to check for jobs that have become due, ms. */
+  readonly pollMs?: number;
 }
 
-interface Known {
+interface RegisteredCommand {
   readonly command: JobCommandType<unknown>;
   readonly worker: JobWorker<unknown>;
 }
 
-const stopped = new TryLater('The platform ended while this was under way', 0);
+const stoppedError = new RetryLater('The platform ended while this was under way', 0);
 const sweepMs = 60_000;
-/** How long jobs that are over are kept, and how many of them. */
-export const keptJobs = { age: 30 * 24 * 60 * 60 * 1000, count: 5000 } as const;
+/** How long settled jobs are kept, and how many. */
+export const jobRetention = { age: 30 * 24 * 60 * 60 * 1000, count: 5000 } as const;
 
-/** The ids of jobs that were over too long ago, or beyond the newest that are kept. */
+/** The ids of settled jobs that are too old or too many to keep. */
 function oldJobs(store: Pick<Store, 'all'>, now: number): readonly string[] {
-  const over = [...rowsOf(store, 'job')].filter(({ state }) => isSettled(state));
-  const newest = over.toSorted((a, b) => (a.updateDate < b.updateDate ? 1 : -1));
-  const oldest = new Date(now - keptJobs.age).toISOString();
-  return newest.filter((job, at) => at >= keptJobs.count || job.updateDate < oldest).map(({ id }) => id);
+  const settled = [...rowsOf(store, 'job')].filter(({ state }) => isSettled(state));
+  const newest = settled.toSorted((a, b) => (a.updateDate < b.updateDate ? 1 : -1));
+  const oldest = new Date(now - jobRetention.age).toISOString();
+  return newest.filter((job, at) => at >= jobRetention.count || job.updateDate < oldest).map(({ id }) => id);
 }
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
-  const { store, inTurn, now, most = 4, lookMs = 500 } = options;
-  const known = new Map<string, Known>();
+  const { store, inTurn, now, concurrency = 4, pollMs = 500 } = options;
+  const commands = new Map<string, RegisteredCommand>();
   const attempts = new Map<string, AbortController>();
-  const under = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   let timer: ReturnType<typeof setInterval> | null = null;
-  let swept = now();
+  let sweptAt = now();
 
   const write = async (id: string, change: Partial<Job>): Promise<void> =>
     void (await publish(store, [patch('job', id, change)]));
 
-  async function attempt({ command, worker }: Known, job: Job, signal: AbortSignal): Promise<AttemptEnd> {
+  async function attempt(
+    { command, worker }: RegisteredCommand,
+    job: Job,
+    signal: AbortSignal,
+  ): Promise<AttemptEnd> {
     const args = v.safeParse(command.args, job.command.args);
     if (!args.success)
       return {
         kind: 'failed',
-        error: new HopelessJob(`Its arguments are not valid: ${args.issues[0].message}`),
+        error: new PermanentJobError(`Its arguments are not valid: ${args.issues[0].message}`),
       };
-    const late = AbortSignal.timeout(command.limitMs);
-    const either = AbortSignal.any([signal, late]);
-    const over = new Promise<never>((_, reject) => {
+    const timeout = AbortSignal.timeout(command.limitMs);
+    const anySignal = AbortSignal.any([signal, timeout]);
+    const aborted = new Promise<never>((_, reject) => {
       const stop = (): void =>
-        reject(signal.aborted ? stopped : new Error(`It took longer than ${command.limitMs / 1000} s`));
-      either.addEventListener('abort', stop, { once: true });
+        reject(signal.aborted ? stoppedError : new Error(`It took longer than ${command.limitMs / 1000} s`));
+      anySignal.addEventListener('abort', stop, { once: true });
     });
     try {
-      // What does not listen to its signal is left behind, so that no job is ever stuck.
-      await Promise.race([worker.run(args.output, { job, signal: either }), over]);
+      // A worker that ignores its signal is abandoned, so that no job ever hangs.
+      await Promise.race([worker.run(args.output, { job, signal: anySignal }), aborted]);
       return { kind: 'done' };
     } catch (error) {
       return { kind: 'failed', error };
     }
   }
 
-  async function work(job: Job, means: Known, own: AbortController): Promise<void> {
-    const end = await attempt(means, job, own.signal);
+  async function work(job: Job, registered: RegisteredCommand, controller: AbortController): Promise<void> {
+    const end = await attempt(registered, job, controller.signal);
     await inTurn(async () => {
-      // Begun anew meanwhile, or the platform ends: this attempt counts no more.
-      if (attempts.get(job.id) !== own) return;
+      // The job was retried meanwhile, or the platform stops: this attempt no longer counts.
+      if (attempts.get(job.id) !== controller) return;
       attempts.delete(job.id);
-      await write(job.id, ended(job, means.command.attempts, end, now()));
+      await write(job.id, endAttempt(job, registered.command.attempts, end, now()));
     });
-    look();
+    poll();
   }
 
-  /** Begins the next job. False where there is none, or no room. */
-  const begin = (): Promise<boolean> =>
+  /** Starts the next job. Returns false if there is none or the limit is reached. */
+  const startNext = (): Promise<boolean> =>
     inTurn(async () => {
-      if (timer === null || attempts.size >= most) return false;
-      const isFit = ({ command }: Job): boolean => known.get(command.type)?.worker.isOpen?.() ?? true;
-      const next = queue.next(now(), isFit);
+      if (timer === null || attempts.size >= concurrency) return false;
+      const canRun = ({ command }: Job): boolean => commands.get(command.type)?.worker.isOpen?.() ?? true;
+      const next = queue.next(now(), canRun);
       if (next === undefined) return false;
-      const means = known.get(next.command.type);
-      if (means === undefined) {
-        const error = new HopelessJob(`There is no command ${next.command.type}`);
-        await write(next.id, { ...begun(next, now()), ...ended(next, 0, { kind: 'failed', error }, now()) });
+      const registered = commands.get(next.command.type);
+      if (registered === undefined) {
+        const error = new PermanentJobError(`There is no command ${next.command.type}`);
+        await write(next.id, {
+          ...startAttempt(next, now()),
+          ...endAttempt(next, 0, { kind: 'failed', error }, now()),
+        });
         return true;
       }
-      await write(next.id, begun(next, now()));
+      await write(next.id, startAttempt(next, now()));
       const job = rowOf(store, 'job', next.id);
       if (job === undefined) return true;
-      const own = new AbortController();
-      attempts.set(job.id, own);
-      const done: Promise<void> = work(job, means, own)
+      const controller = new AbortController();
+      attempts.set(job.id, controller);
+      const done: Promise<void> = work(job, registered, controller)
         .catch((error: unknown) => console.error('jobs:', error))
-        .finally(() => under.delete(done));
-      under.add(done);
+        .finally(() => inProgress.delete(done));
+      inProgress.add(done);
       return true;
     });
 
-  let looking: Promise<void> = Promise.resolve();
-  let isLooking = false;
+  let polling: Promise<void> = Promise.resolve();
+  let isPolling = false;
   let again = false;
-  async function beginAll(): Promise<void> {
+  async function startAll(): Promise<void> {
     try {
       while (again && timer !== null) {
         again = false;
-        while (await begin());
+        while (await startNext());
       }
     } catch (error) {
       console.error('jobs:', error);
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
-  function look(): void {
+  function poll(): void {
     again = true;
-    if (isLooking) return;
-    isLooking = true;
-    looking = beginAll();
+    if (isPolling) return;
+    isPolling = true;
+    polling = startAll();
   }
 
-  /** An attempt whose job was begun anew, or taken away, ends. */
-  function heed(changes: readonly Change[]): void {
+  /** Aborts attempts whose job was retried or deleted. */
+  function abortChanged(changes: readonly Change[]): void {
     for (const { before, after } of changes) {
-      const own = attempts.get((after ?? before)?.id ?? '');
-      if (own === undefined || after?.['state'] === 'running') continue;
+      const controller = attempts.get((after ?? before)?.id ?? '');
+      if (controller === undefined || after?.['state'] === 'running') continue;
       attempts.delete((after ?? before)?.id ?? '');
-      own.abort();
+      controller.abort();
     }
-    look();
+    poll();
   }
-  const queue = createQueue(store, heed);
+  const queue = createQueue(store, abortChanged);
 
   async function sweep(): Promise<void> {
-    swept = now();
+    sweptAt = now();
     const old = oldJobs(store, now());
     if (old.length > 0) await store.write(old.map((id) => purge('job', id)));
   }
   const tick = (): void => {
-    look();
-    if (now() - swept >= sweepMs) sweep().catch((error: unknown) => console.error('jobs:', error));
+    poll();
+    if (now() - sweptAt >= sweepMs) sweep().catch((error: unknown) => console.error('jobs:', error));
   };
 
-  /** Nobody works at these any more: each counts as an attempt that failed. */
+  /** Ends the attempts that the last process left running, as failed ones. */
   async function recover(): Promise<void> {
-    const left = [...rowsOf(store, 'job')].filter(({ state }) => state === 'running');
-    const writes = left.map((job) => {
-      const attemptsOf = known.get(job.command.type)?.command.attempts ?? 0;
-      return patch('job', job.id, ended(job, attemptsOf, { kind: 'failed', error: stopped }, now()));
+    const unfinished = [...rowsOf(store, 'job')].filter(({ state }) => state === 'running');
+    const writes = unfinished.map((job) => {
+      const attemptsOf = commands.get(job.command.type)?.command.attempts ?? 0;
+      return patch(
+        'job',
+        job.id,
+        endAttempt(job, attemptsOf, { kind: 'failed', error: stoppedError }, now()),
+      );
     });
     if (writes.length > 0) await publish(store, writes);
   }
 
   return {
     handle(command, worker) {
-      // Arguments are held to the command's schema before its worker is given them.
-      known.set(command.type, { command, worker } as unknown as Known);
+      // The cast is safe: arguments are checked against the command's schema before the worker gets them.
+      commands.set(command.type, { command, worker } as unknown as RegisteredCommand);
     },
     async start() {
       await recover();
-      timer = setInterval(tick, lookMs);
-      look();
+      timer = setInterval(tick, pollMs);
+      poll();
     },
     async stop() {
       if (timer !== null) clearInterval(timer);
       timer = null;
-      const own = [...attempts.values()];
+      const controllers = [...attempts.values()];
       attempts.clear();
-      for (const controller of own) controller.abort();
-      await looking;
-      await Promise.all(under);
+      for (const controller of controllers) controller.abort();
+      await polling;
+      await Promise.all(inProgress);
     },
   };
 }

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import { frameLength, sampleRate } from './mu-law.ts';
 
-/** A packet of sound as it came in, or as a generator made it. */
+/** An audio packet, received or generated. */
 export interface Packet {
   readonly payload: Buffer;
-  /** In samples, of its own source's clock. */
+  /** In samples, on the clock of its source. */
   readonly timestamp: number;
 }
 
-/** The platform's end of one audio link: a WebRTC connection that takes and gives PCMU. */
+/** The platform's end of an audio link: a WebRTC connection that receives and sends PCMU. */
 export interface AudioPeer {
-  /** A complete offer, candidates and all. */
+  /** A complete offer, including all ICE candidates. */
   readonly offer: () => Promise<string>;
-  /** Throws where it does not fit the offer. */
+  /** Throws if the answer does not match the offer. */
   readonly answer: (sdp: string) => Promise<void>;
-  /** `source` says whose packet it is: their clocks have nothing to do with each other. */
+  /** `source` identifies the packet's source, because each source has its own clock. */
   readonly send: (source: string, packet: Packet) => void;
   readonly close: () => Promise<void>;
 }
@@ -27,11 +27,11 @@ export interface PeerEvents {
 
 const pcmuType = 0;
 
-/** An answer that takes what was offered: an audio section that is not refused, with PCMU. */
-export const takesPcmu = (sdp: string): boolean =>
+/** Whether an answer accepts the offer: its audio section is not rejected and contains PCMU. */
+export const acceptsPcmu = (sdp: string): boolean =>
   /^m=audio [1-9]\d* \S+(?: \d+)* ?/m.test(sdp) && /^m=audio \d+ \S+(?: \d+)*? 0(?: |\r?$)/m.test(sdp);
 
-/** Makes the outgoing packets one stream, whatever sources follow each other: at a change the clock jumps by the wall's. */
+/** Numbers outgoing packets as one stream. When the source changes, the timestamp advances by the elapsed wall time. */
 function createSequence() {
   let sequenceNumber = randomInt(0x10000);
   let timestamp = randomInt(0x7fffffff);
@@ -39,18 +39,20 @@ function createSequence() {
   return (source: string, packet: Packet) => {
     const now = performance.now();
     const before = last;
-    const isSame = before?.source === source;
-    const wall = before === null ? 0 : Math.round(((now - before.at) * sampleRate) / 1000);
-    const step = isSame ? (packet.timestamp - before.timestamp) >>> 0 : Math.max(frameLength, wall);
+    const isSameSource = before?.source === source;
+    const wallSamples = before === null ? 0 : Math.round(((now - before.at) * sampleRate) / 1000);
+    const step = isSameSource
+      ? (packet.timestamp - before.timestamp) >>> 0
+      : Math.max(frameLength, wallSamples);
     sequenceNumber = (sequenceNumber + 1) & 0xffff;
     timestamp = (timestamp + step) >>> 0;
     last = { source, timestamp: packet.timestamp, at: now };
-    return { sequenceNumber, timestamp, marker: !isSame };
+    return { sequenceNumber, timestamp, marker: !isSameSource };
   };
 }
 
 export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
-  // Half a second to load: only where somebody has a web phone.
+  // Loading takes half a second, so only load it when somebody uses a web phone.
   const {
     MediaStreamTrack: Track,
     RTCPeerConnection: Peer,
@@ -61,7 +63,7 @@ export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
   const peer: RTCPeerConnection = new Peer({
     codecs: { audio: [pcmu({ payloadType: pcmuType })], video: [] },
     headerExtensions: { audio: [], video: [] },
-    // Without this it asks a public server where it is.
+    // Without this, werift asks a public STUN server for its address.
     iceServers: [],
     iceUseIpv6: false,
     iceUseTcp: false,
@@ -71,7 +73,7 @@ export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
   const transceiver = peer.addTransceiver(track, { direction: 'sendrecv' });
   const next = createSequence();
   let isConnected = false;
-  let isOver = false;
+  let isClosed = false;
 
   transceiver.onTrack.subscribe((received) => {
     received.onReceiveRtp.subscribe(({ header, payload }) => {
@@ -79,12 +81,12 @@ export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
     });
   });
   peer.connectionStateChange.subscribe((state) => {
-    if (isOver) return;
+    if (isClosed) return;
     if (state === 'connected') {
       isConnected = true;
       events.changed('connected');
     } else if (state === 'failed' || state === 'closed' || (state === 'disconnected' && isConnected)) {
-      isOver = true;
+      isClosed = true;
       events.changed('lost');
     }
   });
@@ -98,12 +100,12 @@ export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
       await peer.setRemoteDescription({ type: 'answer', sdp });
     },
     send(source, packet) {
-      if (!isConnected || isOver) return;
+      if (!isConnected || isClosed) return;
       const header = new RtpHeader({ payloadType: pcmuType, ...next(source, packet) });
       track.writeRtp(new RtpPacket(header, packet.payload));
     },
     async close() {
-      isOver = true;
+      isClosed = true;
       await peer.close();
     },
   };

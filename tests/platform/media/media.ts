@@ -1,13 +1,13 @@
 import { PhoneRefused } from '../telephony/commands.ts';
-import { heardBy } from '../telephony/hears.ts';
+import { audioSourceFor } from '../telephony/audio-source.ts';
 import type { Phones } from '../telephony/state.ts';
-import { createAudioPeer, takesPcmu } from './audio-peer.ts';
+import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
 import { createMixer } from './mixer.ts';
 import type { Mixer } from './mixer.ts';
 
-/** An audio link, and whom to tell of it. */
-export interface LinkFacts {
+/** An audio link, with the host and the session that its events go to. */
+export interface AudioLinkInfo {
   readonly id: string;
   readonly accountId: string;
   readonly userId: string;
@@ -16,34 +16,34 @@ export interface LinkFacts {
 }
 
 export interface MediaEvents {
-  readonly offered: (link: LinkFacts, sdpOffer: string) => void;
-  readonly stopped: (link: LinkFacts) => void;
+  readonly offered: (link: AudioLinkInfo, sdpOffer: string) => void;
+  readonly stopped: (link: AudioLinkInfo) => void;
   readonly changed: (linkId: string, state: 'connected' | 'lost') => void;
 }
 
-/** The sound of web phones: an audio link for each host, and on it what its owner is to hear. */
+/** The audio of web phones: one audio link per host, which plays what its owner should hear. */
 export interface Media {
-  readonly listen: (events: MediaEvents) => void;
-  /** Opens and closes links, and sets what each hears, as the calls now stand. */
-  readonly follow: (phones: Phones) => void;
+  readonly subscribe: (events: MediaEvents) => void;
+  /** Opens and closes links and sets their audio sources, according to the current calls. */
+  readonly update: (phones: Phones) => void;
   /** Throws PhoneRefused. */
   readonly answer: (linkId: string, sdp: string) => Promise<void>;
-  /** A keypad tone on the link of an account. */
-  readonly tone: (accountId: string, key: string) => void;
+  /** Plays a keypad tone on the link of an account. */
+  readonly playTone: (accountId: string, key: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A link that is not connected by then will not be, ms. */
+/** A link that is not connected after this time is lost, ms. */
 const connectMs = 15_000;
 
-interface OpenLink extends LinkFacts {
+interface OpenAudioLink extends AudioLinkInfo {
   readonly peer: Promise<AudioPeer>;
-  readonly patience: ReturnType<typeof setTimeout>;
+  readonly connectTimer: ReturnType<typeof setTimeout>;
   isAnswered: boolean;
 }
 
-/** The audio links that there should be, by id. */
-export const wantedLinks = ({ accounts }: Phones): ReadonlyMap<string, LinkFacts> =>
+/** The audio links that should be open, by id. */
+export const expectedLinks = ({ accounts }: Phones): ReadonlyMap<string, AudioLinkInfo> =>
   new Map(
     [...accounts.values()].flatMap(({ id: accountId, userId, host }) =>
       host === null || host.link === null
@@ -58,30 +58,30 @@ export const wantedLinks = ({ accounts }: Phones): ReadonlyMap<string, LinkFacts
   );
 
 export function createMedia(): Media {
-  const links = new Map<string, OpenLink>();
+  const links = new Map<string, OpenAudioLink>();
   const mixer: Mixer = createMixer();
   let events: MediaEvents = { offered: () => {}, stopped: () => {}, changed: () => {} };
 
-  async function end({ id, peer, patience }: OpenLink): Promise<void> {
-    clearTimeout(patience);
+  async function closeLink({ id, peer, connectTimer }: OpenAudioLink): Promise<void> {
+    clearTimeout(connectTimer);
     links.delete(id);
     mixer.remove(id);
     const open = await peer.catch(() => null);
     await open?.close();
   }
 
-  /** The model takes it out of its host, and the next `follow` ends it and says so. */
-  const lose = (id: string): void => {
+  /** Reports the link as lost. The telephony removes it from its host, and the next `update` closes it. */
+  const reportLost = (id: string): void => {
     if (links.has(id)) events.changed(id, 'lost');
   };
 
-  async function open(facts: LinkFacts): Promise<AudioPeer> {
+  async function open(facts: AudioLinkInfo): Promise<AudioPeer> {
     const peer = await createAudioPeer({
-      received: (packet) => mixer.take(facts.id, packet),
+      received: (packet) => mixer.receive(facts.id, packet),
       changed(state) {
         const link = links.get(facts.id);
         if (link === undefined) return;
-        if (state === 'connected') clearTimeout(link.patience);
+        if (state === 'connected') clearTimeout(link.connectTimer);
         events.changed(facts.id, state);
       },
     });
@@ -91,29 +91,29 @@ export function createMedia(): Media {
     return peer;
   }
 
-  function begin(facts: LinkFacts): void {
-    const patience = setTimeout(() => lose(facts.id), connectMs);
-    // After this turn, so that it is found among the links when it has something to say.
+  function startLink(facts: AudioLinkInfo): void {
+    const connectTimer = setTimeout(() => reportLost(facts.id), connectMs);
+    // After this turn, so that `links` contains it when its first event comes.
     const peer = Promise.resolve().then(() => open(facts));
     peer.catch((error: unknown) => {
       console.error('audio link:', error);
-      lose(facts.id);
+      reportLost(facts.id);
     });
-    links.set(facts.id, { ...facts, peer, patience, isAnswered: false });
+    links.set(facts.id, { ...facts, peer, connectTimer, isAnswered: false });
   }
 
   return {
-    listen: (listener) => void (events = listener),
-    follow(phones) {
-      const wanted = wantedLinks(phones);
+    subscribe: (listener) => void (events = listener),
+    update(phones) {
+      const expected = expectedLinks(phones);
       for (const link of links.values()) {
-        if (wanted.has(link.id)) continue;
+        if (expected.has(link.id)) continue;
         events.stopped(link);
-        end(link).catch((error: unknown) => console.error('audio link:', error));
+        closeLink(link).catch((error: unknown) => console.error('audio link:', error));
       }
-      for (const facts of wanted.values()) {
-        if (!links.has(facts.id)) begin(facts);
-        mixer.play(facts.id, heardBy(phones, facts.accountId));
+      for (const facts of expected.values()) {
+        if (!links.has(facts.id)) startLink(facts);
+        mixer.play(facts.id, audioSourceFor(phones, facts.accountId));
       }
     },
     async answer(linkId, sdp) {
@@ -124,17 +124,17 @@ export function createMedia(): Media {
       link.isAnswered = true;
       const peer = await link.peer;
       try {
-        if (!takesPcmu(sdp)) throw new TypeError('the answer takes no PCMU');
+        if (!acceptsPcmu(sdp)) throw new TypeError('the answer takes no PCMU');
         await peer.answer(sdp);
       } catch (error) {
-        lose(linkId);
+        reportLost(linkId);
         throw new PhoneRefused('badAnswer', `The answer does not fit the offer: ${String(error)}`);
       }
     },
-    tone: (accountId, key) => mixer.tone(accountId, key),
+    playTone: (accountId, key) => mixer.playTone(accountId, key),
     async close() {
       mixer.close();
-      await Promise.all([...links.values()].map((link) => end(link)));
+      await Promise.all([...links.values()].map((link) => closeLink(link)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Sound } from '../telephony/hears.ts';
+import type { AudioSource } from '../telephony/audio-source.ts';
 import type { Packet } from './audio-peer.ts';
 import { frameLength, frameMs } from './mu-law.ts';
 import { keyTone, loops } from './tones.ts';
@@ -6,111 +6,115 @@ import type { Loop } from './tones.ts';
 
 type Send = (source: string, packet: Packet) => void;
 
-interface Channel {
+interface MixerOutput {
   readonly accountId: string;
   readonly send: Send;
-  sound: Sound;
-  /** Frames of `sound` that were played, where it is a loop. */
+  source: AudioSource;
+  /** Number of played frames, if `source` is a loop. */
   played: number;
-  /** Keypad tones that go first. */
+  /** A keypad tone that is played first. */
   key: { readonly loop: Loop; played: number } | null;
 }
 
-/** Brings to each link what it is to hear, a packet each 20 ms: a loop of ours, or what comes in on another link. */
+/** Plays the audio source of each link, a packet every 20 ms: a generated loop, or the packets of another link. */
 export interface Mixer {
   readonly add: (linkId: string, accountId: string, send: Send) => void;
   readonly remove: (linkId: string) => void;
-  readonly play: (linkId: string, sound: Sound) => void;
-  /** A packet that came in on a link. */
-  readonly take: (linkId: string, packet: Packet) => void;
-  readonly tone: (accountId: string, key: string) => void;
+  readonly play: (linkId: string, source: AudioSource) => void;
+  /** Handles a packet received on a link. */
+  readonly receive: (linkId: string, packet: Packet) => void;
+  readonly playTone: (accountId: string, key: string) => void;
   readonly close: () => void;
 }
 
-/** After a stall no more than this is made up for, in packets. */
-const mostAtOnce = 10;
+/** Maximum number of packets to make up for after a stall. */
+const maxCatchUp = 10;
 
-/** The loop that a sound is; null for what comes in elsewhere. */
-function loopOf(sound: Sound): Loop | null {
-  if (sound.kind === 'account') return null;
-  if (sound.kind === 'voice') return sound.voice === 'echo' ? null : loops[sound.voice];
-  return sound.kind === 'hold' ? loops.music : loops[sound.kind];
+/** The loop of a source; null if the source is another link. */
+function loopOf(source: AudioSource): Loop | null {
+  if (source.kind === 'account') return null;
+  if (source.kind === 'voice') return source.voice === 'echo' ? null : loops[source.voice];
+  return source.kind === 'hold' ? loops.music : loops[source.kind];
 }
 
-const nameOf = (sound: Sound): string =>
-  sound.kind === 'account' ? `account ${sound.accountId}` : sound.kind === 'voice' ? sound.voice : sound.kind;
+const nameOf = (source: AudioSource): string =>
+  source.kind === 'account'
+    ? `account ${source.accountId}`
+    : source.kind === 'voice'
+      ? source.voice
+      : source.kind;
 
 export function createMixer(): Mixer {
-  const channels = new Map<string, Channel>();
-  const waiting = new Map<string, Sound>();
+  const outputs = new Map<string, MixerOutput>();
+  const pendingSources = new Map<string, AudioSource>();
   let timer: ReturnType<typeof setInterval> | null = null;
   let next = 0;
 
-  function playLoop(channel: Channel): void {
-    const { key } = channel;
-    const loop = key?.loop ?? loopOf(channel.sound);
+  function playLoop(output: MixerOutput): void {
+    const { key } = output;
+    const loop = key?.loop ?? loopOf(output.source);
     if (loop === null) return;
-    const playing = key ?? channel;
+    const playing = key ?? output;
     const payload = loop[playing.played % loop.length];
     const timestamp = playing.played * frameLength;
     playing.played += 1;
-    if (payload) channel.send(key === null ? nameOf(channel.sound) : 'key', { payload, timestamp });
-    if (key !== null && key.played >= key.loop.length) channel.key = null;
+    if (payload) output.send(key === null ? nameOf(output.source) : 'key', { payload, timestamp });
+    if (key !== null && key.played >= key.loop.length) output.key = null;
   }
 
   function tick(): void {
     const now = performance.now();
-    next = Math.max(next, now - mostAtOnce * frameMs);
-    for (; next <= now; next += frameMs) for (const channel of channels.values()) playLoop(channel);
+    next = Math.max(next, now - maxCatchUp * frameMs);
+    for (; next <= now; next += frameMs) for (const output of outputs.values()) playLoop(output);
   }
 
-  function run(): void {
-    if (channels.size > 0 && timer === null) {
+  function startOrStopTimer(): void {
+    if (outputs.size > 0 && timer === null) {
       next = performance.now();
       timer = setInterval(tick, frameMs / 2);
-    } else if (channels.size === 0 && timer !== null) {
+    } else if (outputs.size === 0 && timer !== null) {
       clearInterval(timer);
       timer = null;
     }
   }
 
-  const hears = ({ sound, accountId: own, key }: Channel, accountId: string): boolean =>
+  const isHearing = ({ source, accountId: own, key }: MixerOutput, accountId: string): boolean =>
     key === null &&
-    (sound.kind === 'account'
-      ? sound.accountId === accountId
-      : sound.kind === 'voice' && sound.voice === 'echo' && own === accountId);
+    (source.kind === 'account'
+      ? source.accountId === accountId
+      : source.kind === 'voice' && source.voice === 'echo' && own === accountId);
 
   return {
     add(linkId, accountId, send) {
-      const sound = waiting.get(linkId) ?? { kind: 'silence' };
-      waiting.delete(linkId);
-      channels.set(linkId, { accountId, send, sound, played: 0, key: null });
-      run();
+      const source = pendingSources.get(linkId) ?? { kind: 'silence' };
+      pendingSources.delete(linkId);
+      outputs.set(linkId, { accountId, send, source, played: 0, key: null });
+      startOrStopTimer();
     },
     remove(linkId) {
-      waiting.delete(linkId);
-      channels.delete(linkId);
-      run();
+      pendingSources.delete(linkId);
+      outputs.delete(linkId);
+      startOrStopTimer();
     },
-    play(linkId, sound) {
-      const channel = channels.get(linkId);
-      if (channel === undefined) waiting.set(linkId, sound);
-      else if (nameOf(channel.sound) !== nameOf(sound)) Object.assign(channel, { sound, played: 0 });
+    play(linkId, source) {
+      const output = outputs.get(linkId);
+      if (output === undefined) pendingSources.set(linkId, source);
+      else if (nameOf(output.source) !== nameOf(source)) Object.assign(output, { source, played: 0 });
     },
-    take(linkId, packet) {
-      const accountId = channels.get(linkId)?.accountId;
+    receive(linkId, packet) {
+      const accountId = outputs.get(linkId)?.accountId;
       if (accountId === undefined) return;
-      for (const channel of channels.values())
-        if (hears(channel, accountId)) channel.send(`account ${linkId}`, packet);
+      for (const output of outputs.values())
+        if (isHearing(output, accountId)) output.send(`account ${linkId}`, packet);
     },
-    tone(accountId, key) {
-      for (const channel of channels.values())
-        if (channel.accountId === accountId) channel.key = { loop: keyTone(key), played: 0 };
+    playTone(accountId, key) {
+      for (const output of outputs.values())
+        if (output.accountId === accountId) output.key = { loop: keyTone(key), played: 0 };
     },
     close() {
-      channels.clear();
-      waiting.clear();
-      run();
+      outputs.clear();
+      pendingSources.clear();
+      startOrStopTimer();
     },
   };
 }

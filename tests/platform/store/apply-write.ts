@@ -20,20 +20,23 @@ export class DuplicateRow extends Error {
   }
 }
 
-export class UnfitRow extends Error {
-  override name = 'UnfitRow';
+export class InvalidRow extends Error {
+  override name = 'InvalidRow';
 }
 
-const checked = (type: EntityName, row: unknown): EntityRow => {
-  const fit = v.parse(models[type].schema, row) as EntityRow;
-  // Postgres has no text with a zero character in it, and one such id would fail the whole batch.
-  if (`${fit.id}${fit.organizationId}`.includes('\0'))
-    throw new UnfitRow(`an id of a ${type} has a zero character`);
-  return fit;
+const validRow = (type: EntityName, row: unknown): EntityRow => {
+  const valid = v.parse(models[type].schema, row) as EntityRow;
+  // Postgres text cannot contain a zero character, and one such id would fail the whole batch.
+  if (`${valid.id}${valid.organizationId}`.includes('\0'))
+    throw new InvalidRow(`an id of a ${type} has a zero character`);
+  return valid;
 };
 
-/** Patched fields as they were stored (unknown ones gone), the update date with them: a client that folds them has the row. */
-function patched(
+/**
+ * Applies a patch. The event holds the fields as stored, without unknown ones and with the update date, so that a
+ * client that applies it gets the same row.
+ */
+function patchChange(
   type: EntityName,
   before: EntityRow,
   event: EntityEvent,
@@ -41,7 +44,7 @@ function patched(
   now: string,
 ): Change {
   const fields = { ...v.parse(patchSchema, event).fields, updateDate: now };
-  const after = checked(type, applyEvent(type, before, { type: 'patch', fields }, version));
+  const after = validRow(type, applyEvent(type, before, { type: 'patch', fields }, version));
   const stored = Object.fromEntries(
     Object.keys(fields).flatMap((key) => (key in after ? [[key, after[key]]] : [])),
   );
@@ -49,8 +52,8 @@ function patched(
 }
 
 /**
- * What a write does to the rows, without doing it. A created row keeps its own dates (demo data are old); a patch
- * gets the update date `now`, a live event sets it by its reducer. Throws UnknownRow, DuplicateRow, UnfitRow,
+ * Computes the change of a write without applying it. A created row keeps its own dates (demo data are old), a patch
+ * gets the update date `now`, and a live event sets it by its reducer. Throws UnknownRow, DuplicateRow, InvalidRow,
  * ValiError, UnknownEntityEvent.
  */
 export function applyWrite(
@@ -62,21 +65,21 @@ export function applyWrite(
   const { type } = write;
   if (write.kind === 'create') {
     if (get(type, write.row.id)) throw new DuplicateRow(type, write.row.id);
-    return { type, before: null, after: checked(type, { ...write.row, version }), event: null };
+    return { type, before: null, after: validRow(type, { ...write.row, version }), event: null };
   }
   const before = get(type, write.id);
   if (!before) throw new UnknownRow(type, write.id);
   if (write.kind === 'purge') return { type, before, after: null, event: null };
   const change =
     write.event.type === 'patch'
-      ? patched(type, before, write.event, version, now)
+      ? patchChange(type, before, write.event, version, now)
       : {
           type,
           before,
-          after: checked(type, applyEvent(type, before, write.event, version)),
+          after: validRow(type, applyEvent(type, before, write.event, version)),
           event: write.event,
         };
   if (change.after?.id !== before.id)
-    throw new UnfitRow(`an event may not change the id of ${type} '${before.id}'`);
+    throw new InvalidRow(`an event may not change the id of ${type} '${before.id}'`);
   return change;
 }

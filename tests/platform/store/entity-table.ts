@@ -5,8 +5,8 @@ import type { Postgres } from './postgres.ts';
 import type { Change, Statement } from './store.ts';
 
 /*
- * `json`, not `jsonb`: the text stays as it was written, escaped zero characters and half surrogates too, which jsonb
- * refuses. The room left in each page lets an update stay on it (no index entry, no vacuum needed).
+ * `json`, not `jsonb`: it keeps the text as written, including escaped zero characters and lone surrogates, which jsonb
+ * rejects. The fill factor leaves room in each page for updates (no new index entry, no vacuum needed).
  */
 export const entityTables = `
   CREATE TABLE IF NOT EXISTS entity (
@@ -21,7 +21,7 @@ const upsert = `
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS row (type, id, organization_id, version, body)
   ON CONFLICT (type, id) DO UPDATE
   SET organization_id = excluded.organization_id, version = excluded.version, body = excluded.body`;
-/** Rows in one statement: the embedded Postgres holds its text in memory several times. */
+/** Rows per statement: the embedded Postgres copies the text of a statement several times. */
 const upsertRows = 5000;
 const remove = `
   DELETE FROM entity USING unnest($1::text[], $2::text[]) AS row (type, id)
@@ -29,16 +29,16 @@ const remove = `
 const count = `
   INSERT INTO counter VALUES ('version', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** The statements that make a batch's changes last: each row once, as it is after the last of them. */
+/** The statements that store the changes of a batch. Each row is written once, in its final state. */
 export function entityStatements(changes: readonly Change[], version: number): Statement[] {
   if (changes.length === 0) return [];
   const last = new Map<string, Change>();
   for (const change of changes) last.set(`${change.type} ${(change.after ?? change.before)?.id}`, change);
   const kept: { type: EntityName; row: EntityRow }[] = [];
-  const gone: { type: EntityName; id: string }[] = [];
+  const deleted: { type: EntityName; id: string }[] = [];
   for (const { type, before, after } of last.values()) {
     if (after) kept.push({ type, row: after });
-    else if (before) gone.push({ type, id: before.id });
+    else if (before) deleted.push({ type, id: before.id });
   }
   const statements: Statement[] = [{ sql: count, parameters: [version] }];
   for (let start = 0; start < kept.length; start += upsertRows) {
@@ -54,15 +54,18 @@ export function entityStatements(changes: readonly Change[], version: number): S
       ],
     });
   }
-  if (gone.length > 0) {
-    statements.push({ sql: remove, parameters: [gone.map(({ type }) => type), gone.map(({ id }) => id)] });
+  if (deleted.length > 0) {
+    statements.push({
+      sql: remove,
+      parameters: [deleted.map(({ type }) => type), deleted.map(({ id }) => id)],
+    });
   }
   return statements;
 }
 
-const page = 10_000;
+const pageSize = 10_000;
 
-/** Reads every row, and says which version was given last. Rows of a type that is no more are passed over. */
+/** Reads all rows and returns the last version number. Skips rows of types that no longer exist. */
 export async function loadEntities(
   postgres: Postgres,
   put: (type: EntityName, row: EntityRow) => void,
@@ -70,12 +73,12 @@ export async function loadEntities(
   let after = ['', ''];
   for (;;) {
     const rows = await postgres.query<{ type: string; id: string; body: EntityRow }>(
-      `SELECT type, id, body FROM entity WHERE (type, id) > ($1, $2) ORDER BY type, id LIMIT ${page}`,
+      `SELECT type, id, body FROM entity WHERE (type, id) > ($1, $2) ORDER BY type, id LIMIT ${pageSize}`,
       after,
     );
     for (const { type, body } of rows) if (isEntityName(type)) put(type, body);
     const last = rows.at(-1);
-    if (!last || rows.length < page) break;
+    if (!last || rows.length < pageSize) break;
     after = [last.type, last.id];
   }
   const [counter] = await postgres.query<{ value: number }>(

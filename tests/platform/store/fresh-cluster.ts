@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /*
- * Making an empty database takes the embedded Postgres three seconds of work; unpacking one half a second. So the
- * first is kept beside the packages, for the next start of a test or a demonstration.
+ * The embedded Postgres takes three seconds to create an empty database, but half a second to unpack one. So the first
+ * one is cached next to the packages, for the next start of a test or demo.
  */
 const require = createRequire(import.meta.url);
 const packageFolder = dirname(dirname(require.resolve('@electric-sql/pglite')));
@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'),
 const cache = join(packageFolder, '..', '..', '.cache', 'embedded-postgres');
 const file = join(cache, `${version}.tar`);
 
-/** A cluster with nothing in it, as PGlite's `loadDataDir` takes it. */
+/** An empty cluster, in the format of PGlite's `loadDataDir`. */
 export async function freshCluster(): Promise<Blob> {
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const database = await PGlite.create();
@@ -23,18 +23,18 @@ export async function freshCluster(): Promise<Blob> {
   await database.close();
   try {
     mkdirSync(cache, { recursive: true });
-    // Another process may be at it too: the last rename wins, and no reader sees half a file.
-    const mine = `${file}.${process.pid}`;
-    writeFileSync(mine, Buffer.from(await packed.arrayBuffer()));
-    renameSync(mine, file);
+    // Another process may do the same: the last rename wins, and nobody reads half a file.
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, Buffer.from(await packed.arrayBuffer()));
+    renameSync(temporary, file);
   } catch {
-    // Installed where nothing may be written: every start makes its own.
+    // The folder is read-only: every start creates its own cluster.
   }
   return packed;
 }
 
-/** Sees to it that there is a cluster in the folder: a whole one or, killed half-way, none. */
-export async function layCluster(folder: string): Promise<void> {
+/** Creates a cluster in the folder if there is none. If it is killed half-way, no cluster is left. */
+export async function ensureCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { applyWrite } from './apply-write.ts';
 import { entityStatements, entityTables, loadEntities } from './entity-table.ts';
 import { openPostgres } from './postgres.ts';
-import { createRows } from './rows.ts';
+import { createEntityRows } from './rows.ts';
 import type { Change, Participant, Store, Write } from './store.ts';
 
 export class StoreFailed extends Error {
@@ -11,12 +11,12 @@ export class StoreFailed extends Error {
 }
 
 export interface StoreOptions {
-  /** Where the rows last; null keeps them in memory only. */
+  /** The folder of the database; null keeps the rows in memory only. */
   readonly folder: string | null;
-  /** A batch starts no sooner than this after the one before it, ms: what comes in between shares it (and a message). */
+  /** Minimum time between the starts of two batches, ms. Writes that come in between share a batch (and a message). */
   readonly pace?: number;
   readonly now?: () => number;
-  /** A batch could not be committed: nothing more is written. By default the process ends; a restart resumes. */
+  /** Called if a batch cannot be committed. Nothing is written after that. By default the process ends. */
   readonly onFailure?: (error: StoreFailed) => void;
 }
 
@@ -33,38 +33,38 @@ const crash = (error: StoreFailed): void => {
   });
 };
 
-/** Opens the store (see Store): one table of entities, all rows in memory too, writes committed in groups. */
+/** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, pace = 15, now = Date.now, onFailure = crash } = options;
   const postgres = await openPostgres(folder);
   await postgres.exec(entityTables);
-  const rows = createRows();
+  const rows = createEntityRows();
   let version = await loadEntities(postgres, rows.put);
 
   const participants: Participant[] = [];
   let waiting: Unit[] = [];
   let state: 'open' | 'failed' | 'closed' = 'open';
-  let running: Promise<void> | null = null;
+  let loop: Promise<void> | null = null;
   let lastStart = -Infinity;
 
-  /** Applies one unit to the rows in memory, or nothing of it. */
+  /** Applies a unit to the rows in memory, all or nothing. */
   function apply(unit: Unit, at: string, changes: Change[]): Done | null {
-    const made: Change[] = [];
+    const applied: Change[] = [];
     const after: { type: EntityName; id: string }[] = [];
     try {
       for (const write of unit.writes) {
         const change = applyWrite(write, rows.get, version + 1, at);
         version += 1;
         rows.apply(change);
-        made.push(change);
+        applied.push(change);
         if (change.after) after.push({ type: change.type, id: change.after.id });
       }
     } catch (error) {
-      rows.revert(made);
+      rows.revert(applied);
       unit.reject(error);
       return null;
     }
-    for (const change of made) changes.push(change);
+    for (const change of applied) changes.push(change);
     return { unit, rows: after.flatMap(({ type, id }) => rows.get(type, id) ?? []) };
   }
 
@@ -78,7 +78,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const statements = [...entityStatements(changes, version), ...parts.flatMap((part) => part.statements)];
       if (statements.length > 0) await postgres.transaction(statements);
     } catch (cause) {
-      // What participants made of these changes cannot be taken back, so nothing may follow on it.
+      // Participants cannot undo their handling of these changes, so no batch may follow.
       state = 'failed';
       rows.revert(changes);
       const error = new StoreFailed('the database refused a batch; what was answered before is safe', {
@@ -96,15 +96,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       const wait = lastStart + pace - performance.now();
-      // The embedded Postgres answers without leaving the turn: sockets must get theirs between two batches.
+      // The embedded Postgres answers without yielding to the event loop, so let sockets run between two batches.
       await new Promise((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
       lastStart = performance.now();
       const units = waiting;
       waiting = [];
       await commit(units);
     }
-    // In the turn that found nothing waiting: later, a write that came in between would never be run.
-    running = null;
+    // In the same turn as the check above: otherwise a write that comes in between would never run.
+    loop = null;
   }
 
   return {
@@ -116,8 +116,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const answer = new Promise<readonly EntityRow[]>((resolve, reject) => {
         waiting.push({ writes, resolve, reject });
       });
-      // Writes of one turn go together: the loop looks at them in the next.
-      running ??= Promise.resolve().then(run);
+      // Writes of one turn share a batch, because the loop starts in the next microtask.
+      loop ??= Promise.resolve().then(run);
       return answer;
     },
     join: (participant) => void participants.push(participant),
@@ -125,7 +125,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     prepare: (sql) => postgres.exec(sql),
     async close() {
       if (state === 'open') state = 'closed';
-      await running;
+      await loop;
       await postgres.close();
     },
   };

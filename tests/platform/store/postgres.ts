@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { freshCluster, layCluster } from './fresh-cluster.ts';
+import { freshCluster, ensureCluster } from './fresh-cluster.ts';
 import type { Statement } from './store.ts';
 
 export class FolderInUse extends Error {
@@ -11,7 +11,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The part of a Postgres connection that the store needs; a server's client can take the embedded one's place. */
+/** The part of a Postgres connection that the store needs. A client of a real server could replace the embedded one. */
 export interface Postgres {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   exec(sql: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-const alive = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -29,26 +29,27 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** Two processes on one folder would ruin it, and the embedded Postgres does not look. Returns the release. */
-function claim(folder: string): () => void {
+/** Locks the folder: two processes would corrupt it, and the embedded Postgres does not check. Returns the release. */
+function lock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'owner.pid');
   let owner = Number.NaN;
   try {
     owner = Number.parseInt(readFileSync(file, 'utf8'), 10);
   } catch {
-    // Nobody's yet.
+    // Not locked yet.
   }
-  // After a kill the file stays behind; in a container our own number may well be the one in it.
-  if (Number.isInteger(owner) && owner !== process.pid && alive(owner)) throw new FolderInUse(folder, owner);
+  // After a kill the file stays behind. In a container it may contain this process's own id.
+  if (Number.isInteger(owner) && owner !== process.pid && isAlive(owner))
+    throw new FolderInUse(folder, owner);
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }
 
 /*
- * A commit has written its WAL to the operating system before it answers (synchronous_commit): what was answered
- * survives the death of the process. It does not survive a power cut: the embedded Postgres cannot fsync. Nor does
- * a killed process leave half a page, so full-page images would only fill the disk.
+ * A commit hands its WAL to the operating system before it answers (synchronous_commit), so committed data survive the
+ * death of the process. They do not survive a power cut, because the embedded Postgres cannot fsync. A killed process
+ * never leaves half a page, so full-page images would only fill the disk.
  */
 const settings = [
   'synchronous_commit = on',
@@ -61,10 +62,10 @@ const settings = [
 ];
 
 /*
- * Where there is no postmaster nobody makes checkpoints or takes out dead rows: the WAL and the tables would grow
- * for ever. So it is done here, each time so many characters were written (a tenth of a second or two).
+ * Without a postmaster nothing makes checkpoints or removes dead rows, so the WAL and the tables would grow for ever.
+ * The store does it after this many written characters. It takes 0.1 to 0.2 s.
  */
-const maintenanceAfter = 48 * 1024 * 1024;
+const maintenanceLength = 48 * 1024 * 1024;
 
 const lengthOf = ({ parameters }: Statement): number => {
   let length = 0;
@@ -75,13 +76,13 @@ const lengthOf = ({ parameters }: Statement): number => {
 async function open(folder: string | null): Promise<PGlite> {
   if (folder === null) return PGlite.create({ loadDataDir: await freshCluster(), postgresqlconf: settings });
   const dataDir = join(folder, 'postgres');
-  await layCluster(dataDir);
+  await ensureCluster(dataDir);
   return PGlite.create({ dataDir, postgresqlconf: settings });
 }
 
-/** Opens the embedded Postgres: in a folder, or (null) in memory. Throws FolderInUse. */
+/** Opens the embedded Postgres in a folder, or in memory if null. Throws FolderInUse. */
 export async function openPostgres(folder: string | null): Promise<Postgres> {
-  const release = folder === null ? () => undefined : claim(folder);
+  const release = folder === null ? () => undefined : lock(folder);
   const database = await open(folder);
   let written = 0;
   return {
@@ -93,9 +94,9 @@ export async function openPostgres(folder: string | null): Promise<Postgres> {
         for (const { sql, parameters } of statements) await transaction.query(sql, [...parameters]);
       });
       for (const statement of statements) written += lengthOf(statement);
-      if (written < maintenanceAfter) return;
+      if (written < maintenanceLength) return;
       written = 0;
-      // The batch is safe already; should this fail, the next batch will say so.
+      // The batch is already committed. If this fails, the next batch fails too and reports it.
       await database.exec('CHECKPOINT').catch(() => undefined);
       await database.exec('VACUUM').catch(() => undefined);
     },

@@ -3,36 +3,37 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { Change } from './store.ts';
 
-/** An organization deeper than this is taken for a loop in the tree. */
-const deepest = 64;
+/** An organization deeper than this counts as a cycle in the tree. */
+const maxDepth = 64;
 
 /** All entities in memory, by type and id. */
-export interface Rows {
+export interface EntityRows {
   readonly get: (type: EntityName, id: string) => EntityRow | undefined;
   readonly all: (type: EntityName) => Iterable<EntityRow>;
   readonly put: (type: EntityName, row: EntityRow) => void;
   readonly apply: (change: Change) => void;
-  /** Takes changes back, the last first. */
+  /** Reverts changes, the last first. */
   readonly revert: (changes: readonly Change[]) => void;
-  /** Walks up the organizations: a handful of look-ups, so that nothing need be kept in step with the tree. */
+  /** Walks up the organizations. It takes only a few look-ups, so no index of the tree is needed. */
   readonly isWithin: (organizationId: string, ancestorId: string) => boolean;
 }
 
-export function createRows(): Rows {
+export function createEntityRows(): EntityRows {
   const byType = new Map(
     (Object.keys(models) as EntityName[]).map((type) => [type, new Map<string, EntityRow>()]),
   );
-  const of = (type: EntityName): Map<string, EntityRow> => byType.get(type) ?? new Map<string, EntityRow>();
-  const organizations = of('organization');
+  const rowsOf = (type: EntityName): Map<string, EntityRow> =>
+    byType.get(type) ?? new Map<string, EntityRow>();
+  const organizations = rowsOf('organization');
 
   const set = (type: EntityName, id: string, row: EntityRow | null): void => {
-    if (row === null) of(type).delete(id);
-    else of(type).set(id, row);
+    if (row === null) rowsOf(type).delete(id);
+    else rowsOf(type).set(id, row);
   };
 
   return {
-    get: (type, id) => of(type).get(id),
-    all: (type) => of(type).values(),
+    get: (type, id) => rowsOf(type).get(id),
+    all: (type) => rowsOf(type).values(),
     put: (type, row) => set(type, row.id, row),
     apply: ({ type, before, after }) => set(type, (after ?? before)?.id ?? '', after),
     revert(changes) {
@@ -41,7 +42,7 @@ export function createRows(): Rows {
     },
     isWithin(organizationId, ancestorId) {
       let id: unknown = organizationId;
-      for (let depth = 0; typeof id === 'string' && depth < deepest; depth += 1) {
+      for (let depth = 0; typeof id === 'string' && depth < maxDepth; depth += 1) {
         if (id === ancestorId) return true;
         id = organizations.get(id)?.['superOrganizationId'];
       }

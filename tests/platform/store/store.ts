@@ -2,21 +2,21 @@ import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 
-/** A row as it is handed in; the schema of its type is applied on writing. */
+/** A row to write. The store validates it against the schema of its type. */
 export interface NewRow {
   readonly id: string;
   readonly organizationId: string;
   readonly [field: string]: unknown;
 }
 
-/** A change to be made: a new row, or an event for one that exists. Versions are the store's, the update date of a patch too. */
+/** A change to make: a new row, or an event for an existing one. The store sets versions and patches' update dates. */
 export type Write =
   | { readonly kind: 'create'; readonly type: EntityName; readonly row: NewRow }
   | { readonly kind: 'event'; readonly type: EntityName; readonly id: string; readonly event: EntityEvent }
-  /** Takes the row out for good (old log entries, finished calls); a deletion that users see is a patch of `deleteDate`. */
+  /** Removes the row for good (old log entries, ended calls). A deletion that users see is a patch of `deleteDate`. */
   | { readonly kind: 'purge'; readonly type: EntityName; readonly id: string };
 
-/** A change that was made, as the live half sees it. */
+/** A change that was made. */
 export interface Change {
   readonly type: EntityName;
   readonly before: EntityRow | null;
@@ -32,30 +32,30 @@ export interface Statement {
 }
 
 /**
- * Has a part in every batch: sees its changes once they are applied in memory, adds statements to its transaction
- * (messages to be sent stand or fall with the rows they tell of), and acts once it is durable.
+ * Takes part in every batch: sees its changes after they are applied in memory, adds statements to its transaction (so
+ * that messages are stored together with the rows they describe), and acts once the batch is durable.
  */
 export type Participant = (changes: readonly Change[]) => {
   readonly statements: readonly Statement[];
   readonly afterCommit: () => void;
 };
 
-/** Entities as rows, all in memory for reading, durable in Postgres before a write is answered. */
+/** Entities as rows: all in memory for reading, and durable in Postgres before a write resolves. */
 export interface Store {
   get(type: EntityName, id: string): EntityRow | undefined;
   all(type: EntityName): Iterable<EntityRow>;
   /**
-   * Applies the writes as one unit; resolves with the rows after them (purged ones left out) once they are durable.
-   * Writes that come together share a transaction; none at all still makes a batch, for the participants' sake.
-   * Rejects with UnknownRow for an event or purge of a row that is not there (the store's other errors beside it).
+   * Applies the writes as one unit. Resolves with the resulting rows (without purged ones) once they are durable.
+   * Concurrent writes share a transaction. An empty list still makes a batch, for the participants.
+   * Rejects with UnknownRow for an event or purge of a missing row, and with the other errors of the store.
    */
   write(writes: readonly Write[]): Promise<readonly EntityRow[]>;
   join(participant: Participant): void;
-  /** Tables of the areas' own (sessions, password hashes …): durable when it resolves. */
+  /** Queries the areas' own tables (sessions, password hashes …). Writes are durable when it resolves. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Runs `CREATE TABLE IF NOT EXISTS …` and the like, once at start. */
+  /** Creates tables (`CREATE TABLE IF NOT EXISTS …`). Runs once at the start. */
   prepare(sql: string): Promise<void>;
-  /** Is the organization the ancestor itself or below it? */
+  /** Whether the organization is the ancestor itself or one of its descendants. */
   isWithin(organizationId: string, ancestorId: string): boolean;
   close(): Promise<void>;
 }

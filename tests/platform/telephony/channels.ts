@@ -7,19 +7,19 @@ import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { freshChannel } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import type { Identity, Line } from './state.ts';
+import type { Identity, PhoneLine } from './state.ts';
 
-/** Colleagues have a short number; everybody else a telephone number. */
+/** Colleagues have a short number, all others a telephone number. */
 const isColleague = ({ number }: Identity): boolean => /^#?\d{1,6}$/.test(number);
 
-const party = (who: Identity): Endpoint => {
+const partyEndpoint = (who: Identity): Endpoint => {
   const number = numberObject(who.number);
   return isColleague(who)
     ? { type: 'user', userId: null, number, displayName: who.name, legalSource: null }
     : { type: 'number', number, displayName: who.name, rawNumber: null };
 };
 
-const endsOf = ({ userId, self, other, direction }: Line): Pick<Channel, 'source' | 'destination'> => {
+const endsOf = ({ userId, self, other, direction }: PhoneLine): Pick<Channel, 'source' | 'destination'> => {
   const own: Endpoint = {
     type: 'user',
     userId,
@@ -28,12 +28,12 @@ const endsOf = ({ userId, self, other, direction }: Line): Pick<Channel, 'source
     legalSource: null,
   };
   return direction === 'inbound'
-    ? { source: party(other), destination: own }
-    : { source: own, destination: party(other) };
+    ? { source: partyEndpoint(other), destination: own }
+    : { source: own, destination: partyEndpoint(other) };
 };
 
-/** A leg of a web phone's call is a channel too, under the line's id (S1 §3). */
-export const channelFor = (line: Line): ChannelRow =>
+/** The channel of a web phone's line, which has the line's id. */
+export const channelFor = (line: PhoneLine): ChannelRow =>
   freshChannel({
     id: line.id,
     organizationId: line.organizationId,
@@ -42,7 +42,9 @@ export const channelFor = (line: Line): ChannelRow =>
     ...endsOf(line),
   });
 
-const faultOf: { readonly [Reason in LineEnding]?: Extract<ChannelEvent, { type: 'faulted' }>['reason'] } = {
+const faultReasons: {
+  readonly [Reason in LineEnding]?: Extract<ChannelEvent, { type: 'faulted' }>['reason'];
+} = {
   declined: 'decline',
   remoteDeclined: 'decline',
   busy: 'busy',
@@ -52,58 +54,58 @@ const faultOf: { readonly [Reason in LineEnding]?: Extract<ChannelEvent, { type:
   hostLost: 'error',
   fault: 'error',
 };
-const local: readonly LineEnding[] = ['hungUp', 'declined', 'transferred', 'hostLost'];
+const localEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred', 'hostLost'];
 
-function lastEvent({ end, answerDate }: Line): ChannelEvent | null {
+function finalEventOf({ end, answerDate }: PhoneLine): ChannelEvent | null {
   if (end === null) return null;
   const at = new Date(end.at).toISOString();
-  const reason = answerDate === null ? faultOf[end.reason] : undefined;
+  const reason = answerDate === null ? faultReasons[end.reason] : undefined;
   return reason === undefined
     ? {
         type: 'hungUp',
-        initiator: local.includes(end.reason) ? 'local' : 'remote',
+        initiator: localEndings.includes(end.reason) ? 'local' : 'remote',
         reason: 'normalHangup',
         at,
       }
     : { type: 'faulted', reason, message: null, at };
 }
 
-const way = ['created', 'trying', 'ringing', 'answered'] as const satisfies readonly ChannelState[];
+const stateOrder = ['created', 'trying', 'ringing', 'answered'] as const satisfies readonly ChannelState[];
 
-const timed = (at: number): string => new Date(at).toISOString();
+const dateAt = (at: number): string => new Date(at).toISOString();
 
-/** Whoever is at the other end, and whether they hear anybody: after a transfer, a hold. */
-function connectionEvents(line: Line, known: Known, at: string): readonly ChannelEvent[] {
+/** Reports a new party at the other end (after a transfer), and a change of the hold state. */
+function connectionEvents(line: PhoneLine, known: ShownChannel, at: string): readonly ChannelEvent[] {
   const onHold = line.end === null && line.state === 'answered' && !line.active;
   const ends = endsOf(line);
-  const isAsKnown =
+  const hasSameParties =
     stableKey([known.source, known.destination]) === stableKey([ends.source, ends.destination]);
-  if (isAsKnown && known.onHold === onHold) return [];
-  return [{ type: 'connectionInfoUpdated', onHold, ...(!isAsKnown && ends), at }];
+  if (hasSameParties && known.onHold === onHold) return [];
+  return [{ type: 'connectionInfoUpdated', onHold, ...(!hasSameParties && ends), at }];
 }
 
-type Known = Pick<Channel, 'state' | 'onHold' | 'dtmfLog' | 'source' | 'destination'>;
+type ShownChannel = Pick<Channel, 'state' | 'onHold' | 'dtmfLog' | 'source' | 'destination'>;
 
-/** What happened to the line's channel since it was last told, in the order in which it may (S1 §4). */
-export function channelEventsFor(line: Line, known: Known): readonly ChannelEvent[] {
+/** The events that bring the line's channel up to date, in an order that its states allow (S1-4-01). */
+export function channelEventsFor(line: PhoneLine, known: ShownChannel): readonly ChannelEvent[] {
   if (isFinal(known.state)) return [];
-  const here = way.findIndex((state) => state === known.state);
-  const there = way.indexOf(line.state);
-  const at = timed(line.answerDate ?? line.end?.at ?? line.createDate);
-  const steps = way
-    .slice(here + 1, there + 1)
+  const knownIndex = stateOrder.findIndex((state) => state === known.state);
+  const currentIndex = stateOrder.indexOf(line.state);
+  const at = dateAt(line.answerDate ?? line.end?.at ?? line.createDate);
+  const steps = stateOrder
+    .slice(knownIndex + 1, currentIndex + 1)
     .map((state): ChannelEvent => ({ type: 'stateSwitched', state, at }));
-  // By their time and not their number: of very many the first are forgotten.
-  const told = known.dtmfLog.at(-1)?.timestamp ?? '';
+  // Compared by time, not by count, because the log drops the oldest of very many tones.
+  const lastLogged = known.dtmfLog.at(-1)?.timestamp ?? '';
   const tones = line.tones
-    .filter((tone) => timed(tone.at) > told)
+    .filter((tone) => dateAt(tone.at) > lastLogged)
     .map(({ tone, direction, at: pressed }): ChannelEvent => ({
       type: 'dtmfLogged',
       tone,
       direction,
-      at: timed(pressed),
+      at: dateAt(pressed),
     }));
-  const last = lastEvent(line);
-  const all = [...steps, ...tones, ...connectionEvents(line, known, timed(line.end?.at ?? Date.parse(at)))];
-  return last === null ? all : [...all, last];
+  const finalEvent = finalEventOf(line);
+  const all = [...steps, ...tones, ...connectionEvents(line, known, dateAt(line.end?.at ?? Date.parse(at)))];
+  return finalEvent === null ? all : [...all, finalEvent];
 }

@@ -1,14 +1,14 @@
 import { pickupCode } from '../../../src/domain/entities/address-book-entry/rules.ts';
-import type { Step, Voice } from './state.ts';
+import type { MachineStep, Voice } from './state.ts';
 
-/** What was dialled, as the dial plan reads it. */
-export type Dialled =
+/** A dialled text, as the dial plan interprets it. */
+export type DialledTarget =
   | { readonly kind: 'service'; readonly voice: Voice }
   | { readonly kind: 'pickup'; readonly number: string }
-  /** Digits alone: an internal number first of all; `outside` is how it would go out, null where it would not. */
+  /** Digits only. An internal number takes precedence; `outside` is the external number, null if it is not one. */
   | { readonly kind: 'number'; readonly internal: string | null; readonly outside: string | null };
 
-/** The services of the platform itself: the same in each organization. */
+/** The platform's own services, the same in each organization. */
 export const services: Readonly<Record<string, Voice>> = {
   '*43': 'echo',
   '*60': 'clock',
@@ -16,15 +16,15 @@ export const services: Readonly<Record<string, Voice>> = {
   '*62': 'counting',
 };
 
-/** International, from what is dialled in the Netherlands; null for what is no number that goes out. */
+/** Converts a number dialled in the Netherlands to international form; null if it is not an external number. */
 function internationalOf(digits: string): string | null {
   if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
   if (/^00[1-9]\d{6,14}$/.test(digits)) return `+${digits.slice(2)}`;
   return /^0[1-9]\d{8}$/.test(digits) ? `+31${digits.slice(1)}` : null;
 }
 
-/** Reads what was dialled; spaces, dots, dashes and brackets are only for the eye. */
-export function readDialled(text: string): Dialled {
+/** Interprets a dialled text. Ignores spaces, dots, dashes, slashes and brackets. */
+export function readDialled(text: string): DialledTarget {
   const keys = text.replaceAll(/[\s.()/-]/g, '');
   const voice = services[keys];
   if (voice !== undefined) return { kind: 'service', voice };
@@ -34,26 +34,26 @@ export function readDialled(text: string): Dialled {
   return { kind: 'number', internal, outside: internationalOf(keys) };
 }
 
-const talk: Step = { after: 120_000, act: 'hangUp' };
-const ringing: Step = { after: 700, act: 'ring' };
+const talk: MachineStep = { after: 120_000, act: 'hangUp' };
+const ringing: MachineStep = { after: 700, act: 'ring' };
 
-/** What becomes of calls to parties outside, by the last two digits: each fate can be dialled on purpose. */
-const fates: Readonly<Record<string, readonly Step[]>> = {
+/** Outcomes of outside calls by the last two digits, so that each outcome can be dialled on purpose. */
+const plansBySuffix: Readonly<Record<string, readonly MachineStep[]>> = {
   '01': [{ after: 900, act: 'busy' }],
   '02': [ringing],
   '03': [{ after: 600, act: 'wrongNumber' }],
   '04': [ringing, { after: 2500, act: 'decline' }],
 };
 
-/** How somebody outside takes a call: most do after a moment, and say good-bye some time later. */
-export const planOutside = (number: string): readonly Step[] =>
-  fates[number.slice(-2)] ?? [ringing, { after: 1500, act: 'answer' }, talk];
+/** What an outside party does with a call: most answer after a moment, and hang up some time later. */
+export const planOutside = (number: string): readonly MachineStep[] =>
+  plansBySuffix[number.slice(-2)] ?? [ringing, { after: 1500, act: 'answer' }, talk];
 
-/** A colleague's desk phone: where it rings alone somebody takes it. */
-export const planDesk = (isAlone: boolean): readonly Step[] => [
+/** What a colleague's desk phone does. Somebody answers if no web phone rings with it. */
+export const planDesk = (isOnlyDevice: boolean): readonly MachineStep[] => [
   { after: 200, act: 'ring' },
-  ...(isAlone ? [{ after: 5000, act: 'answer' } as const, talk] : []),
+  ...(isOnlyDevice ? [{ after: 5000, act: 'answer' } as const, talk] : []),
 ];
 
-/** Somebody outside who calls: how long they wait, and talk once they are answered. */
-export const planCaller = (patience: number): readonly Step[] => [{ after: patience, act: 'hangUp' }];
+/** What an outside caller does: hangs up after `patience` ms, answered or not. */
+export const planCaller = (patience: number): readonly MachineStep[] => [{ after: patience, act: 'hangUp' }];

@@ -1,11 +1,11 @@
 import { PhoneRefused } from './commands.ts';
-import type { Account, Draft, Host } from './state.ts';
+import type { PhoneAccount, Draft, PhoneHost } from './state.ts';
 
-/** A page takes an account, with a new audio link; whichever page had it has lost it (S0 §7). */
-export function claim(
+/** Makes a page the host of an account, with a new audio link. It replaces the previous host (S0-7-17). */
+export function claimAccount(
   draft: Draft,
-  account: Pick<Account, 'id' | 'userId' | 'organizationId'>,
-  host: Pick<Host, 'id' | 'sessionId'> & { readonly linkId: string },
+  account: Pick<PhoneAccount, 'id' | 'userId' | 'organizationId'>,
+  host: Pick<PhoneHost, 'id' | 'sessionId'> & { readonly linkId: string },
   now: number,
 ): void {
   const { id, sessionId, linkId } = host;
@@ -16,24 +16,28 @@ export function claim(
   });
 }
 
-const accountOfHost = ({ accounts }: Pick<Draft, 'accounts'>, hostId: string): Account | undefined =>
+const accountOfHost = ({ accounts }: Pick<Draft, 'accounts'>, hostId: string): PhoneAccount | undefined =>
   [...accounts.values()].find(({ host }) => host?.id === hostId);
 
-/** The account that the page is host of. Throws PhoneRefused where another page has it, or none. */
-export function hosted(draft: Draft, hostId: string): Account & { readonly host: Host } {
+/** The account that the page hosts. Throws PhoneRefused if the page is not a host any more. */
+export function requireHostedAccount(
+  draft: Draft,
+  hostId: string,
+): PhoneAccount & { readonly host: PhoneHost } {
   const account = accountOfHost(draft, hostId);
   if (account === undefined || account.host === null)
     throw new PhoneRefused('otherHost', 'This page is no host any more');
   return { ...account, host: account.host };
 }
 
-export function hear(draft: Draft, hostId: string, now: number): void {
-  const account = hosted(draft, hostId);
+/** Records a ping of the host. Throws PhoneRefused if it is not a host any more. */
+export function recordPing(draft: Draft, hostId: string, now: number): void {
+  const account = requireHostedAccount(draft, hostId);
   draft.accounts.set(account.id, { ...account, host: { ...account.host, heardAt: now } });
 }
 
-/** For so long the platform heard nobody, for it stood still itself: that is no silence of its hosts. */
-export function excuse(draft: Draft, ms: number): void {
+/** Extends the deadline of all hosts by a time in which the platform itself was suspended. */
+export function extendPings(draft: Draft, ms: number): void {
   for (const account of draft.accounts.values())
     if (account.host !== null)
       draft.accounts.set(account.id, {
@@ -42,8 +46,8 @@ export function excuse(draft: Draft, ms: number): void {
       });
 }
 
-/** The audio link of that id is connected, or (null) is no more; what concerns an older one is past. */
-export function setLink(draft: Draft, linkId: string, link: Host['link']): void {
+/** Sets the state of an audio link, or removes it (null). Ignores links that were replaced. */
+export function setLink(draft: Draft, linkId: string, link: PhoneHost['link']): void {
   for (const account of draft.accounts.values())
     if (account.host?.link?.id === linkId)
       draft.accounts.set(account.id, { ...account, host: { ...account.host, link } });

@@ -1,31 +1,38 @@
 import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineLimit } from './commands.ts';
-import { connect, finish, moveLine } from './joints.ts';
-import type { Call, Draft, Identity, Leg, Machine } from './state.ts';
+import { connect, finish, moveLine } from './call-transitions.ts';
+import type { PhoneCall, Draft, Identity, Leg, Machine } from './state.ts';
 import { isLine, liveLinesOf } from './state.ts';
 
-/** Somebody who is rung: a web phone that has a host, or a simulated party. */
+/** A party to ring: a web phone with a host, or a simulated party. */
 export type Callee =
   | { readonly kind: 'account'; readonly accountId: string; readonly self: Identity }
   | ({ readonly kind: 'machine' } & Pick<Machine, 'self' | 'voice' | 'userId' | 'plan'>);
 
-/** Where a call goes, as the dial plan finds it. */
-export type Route =
+/** Where a call goes, according to the dial plan. */
+export type CallDestination =
   | {
       readonly kind: 'ring';
       readonly callees: readonly Callee[];
-      /** How the caller appears there, where it is not as colleagues see them. */
+      /** How the caller appears to the callees, if not as to colleagues. */
       readonly callerAs?: Identity;
     }
   | { readonly kind: 'fault'; readonly reason: LineEnding }
-  /** Takes the call that rings on this line. */
+  /** Picks up the call that rings on this line. */
   | { readonly kind: 'pickup'; readonly lineId: string };
 
-/** A call rings this long, ms. */
+/** How long a call rings, ms. */
 export const ringMs = 30_000;
 
-/** The leg that rings; none where nothing can ring there any more. */
-function legFor(draft: Draft, call: Call, callee: Callee, caller: Leg, id: string, now: number): Leg | null {
+/** The ringing leg of a callee; null if it can no longer ring. */
+function legFor(
+  draft: Draft,
+  call: PhoneCall,
+  callee: Callee,
+  caller: Leg,
+  id: string,
+  now: number,
+): Leg | null {
   if (callee.kind === 'machine') return { ...callee, id, callId: call.id, since: now };
   const account = draft.accounts.get(callee.accountId);
   if (account === undefined || liveLinesOf(draft, account.id).length >= lineLimit) return null;
@@ -48,13 +55,19 @@ function legFor(draft: Draft, call: Call, callee: Callee, caller: Leg, id: strin
   };
 }
 
-/** The caller's line shows that somebody's telephone rings. */
-export function showRinging(draft: Draft, call: Call, now: number): void {
+/** Shows on the caller's line that a callee rings. */
+export function showRinging(draft: Draft, call: PhoneCall, now: number): void {
   const caller = draft.legs.get(call.caller);
   if (isLine(caller) && caller.state === 'trying') moveLine(draft, caller, 'ringing', now);
 }
 
-function ring(draft: Draft, call: Call, callees: readonly Callee[], newId: () => string, now: number): void {
+function ring(
+  draft: Draft,
+  call: PhoneCall,
+  callees: readonly Callee[],
+  newId: () => string,
+  now: number,
+): void {
   const caller = draft.legs.get(call.caller);
   const legs = callees.flatMap((callee) =>
     caller === undefined ? [] : (legFor(draft, call, callee, caller, newId(), now) ?? []),
@@ -63,7 +76,7 @@ function ring(draft: Draft, call: Call, callees: readonly Callee[], newId: () =>
   for (const leg of legs) draft.legs.set(leg.id, leg);
   const [first] = legs;
   const known = draft.legs.get(caller.id);
-  // Who is rung shows before they answer.
+  // The caller sees the callee's name before the answer.
   if (isLine(known) && first)
     draft.legs.set(known.id, { ...known, other: { ...first.self, number: known.other.number } });
   const ringing = { ...call, rung: legs.map(({ id }) => id), ringUntil: now + ringMs };
@@ -71,15 +84,15 @@ function ring(draft: Draft, call: Call, callees: readonly Callee[], newId: () =>
   if (legs.some((leg) => isLine(leg))) showRinging(draft, ringing, now);
 }
 
-function pickUp(draft: Draft, call: Call, lineId: string, now: number): void {
-  const rung = draft.legs.get(lineId);
+function pickUp(draft: Draft, call: PhoneCall, lineId: string, now: number): void {
+  const ringingLine = draft.legs.get(lineId);
   const picker = draft.legs.get(call.caller);
-  const target = rung && draft.calls.get(rung.callId);
+  const target = ringingLine && draft.calls.get(ringingLine.callId);
   const caller = target && draft.legs.get(target.caller);
-  const isThere = isLine(rung) && target?.rung.includes(rung.id) === true;
-  // A line that was handed on cannot take another call, and nobody takes their own.
-  const isFit = isLine(picker) && picker.state === 'trying';
-  if (!isThere || !isFit || (isLine(caller) && caller.accountId === picker.accountId))
+  const isStillRinging = isLine(ringingLine) && target?.rung.includes(ringingLine.id) === true;
+  // Only a line that is still trying can pick up, and no account picks up its own call.
+  const canPickUp = isLine(picker) && picker.state === 'trying';
+  if (!isStillRinging || !canPickUp || (isLine(caller) && caller.accountId === picker.accountId))
     return finish(draft, call, ['wrongNumber', 'wrongNumber'], now);
   draft.calls.delete(call.id);
   draft.legs.set(picker.id, { ...picker, callId: target.id });
@@ -88,11 +101,11 @@ function pickUp(draft: Draft, call: Call, lineId: string, now: number): void {
   connect(draft, joined, picker.id, now);
 }
 
-/** Takes a call that was dialled, or handed on, to where it goes. One that is over meanwhile is left alone. */
+/** Routes a call that was dialled or transferred, unless it has ended meanwhile. */
 export function routeCall(
   draft: Draft,
   callId: string,
-  route: Route,
+  route: CallDestination,
   newId: () => string,
   now: number,
 ): void {
@@ -114,8 +127,8 @@ interface InboundCall {
   readonly callees: readonly Callee[];
 }
 
-/** Somebody simulated calls. Gives the ids of the lines that ring. */
-export function ringIn(
+/** Starts a call from a simulated party. Returns the ids of the ringing legs. */
+export function startInboundCall(
   draft: Draft,
   inbound: InboundCall,
   newId: () => string,

@@ -3,41 +3,41 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
-import { changedFields } from '../areas/changed-fields.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
+import { changedFields } from '../areas/changed-fields.ts';
 import { create, datesFrom, patch, purge } from '../areas/write.ts';
 import { channelEventsFor, channelFor } from './channels.ts';
-import { lingerMs } from './clock.ts';
-import type { Line, Phones } from './state.ts';
+import { lingerMs } from './timers.ts';
+import type { PhoneLine, Phones } from './state.ts';
 import { isLine } from './state.ts';
 
-type Reader = Pick<Store, 'get' | 'all'>;
-type Wanted<Name extends EntityName> = Omit<
+type RowReader = Pick<Store, 'get' | 'all'>;
+type RowContent<Name extends EntityName> = Omit<
   EntityOf<Name>,
   'version' | 'createDate' | 'updateDate' | 'deleteDate'
 >;
 
-/** The writes that make the rows of a type what they should be, and no others. */
-function bring<Name extends 'webPhoneHost' | 'webPhoneLine'>(
-  store: Reader,
+/** The minimal writes that bring the rows of a type to the wanted content. */
+function syncRows<Name extends 'webPhoneHost' | 'webPhoneLine'>(
+  store: RowReader,
   type: Name,
-  wanted: ReadonlyMap<string, Wanted<Name>>,
+  wanted: ReadonlyMap<string, RowContent<Name>>,
   now: number,
 ): readonly Write[] {
-  const gone = [...store.all(type)].filter(({ id }) => !wanted.has(id)).map(({ id }) => purge(type, id));
+  const obsolete = [...store.all(type)].filter(({ id }) => !wanted.has(id)).map(({ id }) => purge(type, id));
   const others = [...wanted].flatMap(([id, row]): Write[] => {
     const known = store.get(type, id);
     if (known === undefined)
       return [create(type, { ...row, ...datesFrom(now) } as unknown as Omit<EntityOf<Name>, 'version'>)];
-    const news = changedFields<EntityRow>(known, row);
-    return Object.keys(news).length === 0 ? [] : [patch(type, id, news as Partial<EntityOf<Name>>)];
+    const changes = changedFields<EntityRow>(known, row);
+    return Object.keys(changes).length === 0 ? [] : [patch(type, id, changes as Partial<EntityOf<Name>>)];
   });
-  return [...gone, ...others];
+  return [...obsolete, ...others];
 }
 
-const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const dateOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function lineRow(line: Line): Wanted<'webPhoneLine'> {
+function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
   const { id, accountId, userId, organizationId, other, direction, state, active, answerDate, end } = line;
   return {
     id,
@@ -49,14 +49,14 @@ function lineRow(line: Line): Wanted<'webPhoneLine'> {
     direction,
     state,
     active,
-    answerDate: instantOf(answerDate),
-    endDate: instantOf(end?.at ?? null),
+    answerDate: dateOrNull(answerDate),
+    endDate: dateOrNull(end?.at ?? null),
     endReason: end?.reason ?? null,
   };
 }
 
-/** A web phone is online while a page has its account. */
-function deviceWrites(store: Reader, accountId: string, isOnline: boolean): readonly Write[] {
+/** A web phone device is online while its account has a host. */
+function deviceWrites(store: RowReader, accountId: string, isOnline: boolean): readonly Write[] {
   for (const { id, configuration, status } of rowsOf(store, 'device'))
     if (configuration.type === 'webPhone' && configuration.accountId === accountId) {
       const next = isOnline ? 'online' : 'offline';
@@ -66,7 +66,7 @@ function deviceWrites(store: Reader, accountId: string, isOnline: boolean): read
   return [];
 }
 
-function accountWrites(store: Reader, { accounts }: Phones): readonly Write[] {
+function accountWrites(store: RowReader, { accounts }: Phones): readonly Write[] {
   return [...rowsOf(store, 'webPhoneAccount')].flatMap(({ id, hostId }) => {
     const host = accounts.get(id)?.host?.id ?? null;
     return host === hostId
@@ -75,21 +75,21 @@ function accountWrites(store: Reader, { accounts }: Phones): readonly Write[] {
   });
 }
 
-function channelWrites(store: Reader, line: Line): readonly Write[] {
+function channelWrites(store: RowReader, line: PhoneLine): readonly Write[] {
   const known = rowOf(store, 'channel', line.id);
-  if (known !== undefined) return events(line, known);
+  if (known !== undefined) return channelEvents(line, known);
   if (line.end !== null) return [];
   const fresh = channelFor(line);
-  return [create('channel', fresh), ...events(line, fresh)];
+  return [create('channel', fresh), ...channelEvents(line, fresh)];
 }
 
-/** Channels go with their lines. */
-const goneChannels = (store: Reader, before: Phones, after: Phones): readonly Write[] =>
+/** Deletes channels whose line was deleted. */
+const deletedChannels = (store: RowReader, before: Phones, after: Phones): readonly Write[] =>
   allLines(before).flatMap(({ id }) =>
     after.legs.has(id) || rowOf(store, 'channel', id) === undefined ? [] : [purge('channel', id)],
   );
 
-const events = (line: Line, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
+const channelEvents = (line: PhoneLine, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
   channelEventsFor(line, known).map((event: ChannelEvent) => ({
     kind: 'event',
     type: 'channel',
@@ -97,24 +97,25 @@ const events = (line: Line, known: Parameters<typeof channelEventsFor>[1]): read
     event,
   }));
 
-/** What a user is doing on their web phones. */
-function callStateOf(lines: readonly Line[]): ContactState {
+/** The call state of a user, from the lines of their web phones. */
+function callStateOf(lines: readonly PhoneLine[]): ContactState {
   const live = lines.filter(({ end }) => end === null);
   if (live.some(({ state }) => state === 'answered')) return 'calling';
   if (live.some(({ direction }) => direction === 'inbound')) return 'ringing';
   return live.length > 0 ? 'trying' : 'idle';
 }
 
-/** Only what changed here: who is idle on the web phone may be in a call on the desk. */
+/** Updates only states that changed on the web phone, because the user may be in a call on a desk phone. */
 function userWrites(
-  store: Reader,
+  store: RowReader,
   [before, after]: readonly [Phones, Phones],
   now: number,
 ): readonly Write[] {
   const [old, lines] = [allLines(before), allLines(after)];
   const users = new Set([...old, ...lines].map(({ userId }) => userId));
   return [...users].flatMap((id): Write[] => {
-    const of = (all: readonly Line[]): ContactState => callStateOf(all.filter(({ userId }) => userId === id));
+    const of = (all: readonly PhoneLine[]): ContactState =>
+      callStateOf(all.filter(({ userId }) => userId === id));
     const state = of(lines);
     const known = rowOf(store, 'telephonyUser', id);
     if (known === undefined || known.callState === state || of(old) === state) return [];
@@ -123,18 +124,18 @@ function userWrites(
   });
 }
 
-const allLines = ({ legs }: Phones): readonly Line[] => [...legs.values()].filter((leg) => isLine(leg));
+const allLines = ({ legs }: Phones): readonly PhoneLine[] => [...legs.values()].filter((leg) => isLine(leg));
 
-/** The writes that bring all rows which show the calls of web phones to what the model says after a change. */
-export function rowWrites(store: Reader, before: Phones, phones: Phones, now: number): readonly Write[] {
+/** The writes that bring all rows about web-phone calls in line with the model after a change. */
+export function rowWrites(store: RowReader, before: Phones, phones: Phones, now: number): readonly Write[] {
   const lines = allLines(phones);
-  const shown = lines.filter(({ end }) => end === null || now - end.at < lingerMs);
+  const visibleLines = lines.filter(({ end }) => end === null || now - end.at < lingerMs);
   const hosts = [...phones.accounts.values()].flatMap(({ id, userId, organizationId, host }) =>
     host === null ? [] : [{ id, userId, organizationId, host }],
   );
   return [
     ...accountWrites(store, phones),
-    ...bring(
+    ...syncRows(
       store,
       'webPhoneHost',
       new Map(
@@ -151,9 +152,9 @@ export function rowWrites(store: Reader, before: Phones, phones: Phones, now: nu
       ),
       now,
     ),
-    ...bring(store, 'webPhoneLine', new Map(shown.map((line) => [line.id, lineRow(line)])), now),
+    ...syncRows(store, 'webPhoneLine', new Map(visibleLines.map((line) => [line.id, lineRow(line)])), now),
     ...lines.flatMap((line) => channelWrites(store, line)),
-    ...goneChannels(store, before, phones),
+    ...deletedChannels(store, before, phones),
     ...userWrites(store, [before, phones], now),
   ];
 }

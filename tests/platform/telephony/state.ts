@@ -5,12 +5,12 @@ import type {
 } from '../../../src/domain/entities/web-phone-line/rules.ts';
 
 /*
- * The calls of web phones as one model: accounts with their hosts, legs (a line of an account, or a simulated party),
- * and calls that join a caller's leg with those it rings, or the one that took it. Times are server time in ms.
+ * The model of web-phone calls: accounts with their hosts, legs (a line of an account, or a simulated party), and
+ * calls, which connect the caller's leg with the ringing legs or the answered one. Times are server time in ms.
  *
- * Laws (held by a random walk in its test): each live line is in exactly one call, and that call knows it; a call has a
- * caller and rings somebody, is taken by somebody, or is being routed; one active line an account at most; one host and
- * one audio link an account at most; an answered line has its answer date for good.
+ * Invariants (checked by a random walk in its test): each live line belongs to exactly one call, and that call refers
+ * to it. A call has a caller, and it rings, is answered or is being routed. An account has at most one active line, one
+ * host and one audio link. The answer date of an answered line never changes.
  */
 
 /** How a party appears to the other side. */
@@ -19,18 +19,18 @@ export interface Identity {
   readonly name: string | null;
 }
 
-export interface Tone {
+export interface LoggedTone {
   readonly tone: string;
   readonly direction: 'sent' | 'received';
   readonly at: number;
 }
 
-export interface Line {
+export interface PhoneLine {
   readonly kind: 'line';
   readonly id: string;
   readonly callId: string;
   readonly accountId: string;
-  /** The account's, also once that is gone. */
+  /** The account's user; also set after the account was deleted. */
   readonly userId: string;
   readonly organizationId: string;
   readonly self: Identity;
@@ -41,14 +41,14 @@ export interface Line {
   readonly createDate: number;
   readonly answerDate: number | null;
   readonly end: { readonly at: number; readonly reason: LineEnding } | null;
-  readonly tones: readonly Tone[];
+  readonly tones: readonly LoggedTone[];
 }
 
-/** What a simulated party says once it is connected. */
+/** What a simulated party plays once it is connected. */
 export type Voice = 'echo' | 'music' | 'clock' | 'counting';
 
-/** What a simulated party does by itself, so long after the step before. */
-export interface Step {
+/** An action of a simulated party, `after` ms after the previous step. */
+export interface MachineStep {
   readonly after: number;
   readonly act: 'ring' | 'answer' | 'hangUp' | 'busy' | 'wrongNumber' | 'decline';
 }
@@ -60,51 +60,51 @@ export interface Machine {
   readonly callId: string;
   readonly self: Identity;
   readonly voice: Voice;
-  /** Whose desk phone it is. */
+  /** The user whose desk phone it is. */
   readonly userId: string | null;
   readonly since: number;
-  readonly plan: readonly Step[];
+  readonly plan: readonly MachineStep[];
 }
-export type Leg = Line | Machine;
+export type Leg = PhoneLine | Machine;
 
-export interface Call {
+export interface PhoneCall {
   readonly id: string;
   readonly caller: string;
-  /** Legs that ring. */
+  /** The ids of the ringing legs. */
   readonly rung: readonly string[];
-  /** The leg that took the call. */
+  /** The id of the leg that answered the call. */
   readonly talking: string | null;
   readonly ringUntil: number | null;
 }
 
-export interface Host {
+export interface PhoneHost {
   readonly id: string;
-  /** The session whose sockets are told of its audio link. */
+  /** The session whose sockets get the events of the audio link. */
   readonly sessionId: string;
   readonly heardAt: number;
-  /** null where its audio link failed or was refused. */
+  /** null if the audio link failed or was refused. */
   readonly link: { readonly id: string; readonly connected: boolean } | null;
 }
 
-export interface Account {
+export interface PhoneAccount {
   readonly id: string;
   readonly userId: string;
   readonly organizationId: string;
-  readonly host: Host | null;
-  /** Since when its calls wait for a host; null when they do not. */
+  readonly host: PhoneHost | null;
+  /** Since when its calls wait for a host; null if they do not. */
   readonly lostAt: number | null;
 }
 
 export interface Phones {
-  readonly accounts: ReadonlyMap<string, Account>;
+  readonly accounts: ReadonlyMap<string, PhoneAccount>;
   readonly legs: ReadonlyMap<string, Leg>;
-  readonly calls: ReadonlyMap<string, Call>;
+  readonly calls: ReadonlyMap<string, PhoneCall>;
 }
-/** The state while it is being changed; what stands in it is replaced, never changed. */
+/** A changeable copy of the state. Its entries are replaced, never mutated. */
 export interface Draft {
-  readonly accounts: Map<string, Account>;
+  readonly accounts: Map<string, PhoneAccount>;
   readonly legs: Map<string, Leg>;
-  readonly calls: Map<string, Call>;
+  readonly calls: Map<string, PhoneCall>;
 }
 
 export const noPhones: Phones = { accounts: new Map(), legs: new Map(), calls: new Map() };
@@ -115,23 +115,23 @@ export const draftOf = ({ accounts, legs, calls }: Phones): Draft => ({
   calls: new Map(calls),
 });
 
-export const isLine = (leg: Leg | undefined): leg is Line => leg?.kind === 'line';
+export const isLine = (leg: Leg | undefined): leg is PhoneLine => leg?.kind === 'line';
 
-export const linesOf = ({ legs }: Phones, accountId: string): readonly Line[] =>
+export const linesOf = ({ legs }: Phones, accountId: string): readonly PhoneLine[] =>
   [...legs.values()].filter((leg) => isLine(leg)).filter((line) => line.accountId === accountId);
 
-/** Lines that are not over. */
-export const liveLinesOf = (phones: Phones, accountId: string): readonly Line[] =>
+/** Lines that have not ended. */
+export const liveLinesOf = (phones: Phones, accountId: string): readonly PhoneLine[] =>
   linesOf(phones, accountId).filter(({ end }) => end === null);
 
-/** The leg at the other end of a call that was taken; undefined while it rings or is handed on. */
+/** The leg at the other end of an answered call; undefined while the call rings or is being transferred. */
 export function peerOf({ calls, legs }: Phones, { id, callId }: Leg): Leg | undefined {
   const call = calls.get(callId);
   if (call === undefined || call.talking === null) return undefined;
   return legs.get(call.caller === id ? call.talking : call.caller);
 }
 
-/** As text, for a start after this process. */
+/** Serializes the state, for the next process. */
 export const stateText = ({ accounts, legs, calls }: Phones): string =>
   JSON.stringify({ accounts: [...accounts.values()], legs: [...legs.values()], calls: [...calls.values()] });
 
@@ -139,6 +139,10 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map
   new Map(items.map((item) => [item.id, item]));
 
 export function readState(text: string): Phones {
-  const { accounts, legs, calls } = JSON.parse(text) as { accounts: Account[]; legs: Leg[]; calls: Call[] };
+  const { accounts, legs, calls } = JSON.parse(text) as {
+    accounts: PhoneAccount[];
+    legs: Leg[];
+    calls: PhoneCall[];
+  };
   return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls) };
 }

@@ -1,15 +1,15 @@
 import { lowerBound } from '../../../src/lib/sorted.ts';
 
-/** Something to be done at a time (server time in ms). */
-interface Entry<Item> {
+/** An item that is due at a server time in ms. */
+interface AgendaEntry<Item> {
   readonly at: number;
   readonly item: Item;
 }
 
-/** What is to be done, in order of time: thousands of entries, most of them added near the end. */
+/** Items ordered by due time. Made for thousands of entries, most of which are added near the end. */
 export class Agenda<Item> {
-  /** The latest first, so that what is due is popped off the end. */
-  #entries: Entry<Item>[] = [];
+  /** Latest first, so that due entries are popped off the end. */
+  #entries: AgendaEntry<Item>[] = [];
 
   get size(): number {
     return this.#entries.length;
@@ -24,7 +24,7 @@ export class Agenda<Item> {
     );
   }
 
-  /** Takes out everything due, the earliest first. */
+  /** Removes and returns all due items, earliest first. */
   takeDue(now: number): readonly Item[] {
     const due: Item[] = [];
     for (let last = this.#entries.at(-1); last !== undefined && last.at <= now; last = this.#entries.at(-1)) {

@@ -8,85 +8,87 @@ import { rowOf, rowsOf } from '../areas/publish.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 
-/** Who and what there is in the organizations that simulated calls can be between. */
+/** The users, devices, numbers, trunks and sounds that simulated calls can involve. */
 export interface CallParties {
-  /** Looks up who and what is there now; users left in a call that is no more are idle again. */
+  /** Reads the parties again. Returns writes that set users to idle whose call no longer exists. */
   refresh(at: string): readonly Write[];
-  /** Puts somebody of the organization, or something, where the call has some: users only who are idle. */
-  seat(row: ChannelRow, random: Random): ChannelRow;
+  /** Fills the endpoints of a call with parties of its organization. Only idle users are used. */
+  assign(row: ChannelRow, random: Random): ChannelRow;
 }
 
-const named = ['user', 'device', 'number', 'trunk', 'sound'] as const satisfies readonly EntityName[];
+const partyTypes = ['user', 'device', 'number', 'trunk', 'sound'] as const satisfies readonly EntityName[];
 
 export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallParties {
   const ids = new Map<string, string[]>();
 
-  function chosen<Name extends (typeof named)[number]>(
+  function randomRow<Name extends (typeof partyTypes)[number]>(
     type: Name,
     organizationId: string,
     random: Random,
   ): EntityOf<Name> | undefined {
-    const known = ids.get(`${type} ${organizationId}`) ?? [];
-    const id = known[Math.floor(random() * known.length)];
+    const list = ids.get(`${type} ${organizationId}`) ?? [];
+    const id = list[Math.floor(random() * list.length)];
     return id === undefined ? undefined : rowOf(store, type, id);
   }
 
-  function seated(end: Endpoint, organizationId: string, random: Random): Endpoint {
-    switch (end.type) {
+  function withParty(endpoint: Endpoint, organizationId: string, random: Random): Endpoint {
+    switch (endpoint.type) {
       case 'user': {
-        const user = chosen('user', organizationId, random);
-        const half = user && rowOf(store, 'telephonyUser', user.id);
-        if (user === undefined || half?.callState !== 'idle') return end;
-        const legal = half.outboundLegalSource;
+        const user = randomRow('user', organizationId, random);
+        const telephonyUser = user && rowOf(store, 'telephonyUser', user.id);
+        if (user === undefined || telephonyUser?.callState !== 'idle') return endpoint;
+        const legal = telephonyUser.outboundLegalSource;
         return {
-          ...end,
+          ...endpoint,
           userId: user.id,
-          number: half.number === null ? null : bareNumber(half.number),
+          number: telephonyUser.number === null ? null : bareNumber(telephonyUser.number),
           displayName: user.displayName,
           legalSource: legal === null ? null : numberObject(legal),
         };
       }
       case 'device': {
-        const device = chosen('device', organizationId, random);
+        const device = randomRow('device', organizationId, random);
         return device === undefined
-          ? end
-          : { ...end, deviceId: device.id, number: null, displayName: device.displayName };
+          ? endpoint
+          : { ...endpoint, deviceId: device.id, number: null, displayName: device.displayName };
       }
       case 'trunkNumber': {
         const [trunk, number] = [
-          chosen('trunk', organizationId, random),
-          chosen('number', organizationId, random),
+          randomRow('trunk', organizationId, random),
+          randomRow('number', organizationId, random),
         ];
         return {
-          ...end,
+          ...endpoint,
           trunkId: trunk?.id ?? null,
           ...(number && { number: numberObject(number.number) }),
         };
       }
       case 'displayNumber': {
-        const number = chosen('number', organizationId, random);
-        return number === undefined ? end : { ...end, number: numberObject(number.number) };
+        const number = randomRow('number', organizationId, random);
+        return number === undefined ? endpoint : { ...endpoint, number: numberObject(number.number) };
       }
       case 'userCallPickup':
       case 'userLogin':
       case 'userLogout': {
-        const user = chosen('user', organizationId, random);
-        return user === undefined ? end : { ...end, userId: user.id, displayName: user.displayName };
+        const user = randomRow('user', organizationId, random);
+        return user === undefined
+          ? endpoint
+          : { ...endpoint, userId: user.id, displayName: user.displayName };
       }
       default:
-        return end;
+        return endpoint;
     }
   }
 
   return {
     refresh(at) {
       ids.clear();
-      for (const type of named)
+      for (const type of partyTypes)
         for (const { id, organizationId, deleteDate } of rowsOf(store, type)) {
           if (deleteDate !== null) continue;
           const key = `${type} ${organizationId}`;
-          const known = ids.get(key);
-          if (known) known.push(id);
+          const list = ids.get(key);
+          if (list) list.push(id);
           else ids.set(key, [id]);
         }
       const busy = [...rowsOf(store, 'telephonyUser')].filter(({ callState }) => callState !== 'idle');
@@ -96,22 +98,25 @@ export function createCallParties(store: Pick<Store, 'get' | 'all'>): CallPartie
         if (callStateIn[channel.state] !== 'idle') for (const id of usersIn(channel)) inCall.add(id);
       return busy.filter(({ id }) => !inCall.has(id)).flatMap(({ id }) => switchedTo(store, id, 'idle', at));
     },
-    seat(row, random) {
+    assign(row, random) {
       const { organizationId, direction } = row;
-      const [own, other] =
+      const [ownEnd, otherEnd] =
         direction === 'inbound' ? (['destination', 'source'] as const) : (['source', 'destination'] as const);
-      const end = row[own];
-      const called = end.type === 'number' ? chosen('number', organizationId, random) : undefined;
-      // Some telephones ring with a sound of their own, where there is one.
+      const endpoint = row[ownEnd];
+      const calledNumber =
+        endpoint.type === 'number' ? randomRow('number', organizationId, random) : undefined;
+      // Some devices ring with a sound of the organization, if there is one.
       const sound =
-        own === 'destination' && random() < 0.25 ? chosen('sound', organizationId, random) : undefined;
+        ownEnd === 'destination' && random() < 0.25 ? randomRow('sound', organizationId, random) : undefined;
       return {
         ...row,
         ...(sound?.state === 'available' && {
           options: { ...row.options, ringtone: { type: 'hostedSound', soundId: sound.id } },
         }),
-        [own]: called ? { ...end, number: numberObject(called.number) } : seated(end, organizationId, random),
-        [other]: seated(row[other], organizationId, random),
+        [ownEnd]: calledNumber
+          ? { ...endpoint, number: numberObject(calledNumber.number) }
+          : withParty(endpoint, organizationId, random),
+        [otherEnd]: withParty(row[otherEnd], organizationId, random),
       };
     },
   };

@@ -5,16 +5,16 @@ import { liveLinesOf } from '../telephony/state.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 
 export interface CallersOptions {
-  readonly switchboard: Pick<Switchboard, 'read' | 'ringIn'>;
+  readonly switchboard: Pick<Switchboard, 'read' | 'startInboundCall'>;
   readonly random: Random;
-  /** Nobody calls while the traffic stands still. */
-  readonly isFlowing: () => boolean;
+  /** No calls are made while this returns false. */
+  readonly isTrafficOn: () => boolean;
 }
 
-const lookMs = 10_000;
-/** Chance of a call at each look, for a web phone that somebody has open and is not using: one in five minutes or so. */
+const pollMs = 10_000;
+/** Chance of a call to an idle, open web phone at each poll: about one call in five minutes. */
 const chance = 0.033;
-const patience = { least: 12_000, most: 45_000 };
+const patienceMs = { min: 12_000, max: 45_000 };
 
 const names: readonly (string | null)[] = [
   'J. Whitcombe',
@@ -24,26 +24,26 @@ const names: readonly (string | null)[] = [
   null,
 ];
 
-function someone(random: Random): Identity {
-  // Now and then one who does not say who they are.
+function randomCaller(random: Random): Identity {
+  // Some callers withhold their number.
   if (random() < 0.15) return { number: 'anonymous', name: null };
   const name = names[Math.floor(random() * names.length)] ?? null;
   return { number: `+44207946${String(between(random, 1000, 8999))}`, name };
 }
 
-/** People outside who call those who have a web phone open. Returns what stops them. */
-export function startCallers({ switchboard, random, isFlowing }: CallersOptions): () => void {
+/** Simulates outside calls to open web phones. Returns a stop function. */
+export function startCallers({ switchboard, random, isTrafficOn }: CallersOptions): () => void {
   const timer = setInterval(() => {
-    if (!isFlowing()) return;
+    if (!isTrafficOn()) return;
     const phones = switchboard.read();
     for (const { id, userId, host } of phones.accounts.values()) {
       const isIdle = host?.link?.connected === true && liveLinesOf(phones, id).length === 0;
       if (!isIdle || random() >= chance) continue;
-      const wait = between(random, patience.least, patience.most);
+      const patience = between(random, patienceMs.min, patienceMs.max);
       switchboard
-        .ringIn(userId, someone(random), wait)
+        .startInboundCall(userId, randomCaller(random), patience)
         .catch((error: unknown) => console.error('callers:', error));
     }
-  }, lookMs);
+  }, pollMs);
   return () => clearInterval(timer);
 }

@@ -9,12 +9,12 @@ import { between, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 
-/** One call in so many begins an outage, of so many calls. */
+/** One call in `odds` begins an outage, which fails a number of calls. */
 const outage = { odds: 60, calls: [breakerLimits.failures, breakerLimits.failures + 2] } as const;
-/** A number that every carrier knows. */
-const anyone = '+31201234567';
+/** A number that every carrier can reach. */
+const reachableNumber = '+31201234567';
 
-/** Calls over the upstreams as the traffic makes them: now and then a carrier is gone for a while. */
+/** Simulates calls over the upstreams. Sometimes a carrier fails for a while. */
 export function createCarrierCalls({
   store,
   random,
@@ -24,11 +24,11 @@ export function createCarrierCalls({
   readonly random: Random;
   readonly now: () => number;
 }) {
-  /** Calls that a carrier fails yet. */
-  const left = new Map<string, number>();
+  /** The number of calls that each carrier still fails. */
+  const failuresLeft = new Map<string, number>();
 
-  /** Only one that others stand in for fails by itself: whoever makes a call in the demo gets through. */
-  function isSpared({ id }: EntityOf<'upstream'>): boolean {
+  /** Upstreams that are the only one of a rule never fail, so that calls in the demo always get through. */
+  function isOnlyChoice({ id }: EntityOf<'upstream'>): boolean {
     const router = rowOf(store, 'outboundSipCallRouter', routerId);
     const chains = [
       ...(router?.rules ?? []).map((rule) => rule.upstreamIds),
@@ -37,23 +37,23 @@ export function createCarrierCalls({
     return chains.some((ids) => ids.length === 1 && ids[0] === id);
   }
 
-  function isOut(upstream: EntityOf<'upstream'>): boolean {
-    const begins = random() * outage.odds < 1 && !isSpared(upstream);
-    const calls = left.get(upstream.id) ?? (begins ? between(random, ...outage.calls) : 0);
-    if (calls > 1) left.set(upstream.id, calls - 1);
-    else left.delete(upstream.id);
+  function isFailing(upstream: EntityOf<'upstream'>): boolean {
+    const startsOutage = random() * outage.odds < 1 && !isOnlyChoice(upstream);
+    const calls = failuresLeft.get(upstream.id) ?? (startsOutage ? between(random, ...outage.calls) : 0);
+    if (calls > 1) failuresLeft.set(upstream.id, calls - 1);
+    else failuresLeft.delete(upstream.id);
     return calls > 0;
   }
 
   return {
-    /** A call over one of them, where its breaker lets one through. */
-    happen(): readonly Write[] {
+    /** Simulates a call over a random upstream, unless its circuit breaker is open. */
+    simulateCall(): readonly Write[] {
       const all = [...rowsOf(store, 'upstream')].filter(({ deleteDate }) => deleteDate === null);
       const upstream = all[Math.floor(random() * all.length)];
       if (upstream === undefined || breakerOf(store, upstream.id)?.state === 'open') return [];
-      const answer = isOut(upstream)
+      const answer = isFailing(upstream)
         ? ({ kind: 'failed', message: `503 Service Unavailable from ${addressOf(upstream)}` } as const)
-        : answerOf(upstream, anyone);
+        : answerOf(upstream, reachableNumber);
       const result = answer.kind === 'failed' ? answer : ({ kind: 'passed' } as const);
       return breakerWrites(store, upstream, { result, now: now(), newId: () => timedId(random, now()) });
     },

@@ -18,7 +18,7 @@ const areas = [
   '+4842',
 ] as const;
 
-/** So many in each area: it is always the same people who call, and what is known of a number is not read anew. */
+/** Numbers per area. A limited set, so that the same callers return and the parsed numbers can be cached. */
 const peopleEach = 200;
 
 function outsideNumber(random: Random): string {
@@ -35,15 +35,15 @@ const callers: readonly [string | null, ...(string | null)[]] = [
   'Van Dijk Transport',
 ];
 
-/** Somebody outside; now and then one who does not say who they are. */
-function outside(random: Random): Endpoint {
+/** An outside party; some withhold their number. */
+function externalEndpoint(random: Random): Endpoint {
   const number = random() < 0.04 ? bareNumber('anonymous') : numberObject(outsideNumber(random));
   const displayName = number.number === 'anonymous' ? null : pick(random, callers);
   return { type: 'number', number, displayName, rawNumber: null };
 }
 
-/** What somebody dialled: mostly a number outside, seldom a code, or the emergency number. */
-function dialled(random: Random): Endpoint {
+/** A dialled destination: mostly an outside number, rarely a code or the emergency number. */
+function dialledEndpoint(random: Random): Endpoint {
   const chance = random();
   const rawNumber = chance < 0.02 ? '112' : chance < 0.04 ? '*43' : `*8${between(random, 100, 899)}`;
   const common = { number: null, displayName: null, rawNumber };
@@ -55,11 +55,11 @@ function dialled(random: Random): Endpoint {
       type: pick(random, ['userCallPickup', 'userLogin', 'userLogout'] as const),
       userId: null,
     };
-  return outside(random);
+  return externalEndpoint(random);
 }
 
-/** An end within the organization; who it is nobody has said yet. */
-export function inside(random: Random, type: EndpointType): Endpoint {
+/** An endpoint within the organization, not yet assigned to a user, device or trunk. */
+export function internalEndpoint(random: Random, type: EndpointType): Endpoint {
   const number = bareNumber(String(between(random, 100, 899)));
   const common = { number, displayName: null, legalSource: null };
   switch (type) {
@@ -76,7 +76,7 @@ export function inside(random: Random, type: EndpointType): Endpoint {
   }
 }
 
-/** A channel that has just been created: an outside party on one side, somebody of the organization on the other. */
+/** A newly created channel between an outside party and an endpoint of the organization. */
 export function channelRow(random: Random, organizationId: string, at: string): ChannelRow {
   const isInbound = random() < 0.6;
   const id = timedId(random, Date.parse(at));
@@ -87,12 +87,12 @@ export function channelRow(random: Random, organizationId: string, at: string): 
   };
   if (isInbound) {
     const type = pick(random, ['number', 'number', 'user', 'device', 'trunkNumber'] as const);
-    const ends = { source: outside(random), destination: inside(random, type) };
+    const ends = { source: externalEndpoint(random), destination: internalEndpoint(random, type) };
     const userProperties =
       random() < 0.3 ? { queue: between(random, 1, 6), language: pick(random, ['nl', 'en']) } : {};
     return freshChannel({ id, organizationId, at, direction: 'inbound', ...ends, options, userProperties });
   }
   const type = pick(random, ['user', 'user', 'device', 'device', 'trunkNumber', 'displayNumber'] as const);
-  const ends = { source: inside(random, type), destination: dialled(random) };
+  const ends = { source: internalEndpoint(random, type), destination: dialledEndpoint(random) };
   return freshChannel({ id, organizationId, at, direction: 'outbound', ...ends, options });
 }

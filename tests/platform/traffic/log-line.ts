@@ -5,7 +5,7 @@ import type { Random } from '../demo/random.ts';
 
 export type LogRow = Omit<EntityOf<'logEntry'>, 'version'>;
 
-/** A log entry without its time and place. */
+/** A log entry without its time and organization. */
 export interface LogLine {
   readonly level: LogLevel;
   readonly sourceType: string | null;
@@ -50,8 +50,8 @@ const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
   ],
 };
 
-/** Shares of an ordinary day. */
-function level(random: Random): LogLevel {
+/** A random level, with realistic shares. */
+function randomLevel(random: Random): LogLevel {
   const share = random();
   if (share < 0.03) return 'trace';
   if (share < 0.12) return 'debug';
@@ -60,9 +60,9 @@ function level(random: Random): LogLevel {
   return share < 0.99 ? 'error' : 'fatal';
 }
 
-/** Something that happens on an ordinary day, to something that is there if there is any of its kind. */
-export function everydayLine(random: Random, idsOf: (type: string) => readonly string[]): LogLine {
-  const chosen = level(random);
+/** A random log line about an existing entity, if there is one of its type. */
+export function randomLogLine(random: Random, idsOf: (type: string) => readonly string[]): LogLine {
+  const chosen = randomLevel(random);
   const [sourceType, message] = pick(random, lines[chosen]);
   const other = randomId(random);
   const ids = idsOf(sourceType);
@@ -72,7 +72,7 @@ export function everydayLine(random: Random, idsOf: (type: string) => readonly s
 
 const faultLevel = { busy: 'info', decline: 'info', notFound: 'warn', error: 'error' } as const;
 
-/** What a faulted call leaves in the log; one fault of the line in ten is fatal. */
+/** The log line of a faulted call. One in ten errors is fatal. */
 export function faultLine(random: Random, channelId: string, reason: keyof typeof faultLevel): LogLine {
   const fatal = reason === 'error' && random() < 0.1;
   const message = fatal

@@ -1,8 +1,8 @@
 import { create } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store } from '../store/store.ts';
-import { createDirectory } from './directory.ts';
-import { everydayLine, logRow } from './log-line.ts';
+import { createEntityDirectory } from './entity-directory.ts';
+import { randomLogLine, logRow } from './log-line.ts';
 
 export interface LogStorm {
   readonly organizationId: string;
@@ -13,8 +13,8 @@ export interface LogStorm {
 const tickMs = 50;
 
 /**
- * What a fault in a loop does to the log of an organization. Entries are numbered from 1 in their message, so that
- * whoever watches can tell what they missed. Resolves when all are durable, with how many there are.
+ * Floods the log of an organization, as a fault in a loop would. Messages are numbered from 1, so that a viewer can
+ * tell which ones are missing. Resolves with the number of entries when all are durable.
  */
 export async function logStorm(
   store: Store,
@@ -22,18 +22,18 @@ export async function logStorm(
   { organizationId, perSecond, seconds }: LogStorm,
 ): Promise<number> {
   const random = createRandom(now());
-  const directory = createDirectory(store.all);
+  const directory = createEntityDirectory(store.all);
   directory.refresh();
   const idsOf = (type: string): readonly string[] => directory.idsOf(type, organizationId);
   const count = Math.round(perSecond * seconds);
-  const [begin, at] = [performance.now(), now()];
+  const [startedAt, at] = [performance.now(), now()];
   let written = 0;
   while (written < count) {
-    const owed = Math.min(count, Math.floor(((performance.now() - begin) / 1000) * perSecond));
-    const writes = Array.from({ length: owed - written }, (_, index) => {
+    const dueCount = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+    const writes = Array.from({ length: dueCount - written }, (_, index) => {
       const n = written + index + 1;
-      const line = everydayLine(random, idsOf);
-      // Its own time, however late the platform is with it: the order says what came when.
+      const line = randomLogLine(random, idsOf);
+      // The scheduled time, even if the platform is late, so that sorting by time keeps the order.
       const time = new Date(at + (n / perSecond) * 1000).toISOString();
       return create(
         'logEntry',
@@ -41,7 +41,7 @@ export async function logStorm(
       );
     });
     await store.write(writes);
-    written = owed;
+    written = dueCount;
     await new Promise((resolve) => setTimeout(resolve, tickMs));
   }
   return written;

@@ -8,7 +8,7 @@ export type MailRow = Omit<EntityOf<'outboundMail'>, 'version'>;
 
 const callers = ['+31201234567', '+31515123456', '+442079460123', '+3222345678'] as const;
 
-const kinds: readonly [(random: Random) => MailContents, ...((random: Random) => MailContents)[]] = [
+const randomContents: readonly [(random: Random) => MailContents, ...((random: Random) => MailContents)[]] = [
   (random) => {
     const caller = pick(random, callers);
     return {
@@ -37,7 +37,7 @@ const kinds: readonly [(random: Random) => MailContents, ...((random: Random) =>
   }),
 ];
 
-/** A mail of an ordinary day, on its way. */
+/** A random pending mail. */
 export const mailRow = (random: Random, organizationId: string, to: string, at: string): MailRow => ({
   id: timedId(random, Date.parse(at)),
   organizationId,
@@ -47,5 +47,5 @@ export const mailRow = (random: Random, organizationId: string, to: string, at: 
   from: sender,
   to,
   state: 'pending',
-  contents: pick(random, kinds)(random),
+  contents: pick(random, randomContents)(random),
 });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
@@ -10,52 +10,52 @@ import type { Services } from '../areas/services.ts';
 import { create, datesFrom, patch } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
 import { between, timedId } from '../demo/random.ts';
-import { talk, talkRate } from './recorded-talk.ts';
+import { simulateConversation, conversationRate } from './simulated-conversation.ts';
 
 export interface RecorderOptions {
-  readonly services: Pick<Services, 'store' | 'now' | 'inTurn' | 'audioShelf'>;
+  readonly services: Pick<Services, 'store' | 'now' | 'inTurn' | 'audioStore'>;
   readonly random: Random;
-  /** Nothing is recorded while the traffic stands still. */
-  readonly isFlowing: () => boolean;
+  /** No recording starts while this returns false. */
+  readonly isTrafficOn: () => boolean;
 }
 
-const lookMs = 2000;
-/** At each look, of a call that is answered: one in a minute or so. */
+const pollMs = 2000;
+/** Chance of a new recording at each poll: about one in a minute. */
 const chance = 0.035;
-/** Whoever records stops after so long, so that files stay small. */
-const longestMs = 60_000;
-/** So many of its own are kept, the newest. */
-const keptRows = 30;
+/** Maximum length of a recording, so that files stay small. */
+const maxMs = 60_000;
+/** Number of own recordings that are kept, the newest ones. */
+const maxRecordings = 30;
 const unfinished: readonly RecordingState[] = ['recording', 'stopped', 'finished'];
 
-interface Running {
+interface ActiveRecording {
   readonly recordingId: string;
   readonly channelId: string;
   readonly began: number;
   readonly stopsAfter: number;
 }
 
-/** Records some simulated calls, look by look: what is heard of them is made when they end. */
-export function createRecorder({ services, random, isFlowing }: RecorderOptions): () => Promise<void> {
-  const { store, now, inTurn, audioShelf } = services;
-  let running: Running | null = null;
-  /** Of this recorder's making: what people and the demo have stays. */
-  const own: string[] = [];
+/** Records some simulated calls. Returns the function to poll. The audio is generated when a call ends. */
+export function createRecorder({ services, random, isTrafficOn }: RecorderOptions): () => Promise<void> {
+  const { store, now, inTurn, audioStore } = services;
+  let active: ActiveRecording | null = null;
+  /** Ids of recordings made by this recorder, which may be deleted. All others are kept. */
+  const ownIds: string[] = [];
 
-  const channelOf = ({ channelId }: Running): EntityOf<'channel'> | undefined =>
+  const channelOf = ({ channelId }: ActiveRecording): EntityOf<'channel'> | undefined =>
     rowOf(store, 'channel', channelId);
 
-  /** What was being recorded when the platform went down, or the demo began with it: of it there is what there is. */
-  let left: string[] | null = null;
-  const leftovers = (): string[] =>
+  /** Recordings that were unfinished when the platform started. They are finished with the audio of a random length. */
+  let unfinishedIds: string[] | null = null;
+  const findUnfinished = (): string[] =>
     [...rowsOf(store, 'recording')]
       .filter(({ state, deleteDate }) => deleteDate === null && unfinished.includes(state))
       .map(({ id }) => id);
 
   async function begin(): Promise<void> {
     if (random() >= chance) return;
-    left ??= leftovers();
-    const recordingId = left.shift();
+    unfinishedIds ??= findUnfinished();
+    const recordingId = unfinishedIds.shift();
     if (recordingId === undefined) return record();
     const length = between(random, 5000, 20_000);
     return finish({ recordingId, channelId: '', began: now() - length, stopsAfter: length });
@@ -77,36 +77,36 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
         ...noAudio,
       }),
     ]);
-    own.push(recordingId);
-    running = {
+    ownIds.push(recordingId);
+    active = {
       recordingId,
       channelId: call.id,
       began: now(),
-      stopsAfter: between(random, 15_000, longestMs),
+      stopsAfter: between(random, 15_000, maxMs),
     };
   }
 
-  /** What was heard, a second at a time: others want their turn. */
-  async function listen(duration: number): Promise<Int16Array> {
-    const samples = new Int16Array(Math.round((duration * talkRate) / 1000));
+  /** Generates the audio, yielding to the event loop after each second of it. */
+  async function generateAudio(duration: number): Promise<Int16Array> {
+    const samples = new Int16Array(Math.round((duration * conversationRate) / 1000));
     let filled = 0;
-    for (const second of talk(random)) {
+    for (const second of simulateConversation(random)) {
       samples.set(second.subarray(0, samples.length - filled), filled);
       filled += second.length;
       if (filled >= samples.length) break;
-      await turn();
+      await nextTurn();
     }
     return samples;
   }
 
-  async function finish({ recordingId, began, stopsAfter }: Running): Promise<void> {
+  async function finish({ recordingId, began, stopsAfter }: ActiveRecording): Promise<void> {
     const duration = Math.min(now() - began, stopsAfter);
     await publish(store, [
       recordingEvent(recordingId, { type: 'stateSwitched', state: 'finished', ...noAudio }),
       recordingEvent(recordingId, { type: 'processingStateSwitched', processingState: 'processing' }),
     ]);
-    const samples = await listen(duration);
-    const audio = await keepAudio(audioShelf, recordingId, { samples, rate: talkRate }).catch(
+    const samples = await generateAudio(duration);
+    const audio = await keepAudio(audioStore, recordingId, { samples, rate: conversationRate }).catch(
       (error: unknown) => {
         console.error('recorder:', error);
         return null;
@@ -115,7 +115,7 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
     await inTurn(async () => {
       // It may have been deleted meanwhile.
       if (rowOf(store, 'recording', recordingId)?.deleteDate !== null)
-        return audioShelf.keepOnly({ kind: 'recording', id: recordingId }, null);
+        return audioStore.keepOnly({ kind: 'recording', id: recordingId }, null);
       await publish(store, [
         audio === null
           ? recordingEvent(recordingId, { type: 'stateSwitched', state: 'failed', ...noAudio })
@@ -129,37 +129,37 @@ export function createRecorder({ services, random, isFlowing }: RecorderOptions)
 
   async function forgetOld(): Promise<void> {
     const deleteDate = new Date(now()).toISOString();
-    for (const id of own.splice(0, Math.max(0, own.length - keptRows))) {
+    for (const id of ownIds.splice(0, Math.max(0, ownIds.length - maxRecordings))) {
       if (rowOf(store, 'recording', id)?.deleteDate !== null) continue;
       await publish(store, [patch('recording', id, { deleteDate })]);
-      await audioShelf.keepOnly({ kind: 'recording', id }, null);
+      await audioStore.keepOnly({ kind: 'recording', id }, null);
     }
   }
 
   return async () => {
-    if (running === null) return isFlowing() ? begin() : undefined;
-    const row = rowOf(store, 'recording', running.recordingId);
-    const state = channelOf(running)?.state ?? 'hangup';
-    if (row?.deleteDate !== null) running = null;
+    if (active === null) return isTrafficOn() ? begin() : undefined;
+    const row = rowOf(store, 'recording', active.recordingId);
+    const state = channelOf(active)?.state ?? 'hangup';
+    if (row?.deleteDate !== null) active = null;
     else if (isFinal(state)) {
-      const over = running;
-      running = null;
-      await finish(over);
-    } else if (row.state === 'recording' && now() - running.began >= running.stopsAfter)
+      const ended = active;
+      active = null;
+      await finish(ended);
+    } else if (row.state === 'recording' && now() - active.began >= active.stopsAfter)
       await publish(store, [recordingEvent(row.id, { type: 'stateSwitched', state: 'stopped', ...noAudio })]);
     return undefined;
   };
 }
 
-/** Looks every so often. Returns what stops it. */
+/** Polls the recorder. Returns a stop function. */
 export function startRecorder(options: RecorderOptions): () => Promise<void> {
-  const look = createRecorder(options);
+  const poll = createRecorder(options);
   let busy: Promise<void> | null = null;
   const timer = setInterval(() => {
-    busy ??= look()
+    busy ??= poll()
       .catch((error: unknown) => console.error('recorder:', error))
       .finally(() => (busy = null));
-  }, lookMs);
+  }, pollMs);
   return async () => {
     clearInterval(timer);
     await busy;

@@ -8,7 +8,7 @@ import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';
 import { planCall, planRinging, planTalk } from './call-plan.ts';
-import type { Step } from './call-plan.ts';
+import type { CallStep } from './call-plan.ts';
 import { createCallParties } from './call-parties.ts';
 import { channelRow } from './channel-row.ts';
 import { faultLine, logRow } from './log-line.ts';
@@ -21,11 +21,12 @@ export interface SimulatedCallsOptions {
   readonly meanTalk: number;
   /** How long a finished channel stays, ms. */
   readonly keep: number;
+  /** Whether people make this call, so that it is not simulated. */
   readonly isReal?: ((channelId: string) => boolean) | undefined;
 }
 
-/** The state that an event switches to; null where it leaves the call in its own. */
-function stateAfter(event: Step['event']): ChannelState | null {
+/** The state after an event; null if it does not change the state. */
+function stateAfter(event: CallStep['event']): ChannelState | null {
   switch (event.type) {
     case 'stateSwitched':
       return event.state;
@@ -39,51 +40,51 @@ function stateAfter(event: Step['event']): ChannelState | null {
   }
 }
 
-/** Keys and holds are of a call that is answered. */
-function mayFollow(state: ChannelState, event: Step['event']): boolean {
+/** Whether the event is allowed in the state. Keys and holds require an answered call. */
+function isAllowed(state: ChannelState, event: CallStep['event']): boolean {
   const next = stateAfter(event);
   return next === null
     ? state === 'answered'
     : (channelMoves[state] as readonly ChannelState[]).includes(next);
 }
 
-/** What is left of a call met in this state: the platform was restarted, or the demo began with it. */
-function planRest(random: Random, state: ChannelState, meanTalk: number): readonly Step[] {
+/** The remaining steps of an existing call, after a restart of the platform or from the demo data. */
+function planRest(random: Random, state: ChannelState, meanTalk: number): readonly CallStep[] {
   if (isFinal(state)) return [];
   if (state === 'answered') return planTalk(random, meanTalk);
   if (state === 'ringing' || state === 'progress') return planRinging(random, meanTalk);
   return planCall(random, meanTalk).filter(({ event }) => stateAfter(event) !== state);
 }
 
-/** Calls on their way through their states (S1 §4). Gives the writes of what is due; the caller makes them. */
+/** Simulates calls through their states (S1-4-01). Returns the due writes; the caller executes them. */
 export function createSimulatedCalls(options: SimulatedCallsOptions) {
   const { store, random, now, meanTalk, keep, isReal = () => false } = options;
   const parties = createCallParties(store);
-  /** A channel and the steps still before it; none left means that it is to be purged. */
-  const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly Step[] }>();
+  /** Channels with their remaining steps. A channel without any is purged next. */
+  const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly CallStep[] }>();
 
-  const schedule = (channelId: string, steps: readonly Step[]): void =>
+  const schedule = (channelId: string, steps: readonly CallStep[]): void =>
     agenda.add(now() + (steps[0]?.after ?? keep), { channelId, steps });
 
-  const take = (channelId: string, steps: readonly Step[]): readonly Write[] => {
+  const executeStep = (channelId: string, steps: readonly CallStep[]): readonly Write[] => {
     const row = store.get('channel', channelId) as EntityOf<'channel'> | undefined;
     if (row === undefined) return [];
     const [step, ...rest] = steps;
     if (step === undefined) return [purge('channel', row.id)];
     schedule(row.id, isFinal(row.state) ? [] : rest);
-    // Somebody else may have moved the call on meanwhile: what no longer fits is left out.
-    if (!mayFollow(row.state, step.event)) return [];
+    // A user may have changed the call meanwhile: skip steps that are no longer allowed.
+    if (!isAllowed(row.state, step.event)) return [];
     const at = new Date(now()).toISOString();
     const event: ChannelEvent = { ...step.event, at };
     const write: Write = { kind: 'event', type: 'channel', id: row.id, event };
-    const party = followUsers(store, row, stateAfter(event) ?? row.state, at);
-    if (event.type !== 'faulted') return [write, ...party];
+    const userWrites = followUsers(store, row, stateAfter(event) ?? row.state, at);
+    if (event.type !== 'faulted') return [write, ...userWrites];
     const line = faultLine(random, row.id, event.reason);
-    return [write, ...party, create('logEntry', logRow(random, row.organizationId, at, line))];
+    return [write, ...userWrites, create('logEntry', logRow(random, row.organizationId, at, line))];
   };
 
   return {
-    /** Takes up the channels that are there, whoever made them, and forgets all others. */
+    /** Schedules all existing channels except real calls, and forgets all others. */
     adopt(): void {
       agenda.clear();
       for (const { id, state } of store.all('channel') as Iterable<EntityOf<'channel'>>)
@@ -91,13 +92,13 @@ export function createSimulatedCalls(options: SimulatedCallsOptions) {
     },
     begin(organizationId: string): readonly Write[] {
       const at = new Date(now()).toISOString();
-      const row = parties.seat(channelRow(random, organizationId, at), random);
+      const row = parties.assign(channelRow(random, organizationId, at), random);
       schedule(row.id, planCall(random, meanTalk));
       return [create('channel', row), ...followUsers(store, row, row.state, at)];
     },
-    /** Sees anew who can be called; from time to time. */
+    /** Reads the parties again. Call it from time to time. */
     refresh: (): readonly Write[] => parties.refresh(new Date(now()).toISOString()),
     due: (): readonly Write[] =>
-      agenda.takeDue(now()).flatMap(({ channelId, steps }) => take(channelId, steps)),
+      agenda.takeDue(now()).flatMap(({ channelId, steps }) => executeStep(channelId, steps)),
   };
 }

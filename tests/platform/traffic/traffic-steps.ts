@@ -3,12 +3,12 @@ import { mailWrites } from '../areas/mails/send-mail.ts';
 import { create, purge } from '../areas/write.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import { everydayLine, logRow } from './log-line.ts';
+import { randomLogLine, logRow } from './log-line.ts';
 import { createCarrierCalls } from './carrier-calls.ts';
-import { createDirectory } from './directory.ts';
+import { createEntityDirectory } from './entity-directory.ts';
 import { mailRow } from './mail-row.ts';
-import { oldRows } from './old-rows.ts';
-import { createRegistrations } from './registrations.ts';
+import { rowsToPurge } from './retention.ts';
+import { createSipRegistrations } from './sip-registrations.ts';
 import { createSimulatedCalls } from './simulated-calls.ts';
 
 export interface TrafficOptions {
@@ -18,14 +18,14 @@ export interface TrafficOptions {
   /** Mean length of a talk and how long a finished channel stays, ms. */
   readonly meanTalk: number;
   readonly keep: number;
-  /** Channels of calls that people make: they are nobody's to plan. */
+  /** Whether people make this call, so that it is not simulated. */
   readonly isReal?: (channelId: string) => boolean;
 }
 
 export interface TrafficSteps {
-  /** Begins anew from the channels that are there. */
+  /** Starts over from the existing channels. */
   adopt(): void;
-  /** The writes of what has become due since the step before, new calls at so many a second among them. */
+  /** The writes that are due since the previous step, including new calls at `rate` per second. */
   step(rate: number): readonly Write[];
 }
 
@@ -37,52 +37,53 @@ const carrierCallsPerCall = 0.4;
 const mailsPerCall = 0.1;
 const mailsPerSecond = 1;
 const sweepMs = 60_000;
-/** A machine that slept owes no hours of calls. */
-const longestStep = 2000;
+/** Maximum time that a step makes up for, ms: after sleep the machine does not simulate hours of calls. */
+const maxStepMs = 2000;
 
 const activeOrganizations = (store: Store): readonly string[] =>
   [...(store.all('organization') as Iterable<EntityOf<'organization'>>)]
     .filter(({ state, deleteDate }) => state === 'active' && deleteDate === null)
     .map(({ id }) => id);
 
-/** Simulated calls, registrations, log entries and mails, step by step. Equal seeds and clocks, equal writes. */
+/** Simulates calls, registrations, log entries and mails step by step. Equal seeds and clocks give equal writes. */
 export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
   const { store, now, seed, meanTalk, keep, isReal } = options;
   const random = createRandom(seed);
   const calls = createSimulatedCalls({ store, random, now, meanTalk, keep, isReal });
-  const directory = createDirectory(store.all);
-  const registrations = createRegistrations({ store, random, now });
-  // By a chance of their own, and one a step at most: each is to know what became of the one before.
-  const ownChance = createRandom(seed + 21);
-  const carriers = createCarrierCalls({ store, random: ownChance, now });
-  let last = now();
-  let swept = -Infinity;
+  const directory = createEntityDirectory(store.all);
+  const registrations = createSipRegistrations({ store, random, now });
+  // Carrier calls have their own random numbers, and at most one per step, because each depends on the previous one.
+  const carrierRandom = createRandom(seed + 21);
+  const carriers = createCarrierCalls({ store, random: carrierRandom, now });
+  let lastStepAt = now();
+  let sweptAt = -Infinity;
   let organizations: readonly string[] = [];
 
-  /** Makes as many as are owed; what is left of the number is chance. */
-  const often = (owed: number, make: () => readonly Write[]): readonly Write[] =>
-    Array.from({ length: Math.floor(owed) + (random() < owed % 1 ? 1 : 0) }).flatMap(() => make());
-  const somewhere = (make: (organizationId: string) => readonly Write[]) => (): readonly Write[] => {
-    const organizationId = organizations[Math.floor(random() * organizations.length)];
-    return organizationId === undefined ? [] : make(organizationId);
-  };
+  /** Repeats `make` `count` times on average; the fraction of `count` is a probability. */
+  const repeat = (count: number, make: () => readonly Write[]): readonly Write[] =>
+    Array.from({ length: Math.floor(count) + (random() < count % 1 ? 1 : 0) }).flatMap(() => make());
+  const inRandomOrganization =
+    (make: (organizationId: string) => readonly Write[]) => (): readonly Write[] => {
+      const organizationId = organizations[Math.floor(random() * organizations.length)];
+      return organizationId === undefined ? [] : make(organizationId);
+    };
 
   const sweep = (): readonly Write[] => {
-    if (now() - swept < sweepMs) return [];
-    swept = now();
+    if (now() - sweptAt < sweepMs) return [];
+    sweptAt = now();
     organizations = activeOrganizations(store);
     directory.refresh();
     return [
       ...(['logEntry', 'outboundMail'] as const).flatMap((type) =>
-        oldRows(store, type, now()).map((id) => purge(type, id)),
+        rowsToPurge(store, type, now()).map((id) => purge(type, id)),
       ),
       ...calls.refresh(),
       ...registrations.refresh(),
     ];
   };
 
-  /** To somebody of the organization who has an address. */
-  const post = (organizationId: string, at: string): readonly Write[] => {
+  /** A mail to a random user of the organization who has an email address. */
+  const mailTo = (organizationId: string, at: string): readonly Write[] => {
     const ids = directory.idsOf('user', organizationId);
     const email = store.get('user', ids[Math.floor(random() * ids.length)] ?? '')?.['email'];
     return typeof email === 'string' && email !== ''
@@ -92,36 +93,36 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
 
   return {
     adopt() {
-      last = now();
+      lastStepAt = now();
       calls.adopt();
     },
     step(rate) {
-      const seconds = Math.min(Math.max(now() - last, 0), longestStep) / 1000;
-      last = now();
+      const seconds = Math.min(Math.max(now() - lastStepAt, 0), maxStepMs) / 1000;
+      lastStepAt = now();
       const at = new Date(now()).toISOString();
       return [
         ...sweep(),
         ...calls.due(),
-        ...often(
+        ...repeat(
           rate * seconds,
-          somewhere((organizationId) => calls.begin(organizationId)),
+          inRandomOrganization((organizationId) => calls.begin(organizationId)),
         ),
-        ...often(
+        ...repeat(
           Math.min(rate * logsPerCall, logsPerSecond) * seconds,
-          somewhere((organizationId) => {
-            const line = everydayLine(random, (type) => directory.idsOf(type, organizationId));
+          inRandomOrganization((organizationId) => {
+            const line = randomLogLine(random, (type) => directory.idsOf(type, organizationId));
             return [create('logEntry', logRow(random, organizationId, at, line))];
           }),
         ),
-        ...often(
+        ...repeat(
           Math.min(rate * mailsPerCall, mailsPerSecond) * seconds,
-          somewhere((organizationId) => post(organizationId, at)),
+          inRandomOrganization((organizationId) => mailTo(organizationId, at)),
         ),
-        ...often(
+        ...repeat(
           Math.min(rate * registrationsPerCall, registrationsPerSecond) * seconds,
-          registrations.happen,
+          registrations.simulateOne,
         ),
-        ...(ownChance() < rate * carrierCallsPerCall * seconds ? carriers.happen() : []),
+        ...(carrierRandom() < rate * carrierCallsPerCall * seconds ? carriers.simulateCall() : []),
       ];
     },
   };

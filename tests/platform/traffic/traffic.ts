@@ -1,9 +1,9 @@
 import { createTrafficSteps } from './traffic-steps.ts';
 import type { TrafficOptions } from './traffic-steps.ts';
 
-/** Simulated calls, registrations and log entries, standing still until a rate is set. */
+/** Simulated calls, registrations and log entries. Stopped until a rate is set. */
 export interface Traffic {
-  /** Calls per second; 0 stands still. */
+  /** Calls per second; 0 stops the traffic. */
   setRate(callsPerSecond: number): void;
   rate(): number;
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Traffic {
 
 const tickMs = 100;
 
-/** Drives the steps by one timer. */
+/** Runs the traffic steps on a timer. */
 export function startTraffic(options: TrafficOptions): Traffic {
   const steps = createTrafficSteps(options);
   let rate = 0;
@@ -23,9 +23,9 @@ export function startTraffic(options: TrafficOptions): Traffic {
     if (writes.length > 0) await options.store.write(writes);
   }
 
-  const turn = (): void => {
+  const runTick = (): void => {
     running ??= tick()
-      // A row that somebody else took away refuses the whole tick: begin again from what is there.
+      // A row that was deleted meanwhile rejects the whole tick: start over from the existing rows.
       .catch((error: unknown) => {
         console.error('traffic:', error);
         steps.adopt();
@@ -38,7 +38,7 @@ export function startTraffic(options: TrafficOptions): Traffic {
   const setRate = (callsPerSecond: number): void => {
     if (timer === null && callsPerSecond > 0) {
       steps.adopt();
-      timer = setInterval(turn, tickMs);
+      timer = setInterval(runTick, tickMs);
     }
     if (timer !== null && callsPerSecond === 0) {
       clearInterval(timer);

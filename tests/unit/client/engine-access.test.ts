@@ -45,5 +45,7 @@ test('a call made between two engines waits for the next', async () => {
 
 test('gives up at the deadline on an engine that does not answer', async () => {
   access.beginLife(silentEngine, () => {});
-  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({ name: 'DeadlineExceeded' });
+  await expect(access.ask((engine) => engine.report(), 20)).rejects.toMatchObject({
+    name: 'DeadlineExceeded',
+  });
 });

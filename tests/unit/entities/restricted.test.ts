@@ -14,7 +14,7 @@ import { upstreamWrites } from '../../platform/demo/upstreams.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const people = demoPeople(1, Date.parse(at));
-const { things: demoWrites, people: demoPeopleWrites } = populate(people, 1, Date.parse(at), at);
+const { resources: demoWrites, people: demoPeopleWrites } = populate(people, 1, Date.parse(at), at);
 const rows = new Map<EntityName, EntityRow[]>();
 const common = { id: 's', organizationId: 'o', createDate: at, updateDate: at, deleteDate: null };
 const sound = create('sound', { ...common, name: 'Welcome', tags: [], ...silent });

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/audio/address.ts';
-import type { FetchLimits } from '../../platform/audio/fetch-audio.ts';
-import { AudioOutOfReach, fetchAudio } from '../../platform/audio/fetch-audio.ts';
+import type { FetchOptions } from '../../platform/audio/fetch-audio.ts';
+import { AudioFetchError, fetchAudio } from '../../platform/audio/fetch-audio.ts';
 
 describe('a public address', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -44,17 +44,17 @@ describe('fetched audio', () => {
   });
 
   let files = 0;
-  const fetchOf = async (uri: string, limits: Partial<FetchLimits>) => {
+  const fetchOf = async (uri: string, limits: Partial<FetchOptions>) => {
     const file = join(folder, String((files += 1)));
     await fetchAudio(uri, file, { maxBytes: 1000, timeoutMs: 5000, ...limits });
     return readFile(file, 'utf8');
   };
-  const reasonOf = (uri: string, limits: Partial<FetchLimits>) =>
+  const reasonOf = (uri: string, limits: Partial<FetchOptions>) =>
     fetchOf(uri, limits).then(
       () => 'none',
-      (error: unknown) => (error instanceof AudioOutOfReach ? error.reason : error),
+      (error: unknown) => (error instanceof AudioFetchError ? error.reason : error),
     );
-  const allowLocal = { mayReach: (address: string) => address === '127.0.0.1' };
+  const allowLocal = { isAllowed: (address: string) => address === '127.0.0.1' };
   const resolvesTo =
     (...addresses: readonly string[]) =>
     () =>

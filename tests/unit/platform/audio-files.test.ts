@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAudioShelf } from '../../platform/audio/shelf.ts';
+import { openAudioStore } from '../../platform/audio/audio-store.ts';
 import { hasTool, ToolFailed } from '../../platform/audio/tool.ts';
-import { AudioUnfit, transcode } from '../../platform/audio/transcode.ts';
+import { UnusableAudio, transcode } from '../../platform/audio/transcode.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 
 let folder: string;
@@ -27,7 +27,7 @@ const reasonOf = async (contents: string | Buffer, maxMs = 60_000) => {
   const { file, out } = await writeInput(contents);
   return transcode(file, out, { maxMs }).then(
     () => 'none',
-    (error: unknown) => (error instanceof AudioUnfit ? error.reason : error),
+    (error: unknown) => (error instanceof UnusableAudio ? error.reason : error),
   );
 };
 
@@ -42,7 +42,7 @@ describe.skipIf(!(await hasTool('ffmpeg')))('transcoding audio', () => {
   });
 
   test('works with a folder relative to the working directory of the platform', async () => {
-    const shelf = await openAudioShelf(relative(process.cwd(), folder));
+    const shelf = await openAudioStore(relative(process.cwd(), folder));
     const file = shelf.scratch();
     await writeFile(file, tone(1));
     const out = await mkdtemp(join(folder, 'out-'));
@@ -80,7 +80,7 @@ describe('the audio store', () => {
   };
 
   test('finds what was stored, and drops what is not to be kept', async () => {
-    const shelf = await openAudioShelf(folder);
+    const shelf = await openAudioStore(folder);
     const first = await shelf.put(owner, make('one'));
     const second = await shelf.put(owner, make('second'));
     expect([first.made, second.made]).toEqual([3, 6]);
@@ -90,28 +90,28 @@ describe('the audio store', () => {
     expect(shelf.find(owner, first.audioId, 'web')?.variant).toBe('wav');
     await shelf.keepOnly(owner, second.audioId);
     expect(shelf.find(owner, first.audioId, 'wav')).toBeNull();
-    expect(await shelf.owners('sound')).toEqual(['a-sound']);
+    expect(await shelf.ownerIds('sound')).toEqual(['a-sound']);
     await shelf.keepOnly(owner, null);
-    expect(await shelf.owners('sound')).toEqual([]);
+    expect(await shelf.ownerIds('sound')).toEqual([]);
   });
 
   test('keeps nothing of a failed write, and clears unfinished ones at start', async () => {
-    const shelf = await openAudioShelf(folder);
+    const shelf = await openAudioStore(folder);
     const failing = shelf.put(owner, async (being) => {
       await writeFile(join(being, 'audio.wav'), 'half');
       throw new Error('the disk is full');
     });
     await expect(failing).rejects.toThrow('the disk is full');
-    expect(await shelf.owners('sound')).toEqual([]);
+    expect(await shelf.ownerIds('sound')).toEqual([]);
     const scratch = shelf.scratch();
     await writeFile(scratch, 'half');
-    await openAudioShelf(folder);
+    await openAudioStore(folder);
     expect(existsSync(scratch)).toBe(false);
     expect(await readdir(join(folder, 'audio', 'unfinished'))).toEqual([]);
   });
 
   test('is temporary without a folder', async () => {
-    const shelf = await openAudioShelf(null);
+    const shelf = await openAudioStore(null);
     const { audioId } = await shelf.put(owner, make('gone'));
     const path = shelf.find(owner, audioId, 'wav')?.path ?? '';
     expect((await stat(path)).size).toBe(4);
@@ -120,7 +120,7 @@ describe('the audio store', () => {
   });
 
   test('refuses names outside its folder', async () => {
-    const shelf = await openAudioShelf(folder);
+    const shelf = await openAudioStore(folder);
     expect(() => shelf.find({ kind: 'sound', id: '../../etc' }, 'x', 'wav')).toThrow(RangeError);
     expect(() => shelf.find(owner, '..', 'wav')).toThrow(RangeError);
   });

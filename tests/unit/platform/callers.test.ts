@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRandom } from '../../platform/demo/random.ts';
-import { claim, setLink } from '../../platform/telephony/hosts.ts';
+import { claimAccount, setLink } from '../../platform/telephony/hosts.ts';
 import { dial } from '../../platform/telephony/commands.ts';
-import type { Account, Identity } from '../../platform/telephony/state.ts';
+import type { PhoneAccount, Identity } from '../../platform/telephony/state.ts';
 import { draftOf, noPhones } from '../../platform/telephony/state.ts';
 import { startCallers } from '../../platform/traffic/callers.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const accountOf = (id: string): Account => ({
+const accountOf = (id: string): PhoneAccount => ({
   id,
   userId: id,
   organizationId: 'harbour',
@@ -18,10 +18,10 @@ const accountOf = (id: string): Account => ({
 });
 
 /** Simulates an hour of callers: Ada's web phone is connected, Ben's is not, Cara is in a call. */
-async function simulateHour(isFlowing: boolean): Promise<readonly (readonly [string, Identity])[]> {
+async function simulateHour(isTrafficOn: boolean): Promise<readonly (readonly [string, Identity])[]> {
   const draft = draftOf(noPhones);
   for (const id of ['ada', 'ben', 'cara'])
-    claim(draft, accountOf(id), { id, sessionId: 's', linkId: `link ${id}` }, 0);
+    claimAccount(draft, accountOf(id), { id, sessionId: 's', linkId: `link ${id}` }, 0);
   for (const id of ['ada', 'cara']) setLink(draft, `link ${id}`, { id: `link ${id}`, connected: true });
   const self = { number: '0903', name: 'Cara' };
   const cara = draft.accounts.get('cara') ?? accountOf('cara');
@@ -30,13 +30,13 @@ async function simulateHour(isFlowing: boolean): Promise<readonly (readonly [str
   const stop = startCallers({
     switchboard: {
       read: () => draft,
-      ringIn(userId, caller) {
+      startInboundCall(userId, caller) {
         calls.push([userId, caller]);
         return Promise.resolve([]);
       },
     },
     random: createRandom(1),
-    isFlowing: () => isFlowing,
+    isTrafficOn: () => isTrafficOn,
   });
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   stop();

@@ -12,13 +12,13 @@ test('breakers of demo carriers open, half-open and close, except those of sole 
   const now = () => Date.parse(at);
   const { store, write } = memoryStore(now);
   write(upstreamWrites(at));
-  const { happen } = createCarrierCalls({ store, random: createRandom(5), now });
+  const { simulateCall } = createCarrierCalls({ store, random: createRandom(5), now });
   const breakers = () => [...store.all('circuitBreaker')] as unknown as CircuitBreaker[];
   const seen = new Map<string, Set<string>>();
   for (let call = 0; call < 3000; call += 1) {
     for (const { id, state, ...rest } of breakers())
       if (state === 'open') write([patch('circuitBreaker', id, afterWait({ state, ...rest }))]);
-    write(happen());
+    write(simulateCall());
     for (const { upstreamId: id, state } of breakers()) seen.set(id, (seen.get(id) ?? new Set()).add(state));
   }
   expect(breakers()).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Constraint, Query } from '../../../src/domain/core/query.ts';
 import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import type { KnownQuery } from '../../platform/data-sets/check-query.ts';
+import type { CheckedQuery } from '../../platform/data-sets/check-query.ts';
 import type { NewRow, Store, Write } from '../../platform/store/store.ts';
 
 /* Random walks over log entries of a small organization tree, with queries and an oracle to compare data sets with. */
@@ -110,7 +110,7 @@ const sorting = fc.record({
   by: fc.constantFrom('timestamp', 'message', 'level', 'sourceId'),
   dir: fc.constantFrom('asc' as const, 'desc' as const),
 });
-export const query: fc.Arbitrary<KnownQuery> = fc.record({
+export const query: fc.Arbitrary<CheckedQuery> = fc.record({
   entityType: fc.constant('logEntry' as const),
   constraints: fc.array(constraint, { maxLength: 2 }),
   sorting: fc.array(sorting, { maxLength: 2 }),

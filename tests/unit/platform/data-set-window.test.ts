@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import type { ServerEvent } from '../../../src/domain/protocol/socket.ts';
-import { createDataSets } from '../../platform/data-sets/data-sets.ts';
-import { createFold } from '../../platform/data-sets/fold.ts';
+import { createDataSetRegistry } from '../../platform/data-sets/data-set-registry.ts';
+import { createClientDataSet } from '../../platform/data-sets/client-data-set.ts';
 import { applyWrite } from '../../platform/store/apply-write.ts';
-import { createRows } from '../../platform/store/rows.ts';
+import { createEntityRows } from '../../platform/store/rows.ts';
 import type { Change } from '../../platform/store/store.ts';
 import { oracle, organizationRows, query, start, step, typeOf, writeOf } from './data-set-walk.ts';
 
@@ -20,13 +20,13 @@ test('the events that a client folds give the result of a fresh evaluation after
       fc.constantFrom('root', 'left'),
       fc.nat({ max: 20 }),
       (batches, registeredQuery, reach, joinAt) => {
-        const rows = createRows();
+        const rows = createEntityRows();
         let version = 0;
         let now = start;
         for (const row of organizationRows) rows.put('organization', { ...row, version: 0 } as never);
-        const sets = createDataSets(rows);
-        const fold = createFold('logEntry', registeredQuery.limit ?? null);
-        const deliver = (text: string): void => fold.take(parse(text));
+        const sets = createDataSetRegistry(rows);
+        const fold = createClientDataSet('logEntry', registeredQuery.limit ?? null);
+        const deliver = (text: string): void => fold.apply(parse(text));
 
         const join = (): void => {
           const registered = sets.register(registeredQuery, { reach, hidden: [] }, deliver, now);
@@ -43,9 +43,9 @@ test('the events that a client folds give the result of a fresh evaluation after
             rows.apply(change);
             changes.push(change);
           }
-          sets.age(now);
+          sets.removeExpired(now);
           sets.apply(changes, now);
-          sets.tellTotals(now);
+          sets.sendTotals(now);
           if (fold.snapshots() === 0) continue;
           const expected = oracle(rows, registeredQuery, reach, now);
           expect([...fold.rows().values()].toSorted(comparator(registeredQuery.sorting))).toEqual(
@@ -60,7 +60,7 @@ test('the events that a client folds give the result of a fresh evaluation after
 });
 
 test('evaluates equal queries of equal reach once, and forgets them with the last registration', () => {
-  const sets = createDataSets(createRows());
+  const sets = createDataSetRegistry(createEntityRows());
   const registeredQuery = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
   const one = sets.register(registeredQuery, { reach: 'root', hidden: [] }, () => undefined, 0);
   const two = sets.register({ ...registeredQuery }, { reach: 'root', hidden: [] }, () => undefined, 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Sound } from '../../platform/telephony/hears.ts';
-import { takesPcmu } from '../../platform/media/audio-peer.ts';
+import type { AudioSource } from '../../platform/telephony/audio-source.ts';
+import { acceptsPcmu } from '../../platform/media/audio-peer.ts';
 import { createMixer } from '../../platform/media/mixer.ts';
 import { decodeMuLaw, encodeMuLaw, sampleRate } from '../../platform/media/mu-law.ts';
 import { keyTone, loops } from '../../platform/media/tones.ts';
@@ -62,7 +62,7 @@ describe('the mixer', () => {
   function setUp() {
     const mixer = createMixer();
     const received = new Map<string, { source: string; first: number | undefined; timestamp: number }[]>();
-    const add = (name: string, sound: Sound): void => {
+    const add = (name: string, sound: AudioSource): void => {
       received.set(name, []);
       mixer.add(name, name, (source, { payload, timestamp }) =>
         received.get(name)?.push({ source, first: payload[0], timestamp }),
@@ -72,7 +72,7 @@ describe('the mixer', () => {
     const sources = (name: string): string[] => [...new Set(received.get(name)?.map(({ source }) => source))];
     return { mixer, add, sources, received: (name: string) => received.get(name) ?? [] };
   }
-  const from = (accountId: string): Sound => ({ kind: 'account', accountId });
+  const from = (accountId: string): AudioSource => ({ kind: 'account', accountId });
 
   test('plays a loop in packets of 20 ms without end', async () => {
     const { add, received, mixer } = setUp();
@@ -90,10 +90,10 @@ describe('the mixer', () => {
     add('ada', from('ben'));
     add('ben', from('ada'));
     add('cara', { kind: 'silence' });
-    mixer.take('ben', { payload: Buffer.from([7]), timestamp: 1 });
+    mixer.receive('ben', { payload: Buffer.from([7]), timestamp: 1 });
     expect([received('ada'), received('ben'), received('cara')].map((all) => all.length)).toEqual([1, 0, 0]);
     mixer.play('ada', { kind: 'hold' });
-    mixer.take('ben', { payload: Buffer.from([7]), timestamp: 161 });
+    mixer.receive('ben', { payload: Buffer.from([7]), timestamp: 161 });
     expect(received('ada').length).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describe('the mixer', () => {
     const { mixer, add, received } = setUp();
     add('ada', { kind: 'voice', voice: 'echo' });
     add('ben', { kind: 'voice', voice: 'echo' });
-    mixer.take('ada', { payload: Buffer.from([7]), timestamp: 1 });
+    mixer.receive('ada', { payload: Buffer.from([7]), timestamp: 1 });
     expect([received('ada').map(({ first }) => first), received('ben').length]).toEqual([[7], 0]);
   });
 
@@ -109,11 +109,11 @@ describe('the mixer', () => {
     const { mixer, add, received, sources } = setUp();
     add('ada', from('ben'));
     add('ben', from('ada'));
-    mixer.tone('ada', '5');
-    mixer.take('ben', { payload: Buffer.from([7]), timestamp: 1 });
+    mixer.playTone('ada', '5');
+    mixer.receive('ben', { payload: Buffer.from([7]), timestamp: 1 });
     await vi.advanceTimersByTimeAsync(400);
     expect([sources('ada'), received('ada').length]).toEqual([['key'], 8]);
-    mixer.take('ben', { payload: Buffer.from([7]), timestamp: 161 });
+    mixer.receive('ben', { payload: Buffer.from([7]), timestamp: 161 });
     expect(received('ada').at(-1)?.source).toBe('account ben');
   });
 });
@@ -127,5 +127,5 @@ test.each([
   ['m=audio 9 UDP/TLS/RTP/SAVPF 10 101\r\n', false],
   ['', false],
 ])('recognizes an answer that accepts PCMU: %j', (sdp, expected) => {
-  expect(takesPcmu(`v=0\r\n${sdp}a=mid:0\r\n`)).toBe(expected);
+  expect(acceptsPcmu(`v=0\r\n${sdp}a=mid:0\r\n`)).toBe(expected);
 });

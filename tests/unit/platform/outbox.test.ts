@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventBufferSize, messageEventLimit } from '../../../src/domain/protocol/socket.ts';
 import { createOutbox } from '../../platform/event-sessions/outbox.ts';
-import type { Outbox, Part } from '../../platform/event-sessions/outbox.ts';
+import type { Outbox, MessagePart } from '../../platform/event-sessions/outbox.ts';
 
 const drain = (outbox: Outbox): { seq: number; events: number[] }[] => {
   const messages: { seq: number; events: number[] }[] = [];
   for (let text = outbox.next(); text !== null; text = outbox.next()) messages.push(JSON.parse(text));
   return messages;
 };
-const add = (outbox: Outbox, ...events: number[]): Part[] => {
+const add = (outbox: Outbox, ...events: number[]): MessagePart[] => {
   for (const event of events) outbox.push(String(event));
   const parts = outbox.pack();
   outbox.commit();
@@ -79,7 +79,7 @@ describe('outbox', () => {
     fc.assert(
       fc.property(fc.array(step, { size: 'max', maxLength: 200 }), (steps) => {
         let outbox = createOutbox();
-        let stored: Part[] = [];
+        let stored: MessagePart[] = [];
         let count = 0;
         let seq = 0;
         const received: number[] = [];

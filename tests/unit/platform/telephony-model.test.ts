@@ -6,7 +6,7 @@ import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.t
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';
 import { planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
-import type { Line } from '../../platform/telephony/state.ts';
+import type { PhoneLine } from '../../platform/telephony/state.ts';
 
 describe('a dialled text', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a dialled text', () => {
   });
 });
 
-const line = (state: LineState, reason: LineEnding | null): Line => ({
+const line = (state: LineState, reason: LineEnding | null): PhoneLine => ({
   kind: 'line',
   id: 'line',
   callId: 'call',
@@ -100,7 +100,7 @@ test('DTMF tones and hold are in the channel, each once', () => {
     { tone: '4', direction: 'sent', at: 2100 },
     { tone: '2', direction: 'received', at: 2200 },
   ] as const;
-  const fold = (row: typeof initial, now: Line) =>
+  const fold = (row: typeof initial, now: PhoneLine) =>
     channelEventsFor(now, row).reduce(reduceChannel, { ...row, version: 1 });
   const held = fold(initial, { ...line('answered', null), tones });
   expect(held).toMatchObject({ state: 'answered', onHold: true });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/clock.ts';
-import { carryOut, dial } from '../../platform/telephony/commands.ts';
-import { heardBy } from '../../platform/telephony/hears.ts';
-import { claim, excuse, hear, setLink } from '../../platform/telephony/hosts.ts';
+import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/timers.ts';
+import { executeCommand, dial } from '../../platform/telephony/commands.ts';
+import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
+import { claimAccount, extendPings, recordPing, setLink } from '../../platform/telephony/hosts.ts';
 import { ringMs, routeCall } from '../../platform/telephony/route.ts';
-import type { Callee, Route } from '../../platform/telephony/route.ts';
-import type { Account, Draft, Line } from '../../platform/telephony/state.ts';
+import type { Callee, CallDestination } from '../../platform/telephony/route.ts';
+import type { PhoneAccount, Draft, PhoneLine } from '../../platform/telephony/state.ts';
 import { draftOf, isLine, noPhones } from '../../platform/telephony/state.ts';
 
 /** Two web phones with a clock and their commands. */
@@ -16,13 +16,13 @@ function telephones() {
   let now = 1_000_000;
   let ids = 0;
   const newId = (): string => `leg ${(ids += 1)}`;
-  const account = (id: string): Account =>
+  const account = (id: string): PhoneAccount =>
     draft.accounts.get(id) ?? { id, userId: id, organizationId: 'harbour', host: null, lostAt: null };
   const activate = (id: string): void => {
-    claim(draft, account(id), { id: `page of ${id}`, sessionId: 's', linkId: `link of ${id}` }, now);
+    claimAccount(draft, account(id), { id: `page of ${id}`, sessionId: 's', linkId: `link of ${id}` }, now);
     setLink(draft, `link of ${id}`, { id: `link of ${id}`, connected: true });
   };
-  const line = (id: string): Line => {
+  const line = (id: string): PhoneLine => {
     const leg = draft.legs.get(id);
     if (!isLine(leg)) throw new Error(`no line ${id}`);
     return leg;
@@ -35,24 +35,24 @@ function telephones() {
     wait(ms: number, ...pinging: readonly string[]): void {
       for (let left = ms; left > 0; left -= 1000) {
         now += Math.min(left, 1000);
-        for (const id of pinging) hear(draft, `page of ${id}`, now);
+        for (const id of pinging) recordPing(draft, `page of ${id}`, now);
         passTime(draft, now);
       }
     },
     stall(ms: number): void {
       now += ms;
-      excuse(draft, ms);
+      extendPings(draft, ms);
       passTime(draft, now);
     },
-    call(from: string, route: Route): void {
+    call(from: string, route: CallDestination): void {
       const self = { number: from, name: from };
       dial(draft, account(from), { lineId: `line of ${from}`, callId: 'call', destination: '1', self }, now);
       routeCall(draft, 'call', route, newId, now);
     },
     command(id: string, command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>): void {
-      carryOut(draft, account(id), command, now);
+      executeCommand(draft, account(id), command, now);
     },
-    hears: (id: string) => heardBy(draft, id).kind,
+    hears: (id: string) => audioSourceFor(draft, id).kind,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import { heardBy } from '../../platform/telephony/hears.ts';
-import type { Line, Phones } from '../../platform/telephony/state.ts';
+import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
+import type { PhoneLine, Phones } from '../../platform/telephony/state.ts';
 import { isLine, linesOf } from '../../platform/telephony/state.ts';
 import { accounts, walk, PhoneWalk } from './telephony-walk.ts';
 
@@ -48,10 +48,10 @@ function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly
       linesOf(after, account).filter(({ active }) => active).length <= 1,
       'an account has at most one active line',
     );
-    const sound = heardBy(after, account);
+    const sound = audioSourceFor(after, account);
     if (sound.kind !== 'account') continue;
     law(sound.accountId !== account, 'no one hears themselves');
-    const back = heardBy(after, sound.accountId);
+    const back = audioSourceFor(after, sound.accountId);
     const isConnected = after.accounts.get(account)?.host?.link?.connected === true;
     law(!isConnected || (back.kind === 'account' && back.accountId === account), 'audio is mutual');
   }
@@ -63,7 +63,7 @@ test('calls keep the laws of the model under any commands in any order', () => {
   const sounds = new Set<string>();
   const collect = (phones: Phones): void => {
     for (const account of accounts) {
-      sounds.add(heardBy(phones, account).kind);
+      sounds.add(audioSourceFor(phones, account).kind);
       for (const { end } of linesOf(phones, account)) if (end !== null) endings.add(end.reason);
     }
   };
@@ -92,7 +92,7 @@ test('left alone, every call ends and every leg and account is removed', () => {
       for (const each of steps) world.take(each);
       while (world.waiting.length > 0) world.take({ kind: 'route' });
       for (const ms of [9000, 31_000, 200_000, 200_000, 200_000, 200_000]) world.take({ kind: 'wait', ms });
-      const left: readonly Line[] = [...world.phones.legs.values()].filter((leg) => isLine(leg));
+      const left: readonly PhoneLine[] = [...world.phones.legs.values()].filter((leg) => isLine(leg));
       expect([left, world.phones.calls.size, world.phones.accounts.size]).toEqual([[], 0, 0]);
     }),
     { numRuns: 60 },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import { carryOut, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
-import { passTime, takeUp } from '../../platform/telephony/clock.ts';
+import { executeCommand, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
+import { passTime, resumeAfterRestart } from '../../platform/telephony/timers.ts';
 import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';
-import { claim, hear, setLink } from '../../platform/telephony/hosts.ts';
-import { ringIn, routeCall } from '../../platform/telephony/route.ts';
-import type { Route } from '../../platform/telephony/route.ts';
-import type { Account, Draft, Phones } from '../../platform/telephony/state.ts';
+import { claimAccount, recordPing, setLink } from '../../platform/telephony/hosts.ts';
+import { startInboundCall, routeCall } from '../../platform/telephony/route.ts';
+import type { CallDestination } from '../../platform/telephony/route.ts';
+import type { PhoneAccount, Draft, Phones } from '../../platform/telephony/state.ts';
 import {
   draftOf,
   isLine,
@@ -78,12 +78,12 @@ export class PhoneWalk {
 
   readonly #isHosted = (draft: Draft, id: string): boolean => (draft.accounts.get(id)?.host ?? null) !== null;
 
-  #account(id: string): Account {
+  #account(id: string): PhoneAccount {
     const known = this.phones.accounts.get(id);
     return known ?? { id, userId: id, organizationId: 'harbour', host: null, lostAt: null };
   }
 
-  #route(draft: Draft, caller: string, to: number): Route {
+  #route(draft: Draft, caller: string, to: number): CallDestination {
     const callee = at(to);
     const self = { number: callee, name: callee };
     if (to === 3) return { kind: 'fault', reason: 'wrongNumber' };
@@ -105,7 +105,7 @@ export class PhoneWalk {
   }
 
   /** Queues the routing of a dialled call, so that other steps may come before it. */
-  #later(outcome: ReturnType<typeof carryOut>, caller: string, to: number): void {
+  #later(outcome: ReturnType<typeof executeCommand>, caller: string, to: number): void {
     if (outcome.kind === 'route') this.waiting.push({ callId: outcome.callId, caller, to });
   }
 
@@ -126,17 +126,17 @@ export class PhoneWalk {
           : verb === 'attended'
             ? { command: 'transfer', type: 'attended', lineId, destinationCallId }
             : { command: verb, lineId };
-    this.#later(carryOut(draft, this.#account(id), command, this.now), id, to);
+    this.#later(executeCommand(draft, this.#account(id), command, this.now), id, to);
   }
 
   #perform(draft: Draft, step: PhoneStep): void {
     switch (step.kind) {
       case 'claim': {
         const host = { id: this.newId(), sessionId: 's', linkId: this.newId() };
-        return claim(draft, this.#account(at(step.accountIndex)), host, this.now);
+        return claimAccount(draft, this.#account(at(step.accountIndex)), host, this.now);
       }
       case 'ping':
-        return hear(draft, this.#account(at(step.accountIndex)).host?.id ?? 'none', this.now);
+        return recordPing(draft, this.#account(at(step.accountIndex)).host?.id ?? 'none', this.now);
       case 'link': {
         const id = this.#account(at(step.accountIndex)).host?.link?.id ?? 'none';
         return setLink(draft, id, step.up > 0 ? { id, connected: true } : null);
@@ -157,7 +157,7 @@ export class PhoneWalk {
         };
         const ids = { callId: this.newId(), machineId: this.newId() };
         const callees = this.#isHosted(draft, id) ? [{ kind: 'account' as const, accountId: id, self }] : [];
-        ringIn(draft, { ...ids, caller, callees }, this.newId, this.now);
+        startInboundCall(draft, { ...ids, caller, callees }, this.newId, this.now);
         return;
       }
       case 'command':
@@ -172,7 +172,7 @@ export class PhoneWalk {
       }
       case 'restart':
         this.waiting = [];
-        return takeUp(draft, this.now, this.newId);
+        return resumeAfterRestart(draft, this.now, this.newId);
     }
   }
 

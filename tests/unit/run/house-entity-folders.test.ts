@@ -11,9 +11,7 @@ it('knows the folder of an entity type in either half', () => {
   expect(entityOf('src/entities/user/view.ts')).toBe('user');
   expect(entityOf('src/domain/entities/web-phone-line/model.ts')).toBe('web-phone-line');
   expect(entityOf('src/domain/entities/models.ts')).toBeUndefined();
-  expect(entityFolders(['src/entities/user/view.ts', 'src/domain/entities/user/model.ts'])).toEqual([
-    'user',
-  ]);
+  expect(entityFolders(['src/entities/user/view.ts', 'src/domain/entities/user/model.ts'])).toEqual(['user']);
 });
 
 describe('registriesOf', () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createAccess } from '../../../platform/areas/auth/access.ts';
 import { checkQuery } from '../../../platform/data-sets/check-query.ts';
-import { createFold } from '../../../platform/data-sets/fold.ts';
-import type { Fold } from '../../../platform/data-sets/fold.ts';
+import { createClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
+import type { ClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
 import { comparator, matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
@@ -97,15 +97,15 @@ function foldAt(
   userId: string,
   id: string,
   query: Query,
-): Fold | null {
+): ClientDataSet | null {
   if (!isEntityName(query.entityType)) return null;
-  const fold = createFold(query.entityType, query.limit);
+  const fold = createClientDataSet(query.entityType, query.limit);
   let isTold = false;
   for (const spoken of disk.tables.spoken()) {
     if (spoken.sessionId !== eventSessionId || spoken.seq > seq) continue;
     for (const { userId: of, data } of eventsOf(spoken)) {
       if (of !== userId || !('id' in data) || data.id !== id) continue;
-      fold.take(data);
+      fold.apply(data);
       isTold = true;
     }
   }

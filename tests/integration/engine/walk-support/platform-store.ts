@@ -1,5 +1,5 @@
 import { applyWrite } from '../../../platform/store/apply-write.ts';
-import { createRows } from '../../../platform/store/rows.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
 import type { Change, Participant, Store, Write } from '../../../platform/store/store.ts';
 import { createTables } from './tables.ts';
 import type { Tables } from './tables.ts';
@@ -14,14 +14,14 @@ export interface Entry {
 export interface PlatformDisk {
   /** All changes there ever were. */
   readonly history: Entry[];
-  readonly rows: ReturnType<typeof createRows>;
+  readonly rows: ReturnType<typeof createEntityRows>;
   readonly tables: Tables;
   version: number;
 }
 
 export const newPlatformDisk = (): PlatformDisk => ({
   history: [],
-  rows: createRows(),
+  rows: createEntityRows(),
   tables: createTables(),
   version: 0,
 });

@@ -3,12 +3,12 @@ import { closeCode } from '../../../../src/domain/protocol/socket.ts';
 import { createAccess } from '../../../platform/areas/auth/access.ts';
 import { openSessions } from '../../../platform/areas/auth/sessions.ts';
 import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
-import { createConnection } from '../../../platform/event-sessions/connection.ts';
-import type { Connection } from '../../../platform/event-sessions/connection.ts';
-import { createHub } from '../../../platform/event-sessions/hub.ts';
-import { createSteering } from '../../../platform/event-sessions/socket-control.ts';
-import type { SocketControl } from '../../../platform/event-sessions/socket-control.ts';
-import { createCounters } from '../../../platform/event-sessions/stats.ts';
+import { createSocketConnection } from '../../../platform/event-sessions/connection.ts';
+import type { SocketConnection } from '../../../platform/event-sessions/connection.ts';
+import { createEventSessions } from '../../../platform/event-sessions/event-sessions.ts';
+import { createFaultInjector } from '../../../platform/event-sessions/fault-injector.ts';
+import type { SocketControl } from '../../../platform/event-sessions/fault-injector.ts';
+import { createSocketCounters } from '../../../platform/event-sessions/socket-stats.ts';
 import type { Store, Write } from '../../../platform/store/store.ts';
 import { newPlatformDisk, openWalkStore } from './platform-store.ts';
 import type { PlatformDisk } from './platform-store.ts';
@@ -82,24 +82,30 @@ export class WalkPlatform {
       set: () => Promise.resolve(),
       useCode: () => Promise.resolve(false),
     };
-    const signOn = await openSessions(store, now, noTwoFactor);
+    const sessionLookup = await openSessions(store, now, noTwoFactor);
 
-    const counters = createCounters();
-    const hub = await createHub({ store, signOn, ...createAccess(store), now, counters });
-    const steering = createSteering(now);
-    const open = new Map<ServerSocket, Connection>();
+    const counters = createSocketCounters();
+    const eventSessions = await createEventSessions({
+      store,
+      sessionLookup,
+      ...createAccess(store),
+      now,
+      counters,
+    });
+    const faults = createFaultInjector(now);
+    const open = new Map<ServerSocket, SocketConnection>();
 
     const connect = (client: ClientSocket): ServerSocket | null => {
-      const admission = steering.admit();
+      const admission = faults.admit();
       if (admission === 'reject') return null;
       const socket = new ServerSocket(client);
       if (admission === 'forbid') {
         setImmediate(() => socket.close(closeCode.forbidden, 'Access forbidden'));
         return socket;
       }
-      const connection = createConnection(
-        { hub, signOn, steering, counters },
-        steering.wire(socket as unknown as WebSocket),
+      const connection = createSocketConnection(
+        { eventSessions, sessionLookup, faults, counters },
+        faults.wrap(socket as unknown as WebSocket),
       );
       open.set(socket, connection);
       let eventSessionId = '';
@@ -114,7 +120,7 @@ export class WalkPlatform {
       });
       socket.on('close', () => {
         open.delete(socket);
-        steering.forget(socket as unknown as WebSocket);
+        faults.forget(socket as unknown as WebSocket);
         connection.closed();
       });
       socket.told = (text) => {
@@ -125,13 +131,13 @@ export class WalkPlatform {
     };
     const ticking = setInterval(() => {
       for (const connection of open.values()) connection.tick();
-      hub.tick();
+      eventSessions.tick();
     }, tickPace);
-    const sweeping = setInterval(() => void signOn.sweep(), 2000);
+    const sweeping = setInterval(() => void sessionLookup.sweep(), 2000);
     this.#life = {
       store,
-      sessions: signOn,
-      control: steering.control,
+      sessions: sessionLookup,
+      control: faults.control,
       connect,
       end() {
         clearInterval(ticking);

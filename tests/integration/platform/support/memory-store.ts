@@ -1,10 +1,10 @@
 import { applyWrite } from '../../../platform/store/apply-write.ts';
-import { createRows } from '../../../platform/store/rows.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
 import type { Change, Store, Write } from '../../../platform/store/store.ts';
 
 /** The store's rules without its database: for tests of what is written, thousands of writes a second. */
 export function memoryStore(now: () => number) {
-  const rows = createRows();
+  const rows = createEntityRows();
   const changes: Change[] = [];
   const noTables = (): never => {
     throw new Error('this store has no tables');

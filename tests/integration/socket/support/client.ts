@@ -6,8 +6,8 @@ import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { serverEventSchema, serverMessageSchema } from '../../../../src/domain/protocol/socket.ts';
 import type { ClientMessage, ServerMessage } from '../../../../src/domain/protocol/socket.ts';
-import { createFold } from '../../../platform/data-sets/fold.ts';
-import type { Fold } from '../../../platform/data-sets/fold.ts';
+import { createClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
+import type { ClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
 
 type Ok = Extract<ServerMessage, { type: 'messageOk' }>;
 export type Answer =
@@ -19,7 +19,7 @@ export interface Memory {
   eventSessionId: string | null;
   seq: number;
   clientSeq: number;
-  readonly folds: Map<string, Fold>;
+  readonly folds: Map<string, ClientDataSet>;
   session: SessionState | null;
   /** Numbers of messages in the order they came, duplicates too. */
   readonly received: number[];
@@ -49,7 +49,7 @@ export interface Client {
   readonly register: (userId: string, id: string, query: Query) => Promise<Answer>;
   readonly unregister: (userId: string, id: string) => Promise<Answer>;
   readonly ack: () => void;
-  readonly fold: (userId: string, id: string) => Fold;
+  readonly fold: (userId: string, id: string) => ClientDataSet;
 }
 
 /** Waits until it is true; fails with what was waited for. */
@@ -74,7 +74,7 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
     const event = v.parse(serverEventSchema, data);
     memory.events.push(event);
     if (event.type === 'session.state') memory.session = event.session;
-    else if ('id' in event) memory.folds.get(`${userId} ${event.id}`)?.take(event);
+    else if ('id' in event) memory.folds.get(`${userId} ${event.id}`)?.apply(event);
   }
   socket.on('message', (bytes: Buffer) => {
     const message = v.parse(serverMessageSchema, JSON.parse(bytes.toString()));
@@ -133,7 +133,7 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
     register(userId, setId, query) {
       const { entityType, limit } = query;
       if (isEntityName(entityType))
-        memory.folds.set(`${userId} ${setId}`, createFold(entityType, limit ?? null));
+        memory.folds.set(`${userId} ${setId}`, createClientDataSet(entityType, limit ?? null));
       return event(userId, { type: 'dataSet.register', version: 2, id: setId, query });
     },
     unregister: (userId, setId) => event(userId, { type: 'dataSet.unregister', version: 2, id: setId }),

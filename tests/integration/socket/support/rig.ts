@@ -95,7 +95,7 @@ export async function openRig(options: RigOptions = {}): Promise<Rig> {
   const { folder = null, pace = 5, sessions = createSessions(), now = Date.now } = options;
   const store = await openStore({ folder, pace, now });
   const server: Server = createServer((_, response) => void response.writeHead(404).end());
-  const sockets = await attachSockets({ server, store, signOn: sessions, ...rightsIn(store), now });
+  const sockets = await attachSockets({ server, store, sessionLookup: sessions, ...rightsIn(store), now });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

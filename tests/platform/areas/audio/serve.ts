@@ -46,7 +46,7 @@ export async function audioContent(request: FileRequest, kind: AudioAsked['kind'
   const userId = query.get('userId') ?? '';
   const organizationId = query.get('organizationId');
   const session = sessionOf(request, userId);
-  const { access, audioShelf, now } = services;
+  const { access, audioStore, now } = services;
   if (!access.holds(userId, models[kind].view))
     throw notPermitted(`This user has no permission to hear ${kind}s`);
   if (organizationId === null) throw malformed('An address of audio names an organization', 'organizationId');
@@ -58,7 +58,7 @@ export async function audioContent(request: FileRequest, kind: AudioAsked['kind'
   const hasExpired = row.expiry !== null && Date.parse(row.expiry) <= now();
   if (row.deleteDate !== null || row.state !== 'available' || row.audio === null || hasExpired)
     throw notFound(`There is no audio of ${kind} ${row.id}`);
-  const file = audioShelf.find({ kind, id: row.id }, row.audio.id, variant);
+  const file = audioStore.find({ kind, id: row.id }, row.audio.id, variant);
   const found = file && (await stat(file.path).catch(() => null));
   if (!file || !found) throw notFound(`The audio of ${kind} ${row.id} is lost`);
   return {

@@ -4,7 +4,7 @@ import type { ChannelState } from '../../../../src/domain/entities/channel/rules
 import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
-import type { Line } from '../../telephony/state.ts';
+import type { PhoneLine } from '../../telephony/state.ts';
 import { isLine } from '../../telephony/state.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import type { Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ const lineCommands = {
 export function lineOf(
   { services: { switchboard } }: Pick<UserRequest, 'services'>,
   channelId: string,
-): Line | null {
+): PhoneLine | null {
   const leg = switchboard.read().legs.get(channelId);
   return isLine(leg) ? leg : null;
 }
@@ -58,7 +58,7 @@ export function lineOf(
 /** Commands a line at the switchboard, which also updates the line's channel. */
 async function commandLine(
   { services }: UserRequest,
-  line: Line,
+  line: PhoneLine,
   command: Command,
   refusal: Refusal,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChannelEvent } from '../../../../src/domain/entities/channel/model
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { channelMoves, isFinal } from '../../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { Step } from '../../telephony/state.ts';
+import type { MachineStep } from '../../telephony/state.ts';
 import type { Store } from '../../store/store.ts';
 import { planOutside } from '../../telephony/dial-plan.ts';
 import { rowOf } from '../publish.ts';
@@ -12,7 +12,7 @@ import { followUsers } from './party.ts';
 
 /** Where a call goes: to a user, to an outside number through an upstream, or nowhere. */
 export type CallRoute =
-  | { readonly kind: 'inside'; readonly plan: readonly Step[] }
+  | { readonly kind: 'inside'; readonly plan: readonly MachineStep[] }
   | { readonly kind: 'outside'; readonly number: string }
   | { readonly kind: 'notAllowed' };
 
@@ -36,7 +36,7 @@ const tryingMs = 150;
 /** How long a finished call stays in the list, ms. */
 const keepMs = 60_000;
 
-const changeOfStep: Readonly<Record<Step['act'], ChannelChange>> = {
+const changeOfStep: Readonly<Record<MachineStep['act'], ChannelChange>> = {
   ring: { type: 'stateSwitched', state: 'ringing' },
   answer: { type: 'stateSwitched', state: 'answered' },
   hangUp: { type: 'hungUp', initiator: 'remote', reason: 'normalHangup' },
@@ -58,7 +58,7 @@ const stateAfter = (change: ChannelChange): ChannelState | null => {
 };
 
 /** The steps of a plan that follow the one into this state. */
-export const remainingSteps = (plan: readonly Step[], state: ChannelState): readonly Step[] =>
+export const remainingSteps = (plan: readonly MachineStep[], state: ChannelState): readonly MachineStep[] =>
   plan.slice(plan.findLastIndex(({ act }) => stateAfter(changeOfStep[act]) === state) + 1);
 
 export async function openDialler(
@@ -93,18 +93,18 @@ export async function openDialler(
   }
 
   /** Takes a step of the plan, unless the call has ended in the meantime. */
-  async function takeStep(id: string, [step, ...rest]: readonly Step[]): Promise<void> {
+  async function takeStep(id: string, [step, ...rest]: readonly MachineStep[]): Promise<void> {
     const row = rowOf(store, 'channel', id);
     if (row === undefined) return forget(id);
     if (isFinal(row.state) || step === undefined) return sweep(id);
     await apply(id, changeOfStep[step.act]);
     next(id, rest);
   }
-  const next = (id: string, plan: readonly Step[]): void =>
+  const next = (id: string, plan: readonly MachineStep[]): void =>
     later(plan[0]?.after ?? keepMs, () => takeStep(id, plan));
 
   /** The plan of a call; an outside call that no upstream takes fails. */
-  async function planOf(id: string, route: CallRoute): Promise<readonly Step[]> {
+  async function planOf(id: string, route: CallRoute): Promise<readonly MachineStep[]> {
     if (route.kind === 'inside') return route.plan;
     const row = rowOf(store, 'channel', id);
     // The caller may have hung up by now.

@@ -3,7 +3,7 @@ import { canDelete, canRetry } from '../../../../src/domain/entities/job/rules.t
 import type { Job } from '../../../../src/domain/entities/job/model.ts';
 import { stableKey } from '../../../../src/lib/stable-key.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
-import { anew } from '../../jobs/attempt.ts';
+import { resetJob } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
 import { jobCommands } from '../../jobs/commands.ts';
 import type { Write } from '../../store/store.ts';
@@ -19,7 +19,7 @@ type Command = CallRequest<'job.create'>['body']['command'];
 
 /** The parsed arguments of a command that users may ask for. Throws Refusal. */
 function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
-  const known = jobCommands.find((command) => command.type === type && command.asked === 'by anybody');
+  const known = jobCommands.find((command) => command.type === type && command.requestedBy === 'anybody');
   if (known === undefined) throw malformed(`There is no command ${type} to ask for`, 'command.type');
   const parsed = v.safeParse(known.args, args);
   if (parsed.success) return parsed.output;
@@ -44,7 +44,7 @@ function createJob(request: UserRequest<'job.create'>): readonly Write[] {
 function retryOf(request: UserRequest): Write {
   const job = subjectOf(request, 'job');
   if (!canRetry(job.state)) throw invalid('movedOn', `A job that is ${job.state} is not begun anew`);
-  return patch('job', job.id, anew);
+  return patch('job', job.id, resetJob);
 }
 
 /** Starts those of the jobs again that allow it, and answers which. */

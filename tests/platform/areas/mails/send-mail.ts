@@ -10,7 +10,7 @@ export const sendMail = defineCommand({
   args: v.object({ mailId: v.string() }),
   attempts: 6,
   limitMs: 30_000,
-  asked: 'by the platform',
+  requestedBy: 'platform',
 });
 
 /** Creates a mail and the job that delivers it, which has the mail's id. */

@@ -4,12 +4,12 @@ import { write } from '../user-calls.ts';
 
 export const recordingHandlers: Handlers<'recording'> = {
   'recording.delete': write('audio.recording.delete', (request) => {
-    const { audioShelf } = request.services;
+    const { audioStore } = request.services;
     const id = request.parameters['id'] ?? '';
     return {
       writes: deleteSubject(request, 'recording'),
       // Also for a recording that was deleted before: the platform may have gone down before its audio was.
-      afterwards: () => audioShelf.keepOnly({ kind: 'recording', id }, null),
+      afterwards: () => audioStore.keepOnly({ kind: 'recording', id }, null),
     };
   }),
 };

@@ -7,7 +7,7 @@ const hasExpired = ({ expiry, deleteDate }: Recording, now: number): boolean =>
   deleteDate === null && expiry !== null && Date.parse(expiry) <= now;
 
 /** Deletes expired recordings, and the remaining audio of all deleted ones. */
-export async function expireRecordings({ store, audioShelf, inTurn, now }: Services): Promise<void> {
+export async function expireRecordings({ store, audioStore, inTurn, now }: Services): Promise<void> {
   await inTurn(async () => {
     const deleteDate = new Date(now()).toISOString();
     const expired = [...rowsOf(store, 'recording')].filter((row) => hasExpired(row, now()));
@@ -15,9 +15,9 @@ export async function expireRecordings({ store, audioShelf, inTurn, now }: Servi
       store,
       expired.map(({ id }) => patch('recording', id, { deleteDate })),
     );
-    for (const id of await audioShelf.owners('recording')) {
+    for (const id of await audioStore.ownerIds('recording')) {
       const row = rowOf(store, 'recording', id);
-      if (row?.deleteDate !== null) await audioShelf.keepOnly({ kind: 'recording', id }, null);
+      if (row?.deleteDate !== null) await audioStore.keepOnly({ kind: 'recording', id }, null);
     }
   });
 }

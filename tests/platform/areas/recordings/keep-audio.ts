@@ -1,6 +1,6 @@
 import type { Recording } from '../../../../src/domain/entities/recording/model.ts';
-import { keepWav } from '../../audio/keep-wav.ts';
-import type { AudioShelf } from '../../audio/shelf.ts';
+import { storeWav } from '../../audio/store-wav.ts';
+import type { AudioStore } from '../../audio/audio-store.ts';
 import { wavOf } from '../../audio/wav.ts';
 
 /** The longest recording of one call. */
@@ -13,8 +13,8 @@ interface RecordedAudio {
 
 /** Stores the audio of a recording and answers its reference for the row. */
 export const keepAudio = (
-  shelf: AudioShelf,
+  shelf: AudioStore,
   recordingId: string,
   { samples, rate }: RecordedAudio,
 ): Promise<NonNullable<Recording['audio']>> =>
-  keepWav(shelf, { kind: 'recording', id: recordingId }, wavOf(samples, rate), longestMs);
+  storeWav(shelf, { kind: 'recording', id: recordingId }, wavOf(samples, rate), longestMs);

@@ -46,15 +46,15 @@ export async function prepareRecording(request: UserRequest<'sound.fromRecording
 export async function prepareUpload(
   request: UserRequest<'sound.fromUpload'>,
 ): Promise<() => Promise<Change>> {
-  const { audioShelf } = request.services;
+  const { audioStore } = request.services;
   // Checked again in turn, but checking now saves an upload that would be refused.
   idleSound(request);
   await checkTools('ffmpeg');
-  const scratch = audioShelf.scratch();
+  const scratch = audioStore.scratch();
   await request.body.receive(scratch);
   return async () => {
     const sound = idleSound(request);
-    await audioShelf.give({ kind: 'sound', id: sound.id }, scratch);
+    await audioStore.putSource({ kind: 'sound', id: sound.id }, scratch);
     return processed(request, sound, { type: 'upload' });
   };
 }

@@ -1,11 +1,11 @@
 import type { AudioFailure } from '../../../../src/domain/value/audio.ts';
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import { uploadLimitBytes } from '../../../../src/domain/entities/sound/calls.ts';
-import type { AudioShelf } from '../../audio/shelf.ts';
-import { AudioOutOfReach, fetchAudio } from '../../audio/fetch-audio.ts';
+import type { AudioStore } from '../../audio/audio-store.ts';
+import { AudioFetchError, fetchAudio } from '../../audio/fetch-audio.ts';
 import { speak } from '../../audio/speak.ts';
 import { ToolMissing } from '../../audio/tool.ts';
-import { AudioUnfit } from '../../audio/transcode.ts';
+import { UnusableAudio } from '../../audio/transcode.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
 
@@ -21,9 +21,9 @@ export class SourceGone extends Error {
 
 export interface Sources {
   readonly store: Pick<Store, 'get'>;
-  readonly shelf: AudioShelf;
+  readonly shelf: AudioStore;
   /** Whether the platform may fetch from this address. */
-  readonly mayReach: (address: string) => boolean;
+  readonly isAllowed: (address: string) => boolean;
 }
 
 const fetchMs = 30_000;
@@ -31,7 +31,7 @@ const fetchMs = 30_000;
 /** The file to make a sound's audio from. `folder` is for intermediate files. */
 export async function sourceFile(
   { id, settings }: Sound,
-  { store, shelf, mayReach }: Sources,
+  { store, shelf, isAllowed }: Sources,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -41,7 +41,7 @@ export async function sourceFile(
       await fetchAudio(settings.uri, file, {
         maxBytes: uploadLimitBytes,
         timeoutMs: fetchMs,
-        mayReach,
+        isAllowed: isAllowed,
         signal,
       });
       return file;
@@ -57,7 +57,7 @@ export async function sourceFile(
     }
     case 'upload':
     case undefined: {
-      const given = shelf.given({ kind: 'sound', id });
+      const given = shelf.sourceOf({ kind: 'sound', id });
       if (given === null) throw new SourceGone('interrupted');
       return given;
     }
@@ -68,6 +68,6 @@ export async function sourceFile(
 export function failureOf(error: unknown): AudioFailure {
   if (error instanceof ToolMissing) return error.tool === 'ffmpeg' ? 'noTranscoder' : 'noSpeech';
   const hasReason =
-    error instanceof AudioUnfit || error instanceof AudioOutOfReach || error instanceof SourceGone;
+    error instanceof UnusableAudio || error instanceof AudioFetchError || error instanceof SourceGone;
   return hasReason ? error.reason : 'failed';
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Sound, SoundEvent } from '../../../../src/domain/entities/sound/model.ts';
-import type { AudioReach } from '../../audio/reach.ts';
-import type { AudioShelf } from '../../audio/shelf.ts';
+import type { AddressPolicy } from '../../audio/address-policy.ts';
+import type { AudioStore } from '../../audio/audio-store.ts';
 import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Store, Write } from '../../store/store.ts';
@@ -37,8 +37,8 @@ export interface SoundWorkOptions {
   readonly store: Store;
   readonly now: () => number;
   readonly inTurn: InTurn;
-  readonly shelf: AudioShelf;
-  readonly reach: AudioReach;
+  readonly shelf: AudioStore;
+  readonly reach: AddressPolicy;
 }
 
 export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkOptions): SoundWork {
@@ -61,7 +61,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     const folder = shelf.scratch();
     await mkdir(folder);
     try {
-      const sources = { store, shelf, mayReach: reach.allows };
+      const sources = { store, shelf, isAllowed: reach.allows };
       const { audioId, made } = await shelf.put(owner(sound.id), async (being) => {
         const file = await sourceFile(sound, sources, folder, ended.signal);
         return transcode(file, being, { maxMs: longestMs, signal: ended.signal });
@@ -146,7 +146,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     add,
     tidy,
     async start() {
-      for (const id of await shelf.owners('sound')) await tidy(id);
+      for (const id of await shelf.ownerIds('sound')) await tidy(id);
       for (const { id, processingState } of rowsOf(store, 'sound')) if (processingState !== 'idle') add(id);
       expiryTimer = setInterval(() => void expire().catch(console.error), expiryCheckMs);
     },

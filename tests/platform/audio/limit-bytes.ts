@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** More came than may. */
+/** More bytes arrived than allowed. */
 export class OverLimit extends Error {
   override name = 'OverLimit';
   constructor(maxBytes: number) {
@@ -8,8 +8,8 @@ export class OverLimit extends Error {
   }
 }
 
-/** Lets bytes through until there are too many: whatever was said of their number, they are counted. */
-export function counted(maxBytes: number): Transform {
+/** Passes bytes through and fails beyond `maxBytes`. It counts them, because a declared length may be wrong. */
+export function limitBytes(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {

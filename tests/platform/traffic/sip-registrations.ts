@@ -4,10 +4,10 @@ import type { Random } from '../demo/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { LogLine } from './log-line.ts';
 import { logRow } from './log-line.ts';
-import type { Registration } from './registration.ts';
-import { nextRegistration, pbxes, telephones } from './registration.ts';
+import type { SipRegistrationState } from './sip-registration.ts';
+import { nextSipState, pbxes, telephones } from './sip-registration.ts';
 
-/** What registers: devices and trunks, but for those that are reached where they are. */
+/** The types that register: SIP devices, and trunks without a fixed address. */
 const kinds = {
   device: {
     makes: telephones,
@@ -20,20 +20,21 @@ const kinds = {
   },
 } as const;
 type Kind = keyof typeof kinds;
-type Registrant = { readonly kind: Kind } & Registration & Pick<EntityOf<Kind>, 'id' | 'organizationId'>;
+type Registrant = { readonly kind: Kind } & SipRegistrationState &
+  Pick<EntityOf<Kind>, 'id' | 'organizationId'>;
 
-/** What the log says of one that stands otherwise than before. */
-function lineOf({ kind, id }: Registrant, { status, statusInfo }: Registration): LogLine {
-  const what = {
+/** The log line for a changed registration status. */
+function lineOf({ kind, id }: Registrant, { status, statusInfo }: SipRegistrationState): LogLine {
+  const message = {
     online: `Registered from ${statusInfo?.remoteIp ?? 'an unknown address'}`,
     offline: `Not registered: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
     other: `No answer: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
   }[status];
-  return { level: status === 'online' ? 'info' : 'warn', sourceType: kind, sourceId: id, message: what };
+  return { level: status === 'online' ? 'info' : 'warn', sourceType: kind, sourceId: id, message };
 }
 
-/** SIP devices and trunks that register, fail to, and come back. Gives the writes; the caller makes them. */
-export function createRegistrations({
+/** Simulates the registrations of SIP devices and trunks. Returns the writes; the caller executes them. */
+export function createSipRegistrations({
   store,
   random,
   now,
@@ -44,8 +45,8 @@ export function createRegistrations({
 }) {
   let known: readonly Pick<Registrant, 'kind' | 'id'>[] = [];
 
-  /** One that is there and registers. */
-  function registrant(kind: Kind, id: string): Registrant | null {
+  /** Finds an existing device or trunk that registers. */
+  function findRegistrant(kind: Kind, id: string): Registrant | null {
     const row = store.get(kind, id);
     if (row === undefined || row.deleteDate !== null) return null;
     const registers =
@@ -56,31 +57,31 @@ export function createRegistrations({
     return registers ? { kind, id, organizationId, status, statusInfo } : null;
   }
 
-  const goOn = (from: Registrant): readonly Write[] => {
-    const { kind, id, organizationId, status } = from;
-    const next = nextRegistration(random, from, now(), kinds[kind].makes);
+  const advance = (registrant: Registrant): readonly Write[] => {
+    const { kind, id, organizationId, status } = registrant;
+    const next = nextSipState(random, registrant, now(), kinds[kind].makes);
     const write: Write = { kind: 'event', type: kind, id, event: { type: 'statusSwitched', ...next } };
     if (next.status === status) return [write];
     const at = new Date(now()).toISOString();
-    return [write, create('logEntry', logRow(random, organizationId, at, lineOf(from, next)))];
+    return [write, create('logEntry', logRow(random, organizationId, at, lineOf(registrant, next)))];
   };
 
   return {
-    /** Sees anew what there is; what has run out meanwhile is renewed, or not. */
+    /** Reads the devices and trunks again. Simulates the next step of those whose registration has expired. */
     refresh(): readonly Write[] {
       const all = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-        Array.from(store.all(kind), ({ id }) => registrant(kind, id) ?? []).flat(),
+        Array.from(store.all(kind), ({ id }) => findRegistrant(kind, id) ?? []).flat(),
       );
       known = all;
       return all
         .filter(({ statusInfo }) => Date.parse(statusInfo?.expiry ?? '') < now())
-        .flatMap((one) => goOn(one));
+        .flatMap((one) => advance(one));
     },
-    /** Something becomes of one of them. */
-    happen(): readonly Write[] {
+    /** Simulates the next step of a random device or trunk. */
+    simulateOne(): readonly Write[] {
       const chosen = known[Math.floor(random() * known.length)];
-      const one = chosen && registrant(chosen.kind, chosen.id);
-      return one ? goOn(one) : [];
+      const one = chosen && findRegistrant(chosen.kind, chosen.id);
+      return one ? advance(one) : [];
     },
   };
 }

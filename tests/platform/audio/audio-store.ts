@@ -8,47 +8,47 @@ import { variantFiles } from './transcode.ts';
 
 export type AudioKind = 'sound' | 'recording';
 
-/** The audio of one entity; its id is the row's. */
+/** The entity that audio belongs to; `id` is the id of its row. */
 export interface AudioOwner {
   readonly kind: AudioKind;
   readonly id: string;
 }
 
 /**
- * Audio files of the platform: `<folder>/audio/<sound|recording>/<id>/<audio>/<file>`. Each audio of an entity stands
- * under an id of its own, which the row names: a file never changes, and what the row names is there whole.
+ * Audio files of the platform: `<folder>/audio/<sound|recording>/<id>/<audio>/<file>`. Each new audio of an entity gets
+ * a new id, and the row holds the current one: a file never changes, and the audio a row names is always complete.
  */
-export interface AudioShelf {
-  /** Lets the files be made in an empty folder, then puts them where they belong, whole or not at all. */
+export interface AudioStore {
+  /** Calls `make` with an empty folder, then moves all its files into place atomically. */
   put<Made>(
     owner: AudioOwner,
     make: (folder: string) => Promise<Made>,
   ): Promise<{ audioId: string; made: Made }>;
-  /** Takes over a whole file from which audio is to be made; where that is now. It outlasts a restart. */
-  give(owner: AudioOwner, scratch: string): Promise<string>;
-  /** Where what was given lies; null where nothing does. */
-  given(owner: AudioOwner): string | null;
-  /** Where a file of it is; null where there is none. Without mp3 (no ffmpeg when it was made) there is the wav. */
+  /** Takes over a complete file to make audio from, and resolves with its new path. The file survives a restart. */
+  putSource(owner: AudioOwner, scratch: string): Promise<string>;
+  /** The path of the source file; null if there is none. */
+  sourceOf(owner: AudioOwner): string | null;
+  /** Finds a file of an audio, or null. Falls back to the wav if there is no mp3 (made without ffmpeg). */
   find(
     owner: AudioOwner,
     audioId: string,
     variant: AudioVariant,
   ): { path: string; variant: AudioVariant } | null;
-  /** Removes all audio of an entity but the one named. */
+  /** Removes all audio of an entity except `audioId`. */
   keepOnly(owner: AudioOwner, audioId: string | null): Promise<void>;
-  /** Whose audio there is. */
-  owners(kind: AudioKind): Promise<readonly string[]>;
-  /** Every file there is, by its path within. */
-  listing(): Promise<readonly string[]>;
-  /** A path for something that is not whole yet; gone at the next start. */
+  /** The ids of all entities that have audio. */
+  ownerIds(kind: AudioKind): Promise<readonly string[]>;
+  /** The paths of all files, relative to the store's folder. */
+  list(): Promise<readonly string[]>;
+  /** A path for an unfinished file. The next start deletes it. */
   scratch(): string;
-  /** Removes everything where it was for this life only. */
+  /** Deletes unfinished files, and everything if the store is temporary. */
   close(): Promise<void>;
 }
 
-const given = 'given';
+const sourceFile = 'given';
 
-/** On disk, not only said to be. */
+/** Waits until the data is on disk (fsync). */
 async function sync(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -58,16 +58,16 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Ids are of our making or checked to be uuids, and yet come in addresses. */
-const isName = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
+/** Ids are generated here or validated as UUIDs, but they come from URLs, so they are checked again. */
+const isSafeName = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
 async function listed(path: string): Promise<readonly string[]> {
   return existsSync(path) ? readdir(path) : [];
 }
 
-/** Opens the audio files in the platform's folder; null: in one that is gone at close. */
-export async function openAudioShelf(folder: string | null): Promise<AudioShelf> {
-  // The tools that make audio run in folders of their own: a path of ours is none of theirs.
+/** Opens the audio files in the platform's folder; null opens a temporary folder that is deleted on close. */
+export async function openAudioStore(folder: string | null): Promise<AudioStore> {
+  // Absolute, because the audio tools run in other working directories.
   const root = folder === null ? await mkdtemp(join(tmpdir(), 'audio-')) : resolve(folder, 'audio');
   const unfinished = join(root, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -75,37 +75,37 @@ export async function openAudioShelf(folder: string | null): Promise<AudioShelf>
 
   const scratch = (): string => join(unfinished, randomUUID());
   const place = ({ kind, id }: AudioOwner, ...more: readonly string[]): string => {
-    if (![id, ...more].every(isName)) throw new RangeError(`${kind} ${id} cannot name a folder`);
+    if (![id, ...more].every(isSafeName)) throw new RangeError(`${kind} ${id} cannot name a folder`);
     return join(root, kind, id, ...more);
   };
 
   return {
     scratch,
     async put(owner, make) {
-      const being = scratch();
-      await mkdir(being);
+      const temporary = scratch();
+      await mkdir(temporary);
       try {
-        const made = await make(being);
-        for (const name of await readdir(being)) await sync(join(being, name));
-        await sync(being);
+        const made = await make(temporary);
+        for (const name of await readdir(temporary)) await sync(join(temporary, name));
+        await sync(temporary);
         const audioId = randomUUID();
         await mkdir(place(owner), { recursive: true });
-        await rename(being, place(owner, audioId));
+        await rename(temporary, place(owner, audioId));
         await sync(place(owner));
         return { audioId, made };
       } catch (error) {
-        await rm(being, { recursive: true, force: true });
+        await rm(temporary, { recursive: true, force: true });
         throw error;
       }
     },
-    async give(owner, file) {
+    async putSource(owner, file) {
       await sync(file);
       await mkdir(place(owner), { recursive: true });
-      await rename(file, place(owner, given));
+      await rename(file, place(owner, sourceFile));
       await sync(place(owner));
-      return place(owner, given);
+      return place(owner, sourceFile);
     },
-    given: (owner) => (existsSync(place(owner, given)) ? place(owner, given) : null),
+    sourceOf: (owner) => (existsSync(place(owner, sourceFile)) ? place(owner, sourceFile) : null),
     find(owner, audioId, variant) {
       const known = [variant, 'wav' as const].find((one) =>
         existsSync(join(place(owner, audioId), variantFiles[one])),
@@ -120,8 +120,8 @@ export async function openAudioShelf(folder: string | null): Promise<AudioShelf>
       for (const name of await listed(home))
         if (name !== audioId) await rm(join(home, name), { recursive: true, force: true });
     },
-    owners: (kind) => listed(join(root, kind)),
-    async listing() {
+    ownerIds: (kind) => listed(join(root, kind)),
+    async list() {
       const found = await readdir(root, { recursive: true, withFileTypes: true });
       return found
         .filter((one) => one.isFile())

@@ -1,16 +1,16 @@
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 
-/** What there is in each organization that traffic tells of: looked up again from time to time. */
-export interface Directory {
+/** Ids of entities by type and organization, as of the last `refresh`. */
+export interface EntityDirectory {
   readonly refresh: () => void;
   readonly idsOf: (type: string, organizationId: string) => readonly string[];
 }
 
-/** Types of which there are so few or so lasting that reading them all is nothing. */
+/** Types with few rows, so that reading all of them is cheap. */
 const types = ['user', 'device', 'trunk', 'flow', 'number'] as const satisfies readonly EntityName[];
 
-export function createDirectory(all: (type: EntityName) => Iterable<EntityRow>): Directory {
+export function createEntityDirectory(all: (type: EntityName) => Iterable<EntityRow>): EntityDirectory {
   const ids = new Map<string, string[]>();
   return {
     refresh() {

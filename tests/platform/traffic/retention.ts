@@ -3,19 +3,19 @@ import type { Store } from '../store/store.ts';
 
 const days = 24 * 60 * 60 * 1000;
 
-/** How long what is only ever added to stays, and how much of it (rows). */
-export const keeping = {
+/** Maximum age and number of rows of types that only grow. */
+export const retention = {
   logEntry: { age: 10 * days, count: 20_000, at: ({ timestamp }: EntityRow) => String(timestamp) },
   outboundMail: { age: 30 * days, count: 5000, at: ({ createDate }: EntityRow) => createDate },
 } as const;
 
-/** The ids of rows that are too old, or beyond the newest of them that are kept. */
-export function oldRows(
+/** The ids of rows that are too old or too many to keep. */
+export function rowsToPurge(
   store: Pick<Store, 'all'>,
-  type: keyof typeof keeping,
+  type: keyof typeof retention,
   now: number,
 ): readonly string[] {
-  const { age, count, at } = keeping[type];
+  const { age, count, at } = retention[type];
   const oldest = new Date(now - age).toISOString();
   const rows = [...store.all(type)];
   const old = rows.filter((row) => at(row) < oldest);

@@ -10,19 +10,19 @@ import type { EventSession, Registration } from './event-session.ts';
 
 export interface MirrorOptions {
   readonly store: Store;
-  /** What is registered by those who have a socket. */
+  /** The registrations of all event sessions with a socket. */
   readonly registrations: () => Iterable<readonly [EventSession, Registration]>;
   readonly reachOf: (userId: string) => string | undefined;
-  /** The browser of a session, as it calls itself. */
+  /** The user agent of the session's browser. */
   readonly userAgentOf: (sessionId: string) => string;
   readonly now: () => number;
   readonly paceMs?: number;
 }
 
-type Row = Omit<DataSetRow, 'version'>;
+type NewDataSetRow = Omit<DataSetRow, 'version'>;
 
 const ids = new WeakMap<Registration, string>();
-/** One for as long as it is registered; the same id again is another, which may ask for something else. */
+/** A row id per registration. Registering the same id again makes a new row, because the query may differ. */
 function idOf(registration: Registration): string {
   const known = ids.get(registration) ?? randomUUID();
   ids.set(registration, known);
@@ -31,9 +31,9 @@ function idOf(registration: Registration): string {
 
 function rowFor(
   { store, userAgentOf, now }: MirrorOptions,
-  [session, { userId, query, since, registered }]: readonly [EventSession, Registration],
+  [session, { userId, query, since, dataSet }]: readonly [EventSession, Registration],
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
-): Row {
+): NewDataSetRow {
   const share = shareOfReader(userId);
   const restricted = Object.keys(models[query.entityType].restricted ?? {});
   return {
@@ -50,18 +50,18 @@ function rowFor(
     constraints: query.constraints.map((constraint) => shownConstraint(constraint, restricted)),
     sorting: [...query.sorting],
     limit: query.limit ?? null,
-    rows: registered.total(),
+    rows: dataSet.total(),
   };
 }
 
-/** What has to be written for the rows to be as the registrations are. */
-function changes(options: MirrorOptions): readonly Write[] {
+/** The writes that bring the rows in line with the registrations. */
+function mirrorWrites(options: MirrorOptions): readonly Write[] {
   const { store, registrations, reachOf } = options;
-  const held = [...registrations()];
-  const isWatched = held.some(([, { query }]) => query.entityType === 'dataSet');
+  const current = [...registrations()];
+  const isWatched = current.some(([, { query }]) => query.entityType === 'dataSet');
   const writes: Write[] = [];
   const kept = new Set<string>();
-  for (const each of held) {
+  for (const each of current) {
     const [, registration] = each;
     const id = idOf(registration);
     const organizationId = reachOf(registration.userId);
@@ -69,21 +69,21 @@ function changes(options: MirrorOptions): readonly Write[] {
     kept.add(id);
     const known = rowOf(store, 'dataSet', id);
     if (known === undefined) writes.push(create('dataSet', rowFor(options, each, { id, organizationId })));
-    // Counts change with every event: they are told to those who look.
-    else if (isWatched && known.rows !== registration.registered.total())
-      writes.push(patch('dataSet', id, { rows: registration.registered.total() }));
+    // Row counts change with every event, so they are only updated while somebody watches.
+    else if (isWatched && known.rows !== registration.dataSet.total())
+      writes.push(patch('dataSet', id, { rows: registration.dataSet.total() }));
   }
   for (const { id } of rowsOf(store, 'dataSet')) if (!kept.has(id)) writes.push(purge('dataSet', id));
   return writes;
 }
 
-/** Keeps rows of what is registered on the sockets, so that it can be looked at like anything else. Returns its end. */
+/** Mirrors the registrations of all sockets as `dataSet` rows, which users can list. Returns a stop function. */
 export function mirrorRegistrations(options: MirrorOptions): () => Promise<void> {
   const { store, paceMs = 500 } = options;
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= (async () => {
-      const writes = changes(options);
+      const writes = mirrorWrites(options);
       if (writes.length > 0) await store.write(writes);
     })()
       .catch((error: unknown) => console.error('data sets:', error))

@@ -2,13 +2,13 @@ import type { SipStatus, SipStatusInfo } from '../../../src/domain/value/sip-sta
 import { between, pick } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 
-/** How a SIP device or trunk stands with the registrar. */
-export interface Registration {
+/** The registration state of a SIP device or trunk. */
+export interface SipRegistrationState {
   readonly status: SipStatus;
   readonly statusInfo: SipStatusInfo | null;
 }
 
-/** How long a registration holds, ms. */
+/** How long a registration is valid, ms. */
 export const registrationTime = 3_600_000;
 
 type Makes = readonly [string, ...string[]];
@@ -18,7 +18,7 @@ export const telephones: Makes = [
   'Gigaset N670 2.54.1',
   'Grandstream GXP2170 1.0.11.64',
 ];
-/** What stands at the other end of a trunk. */
+/** User agents of trunks. */
 export const pbxes: Makes = [
   'Asterisk PBX 20.9.3',
   'FreeSWITCH 1.10.12',
@@ -27,7 +27,7 @@ export const pbxes: Makes = [
 ];
 const refusals: readonly [string, ...string[]] = ['403 Forbidden', '401 Unauthorized'];
 
-/** What one of these says of itself, before it has said so. */
+/** The status info of a device before its first registration. */
 function firstSeen(random: Random, makes: Makes): SipStatusInfo {
   const make = pick(random, makes);
   return {
@@ -45,18 +45,18 @@ function firstSeen(random: Random, makes: Makes): SipStatusInfo {
 }
 
 /**
- * What becomes of a device next: most that are there renew their registration, some are not heard of again, refused,
- * or silent; most that are not there come back. Pure.
+ * The next registration state of a device: most online devices renew their registration, some expire, are refused or
+ * stop answering. Most other devices come back. Pure.
  */
-export function nextRegistration(
+export function nextSipState(
   random: Random,
-  { status, statusInfo }: Registration,
+  { status, statusInfo }: SipRegistrationState,
   now: number,
   makes: Makes = telephones,
-): Registration {
+): SipRegistrationState {
   const known = statusInfo ?? firstSeen(random, makes);
   const at = new Date(now).toISOString();
-  const failed = (next: SipStatus, lastFailureMessage: string): Registration => ({
+  const failed = (next: SipStatus, lastFailureMessage: string): SipRegistrationState => ({
     status: next,
     statusInfo: {
       ...known,

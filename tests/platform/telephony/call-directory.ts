@@ -3,42 +3,50 @@ import { mayCallOutside } from '../../../src/domain/entities/telephony-user/rule
 import type { Store } from '../store/store.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { planDesk, planOutside, readDialled } from './dial-plan.ts';
-import type { Callee, Route } from './route.ts';
-import type { Account, Identity, Phones } from './state.ts';
+import type { Callee, CallDestination } from './route.ts';
+import type { PhoneAccount, Identity, Phones } from './state.ts';
 import { isLine } from './state.ts';
 
-const fault = (reason: Extract<Route, { kind: 'fault' }>['reason']): Route => ({ kind: 'fault', reason });
-const quick = [{ after: 300, act: 'answer' }] as const;
+const faultDestination = (
+  reason: Extract<CallDestination, { kind: 'fault' }>['reason'],
+): CallDestination => ({ kind: 'fault', reason });
+const answerQuickly = [{ after: 300, act: 'answer' }] as const;
 
-/** Who can be called, and where calls go: the store's rows and the accounts that have a host. */
-export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
-  const halfOf = (userId: string): EntityOf<'telephonyUser'> | undefined => {
-    const half = rowOf(store, 'telephonyUser', userId);
-    return half?.deleteDate === null ? half : undefined;
+/** Finds callees and destinations of calls, from the store's rows and the accounts with a host. */
+export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
+  const telephonyUserOf = (userId: string): EntityOf<'telephonyUser'> | undefined => {
+    const telephonyUser = rowOf(store, 'telephonyUser', userId);
+    return telephonyUser?.deleteDate === null ? telephonyUser : undefined;
   };
   const nameOf = (userId: string): string | null => rowOf(store, 'user', userId)?.displayName ?? null;
 
-  /** How colleagues see a user, and how the world does. */
+  /** How a user appears to colleagues, and below to outside parties. */
   const identityOf = (userId: string): Identity => ({
-    number: halfOf(userId)?.number ?? 'anonymous',
+    number: telephonyUserOf(userId)?.number ?? 'anonymous',
     name: nameOf(userId),
   });
   const outsideIdentityOf = (userId: string): Identity => ({
-    number: halfOf(userId)?.outboundLegalSource ?? 'anonymous',
+    number: telephonyUserOf(userId)?.outboundLegalSource ?? 'anonymous',
     name: null,
   });
 
   const userOf = (organizationId: string, number: string): string | undefined => {
-    for (const half of rowsOf(store, 'telephonyUser'))
-      if (half.number === number && half.organizationId === organizationId && half.deleteDate === null)
-        return half.id;
+    for (const telephonyUser of rowsOf(store, 'telephonyUser'))
+      if (
+        telephonyUser.number === number &&
+        telephonyUser.organizationId === organizationId &&
+        telephonyUser.deleteDate === null
+      )
+        return telephonyUser.id;
     return undefined;
   };
 
-  /** The telephones of a user that can ring now: web phones that have a host, desk phones that are registered. */
+  /** The user's devices that can ring now: web phones with a host, and a registered desk phone. */
   function calleesOf(phones: Phones, userId: string): readonly Callee[] {
     const self = identityOf(userId);
-    const devices = (halfOf(userId)?.devices ?? []).flatMap((id) => rowOf(store, 'device', id) ?? []);
+    const devices = (telephonyUserOf(userId)?.devices ?? []).flatMap(
+      (id) => rowOf(store, 'device', id) ?? [],
+    );
     const live = devices.filter(({ deleteDate }) => deleteDate === null);
     const accounts = live.flatMap(({ configuration }): Callee[] => {
       const id = configuration.type === 'webPhone' ? configuration.accountId : null;
@@ -53,13 +61,13 @@ export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
     return [...accounts, { kind: 'machine', self, voice: 'counting', userId, plan }];
   }
 
-  function toUser(phones: Phones, caller: Account, userId: string): Route {
-    if (userId === caller.userId) return fault('busy');
+  function routeToUser(phones: Phones, caller: PhoneAccount, userId: string): CallDestination {
+    if (userId === caller.userId) return faultDestination('busy');
     const callees = calleesOf(phones, userId);
-    return callees.length === 0 ? fault('unavailable') : { kind: 'ring', callees };
+    return callees.length === 0 ? faultDestination('unavailable') : { kind: 'ring', callees };
   }
 
-  /** A line that rings at the user. */
+  /** The id of a line that rings at the user. */
   function ringingAt({ legs }: Phones, userId: string): string | undefined {
     for (const leg of legs.values()) {
       const isRinging =
@@ -69,15 +77,16 @@ export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
     return undefined;
   }
 
-  function outside(phones: Phones, caller: Account, number: string): Route {
-    if (!mayCallOutside(halfOf(caller.userId)?.outboundLegalSource ?? null)) return fault('notAllowed');
+  function routeOutside(phones: Phones, caller: PhoneAccount, number: string): CallDestination {
+    if (!mayCallOutside(telephonyUserOf(caller.userId)?.outboundLegalSource ?? null))
+      return faultDestination('notAllowed');
     const self = { number, name: null };
     const callerAs = outsideIdentityOf(caller.userId);
     for (const row of rowsOf(store, 'number')) {
       if (row.number !== number || row.state !== 'active' || row.deleteDate !== null) continue;
       if (row.action?.type !== 'user') continue;
-      const route = toUser(phones, caller, row.action.userId);
-      // From outside, and as seen from there: numbers, and no names of colleagues.
+      const route = routeToUser(phones, caller, row.action.userId);
+      // The call arrives as an outside call: it shows numbers, and no names of colleagues.
       return route.kind === 'ring'
         ? { ...route, callees: route.callees.map((callee) => ({ ...callee, self })), callerAs }
         : route;
@@ -89,25 +98,27 @@ export function createDirectory(store: Pick<Store, 'get' | 'all'>) {
   return {
     identityOf,
     calleesOf,
-    /** Where a call of an account goes. Only its own organization has internal numbers for it. */
-    routeTo(phones: Phones, caller: Account, destination: string): Route {
+    /** The destination of an account's call. Internal numbers only work within its own organization. */
+    routeTo(phones: Phones, caller: PhoneAccount, destination: string): CallDestination {
       const dialled = readDialled(destination);
       if (dialled.kind === 'service') {
         const self = { number: destination, name: null };
         return {
           kind: 'ring',
-          callees: [{ kind: 'machine', self, voice: dialled.voice, userId: null, plan: quick }],
+          callees: [{ kind: 'machine', self, voice: dialled.voice, userId: null, plan: answerQuickly }],
         };
       }
       const number = dialled.kind === 'pickup' ? dialled.number : dialled.internal;
       const userId = number === null ? undefined : userOf(caller.organizationId, number);
       if (dialled.kind === 'pickup') {
         const lineId = userId === undefined ? undefined : ringingAt(phones, userId);
-        return lineId === undefined ? fault('wrongNumber') : { kind: 'pickup', lineId };
+        return lineId === undefined ? faultDestination('wrongNumber') : { kind: 'pickup', lineId };
       }
-      if (userId !== undefined) return toUser(phones, caller, userId);
-      return dialled.outside === null ? fault('wrongNumber') : outside(phones, caller, dialled.outside);
+      if (userId !== undefined) return routeToUser(phones, caller, userId);
+      return dialled.outside === null
+        ? faultDestination('wrongNumber')
+        : routeOutside(phones, caller, dialled.outside);
     },
   };
 }
-export type Directory = ReturnType<typeof createDirectory>;
+export type CallDirectory = ReturnType<typeof createCallDirectory>;

@@ -1,13 +1,13 @@
 import { isPublicAddress } from './address.ts';
 
-/** Which addresses audio is fetched from: those of the Internet, and none within, unless a test stands there. */
-export interface AudioReach {
+/** The addresses that audio may be fetched from: public ones, and those that a test adds. */
+export interface AddressPolicy {
   readonly allows: (address: string) => boolean;
-  /** From now on this one too. */
+  /** Allows one more address. */
   readonly add: (address: string) => void;
 }
 
-export function createAudioReach(): AudioReach {
+export function createAddressPolicy(): AddressPolicy {
   const added = new Set<string>();
   return {
     allows: (address) => isPublicAddress(address) || added.has(address),

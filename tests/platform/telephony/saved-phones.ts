@@ -4,15 +4,15 @@ import { noPhones, readState, stateText } from './state.ts';
 
 const upsert = `INSERT INTO telephony VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
 
-/** The calls as the last process left them. */
-export async function phonesIn(store: Store): Promise<Phones> {
+/** Loads the calls as the last process left them. */
+export async function loadPhones(store: Store): Promise<Phones> {
   await store.prepare('CREATE TABLE IF NOT EXISTS telephony (id int PRIMARY KEY, body text NOT NULL)');
   const [row] = await store.query<{ body: string }>('SELECT body FROM telephony');
   return row === undefined ? noPhones : readState(row.body);
 }
 
-/** Keeps the calls: they become durable in one transaction with the rows that show them. */
-export function savePhones(store: Store): (phones: Phones) => void {
+/** Returns a function that saves the calls in the next batch, in one transaction with the rows that show them. */
+export function createPhonesSaver(store: Store): (phones: Phones) => void {
   let unsaved: Phones | null = null;
   store.join(() => {
     const statements = unsaved === null ? [] : [{ sql: upsert, parameters: [stateText(unsaved)] }];

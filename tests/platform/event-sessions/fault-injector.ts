@@ -1,56 +1,56 @@
 import type { WebSocket } from 'ws';
-import type { Link } from './event-session.ts';
+import type { EventSocket } from './event-session.ts';
 
-/** What becomes of the next numbered messages, on whichever socket they go out. */
+/** A fault for the next numbered messages, on any socket. */
 export type MessageFault = 'drop' | 'duplicate' | 'reorder';
 
-/** An attempt to open a socket: when (server time, ms), and whether it was let in. */
-export interface Attempt {
+/** An attempt to open a socket, at a server time in ms. */
+export interface SocketAttempt {
   readonly at: number;
   readonly admitted: boolean;
 }
 
-/** For tests: a link that fails in every way a link can. All of it stands off until it is asked for. */
+/** For tests: makes connections fail in every way they can. Everything is off by default. */
 export interface SocketControl {
-  /** Ends every socket: with a close frame, or as a cable is cut. */
+  /** Ends every socket, with a close frame or abruptly. */
   readonly cut: (how: 'close' | 'terminate') => void;
-  /** Lets no new socket in for so long, ms; 0 ends it. `forbid` lets it in and closes it with 4403. */
+  /** Refuses new sockets for a time in ms; 0 ends it. `forbid` accepts them and closes them with 4403. */
   readonly refuse: (forMs: number, how?: 'reject' | 'forbid') => void;
-  /** Neither reads nor writes, and tells nobody; on sockets open now, or on new ones too. */
+  /** Silently stops reading and writing, on open sockets only or on new ones too. */
   readonly hold: (which: 'open' | 'all') => void;
   readonly release: () => void;
-  /** Reordered messages wait for each other, and go out the last first. */
+  /** Reordered messages are collected and sent in reverse order. */
   readonly fault: (kind: MessageFault, count: number) => void;
   readonly refuseResumes: (count: number) => void;
-  readonly attempts: () => readonly Attempt[];
+  readonly attempts: () => readonly SocketAttempt[];
 }
 
-/** The half of the control that the sockets ask. */
-export interface Steering {
+/** Applies the faults to the sockets. */
+export interface FaultInjector {
   readonly control: SocketControl;
-  /** Is a new socket let in? Notes the attempt. */
+  /** Decides whether a new socket is accepted, and records the attempt. */
   readonly admit: () => 'admit' | 'reject' | 'forbid';
-  /** Puts the steered wire between an event session and its socket. */
-  readonly wire: (socket: WebSocket) => Link;
+  /** Wraps a socket for its event session, so that faults apply to it. */
+  readonly wrap: (socket: WebSocket) => EventSocket;
   readonly forget: (socket: WebSocket) => void;
-  /** Takes one of the resumes that are to be refused. */
-  readonly refusesResume: () => boolean;
+  /** Whether to refuse this resume; uses up one refusal. */
+  readonly takeResumeRefusal: () => boolean;
 }
 
-/** More than this in a socket's own buffer, and the rest stays in the event session's. */
-const congestion = 4 * 1024 * 1024;
+/** Above this many bytes in a socket's buffer, messages stay in the event session's outbox. */
+const congestedBytes = 4 * 1024 * 1024;
 
-export function createSteering(now: () => number): Steering {
+export function createFaultInjector(now: () => number): FaultInjector {
   const sockets = new Map<WebSocket, { held: (() => void)[] | null }>();
-  const attempts: Attempt[] = [];
+  const attempts: SocketAttempt[] = [];
   let refusal = { until: -Infinity, how: 'reject' as 'reject' | 'forbid' };
   let holdsNew = false;
-  let resumes = 0;
+  let resumeRefusals = 0;
   let fault: { kind: MessageFault; left: number } | null = null;
   const reordered: (() => void)[] = [];
 
-  /** What of this message goes out now. */
-  function steer(send: () => void): (() => void)[] {
+  /** The sends to perform now for this message. */
+  function applyFault(send: () => void): (() => void)[] {
     if (fault === null) return [send];
     const { kind } = fault;
     fault.left -= 1;
@@ -91,7 +91,7 @@ export function createSteering(now: () => number): Steering {
         for (const send of reordered.splice(0)) send();
         fault = count > 0 ? { kind, left: count } : null;
       },
-      refuseResumes: (count) => void (resumes = count),
+      refuseResumes: (count) => void (resumeRefusals = count),
       attempts: () => attempts,
     },
     admit() {
@@ -99,29 +99,29 @@ export function createSteering(now: () => number): Steering {
       attempts.push({ at: now(), admitted: !refused });
       return refused ? refusal.how : 'admit';
     },
-    wire(socket) {
+    wrap(socket) {
       const state: { held: (() => void)[] | null } = { held: holdsNew ? [] : null };
       sockets.set(socket, state);
       if (holdsNew) socket.pause();
-      const put = (act: () => void): void => {
-        if (state.held) state.held.push(act);
-        else act();
+      const runOrHold = (action: () => void): void => {
+        if (state.held) state.held.push(action);
+        else action();
       };
       return {
         send(text, kind) {
           const send = (): void => {
             if (socket.readyState === socket.OPEN) socket.send(text);
           };
-          for (const act of kind === 'numbered' ? steer(send) : [send]) put(act);
+          for (const action of kind === 'numbered' ? applyFault(send) : [send]) runOrHold(action);
         },
-        isCongested: () => socket.bufferedAmount > congestion,
-        close: (code, reason) => put(() => socket.close(code, reason)),
+        isCongested: () => socket.bufferedAmount > congestedBytes,
+        close: (code, reason) => runOrHold(() => socket.close(code, reason)),
       };
     },
     forget: (socket) => void sockets.delete(socket),
-    refusesResume() {
-      if (resumes <= 0) return false;
-      resumes -= 1;
+    takeResumeRefusal() {
+      if (resumeRefusals <= 0) return false;
+      resumeRefusals -= 1;
       return true;
     },
   };

@@ -1,28 +1,28 @@
 import type { Statement } from '../store/store.ts';
 import type { EventSession, Registration } from './event-session.ts';
 import { registrationKey } from './event-session.ts';
-import type { Part } from './outbox.ts';
+import type { MessagePart } from './outbox.ts';
 
-/** Characters of message bodies in one statement: the embedded Postgres holds each in its memory several times. */
+/** Maximum characters of message bodies in one statement: the embedded Postgres copies each statement several times. */
 const statementLength = 4 * 1024 * 1024;
 
-/** Gathers what a batch must store about event sessions. */
-export interface Ledger {
-  readonly touch: (session: EventSession) => void;
+/** Collects what the next batch must store about event sessions. */
+export interface EventSessionWrites {
+  readonly save: (session: EventSession) => void;
   readonly remove: (session: EventSession) => void;
-  /** null: unregistered. */
-  readonly register: (
+  /** Stores the registration; null deletes it. */
+  readonly setRegistration: (
     session: EventSession,
     userId: string,
     id: string,
     registration: Registration | null,
   ) => void;
-  readonly message: (session: EventSession, parts: readonly Part[]) => void;
-  /** Its acknowledged messages may go. */
-  readonly sweep: (session: EventSession) => void;
+  readonly addMessageParts: (session: EventSession, parts: readonly MessagePart[]) => void;
+  /** Deletes the acknowledged messages of the event session. */
+  readonly deleteAcknowledged: (session: EventSession) => void;
   readonly isEmpty: () => boolean;
-  /** The statements of all that was gathered, which is then forgotten. `agedTo` is stored with them. */
-  readonly statements: (agedTo: number | null) => Statement[];
+  /** Returns the statements for everything collected, and starts over. They also store `agedTo` unless it is null. */
+  readonly takeStatements: (agedTo: number | null) => Statement[];
 }
 
 const sessionSql = `
@@ -42,10 +42,10 @@ const acknowledgedSql = `
   WHERE message.event_session_id = row.id AND message.seq <= row.acked`;
 const agedSql = 'INSERT INTO aged_to (at) VALUES ($1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
 
-type StoredPart = Part & { readonly sessionId: string };
+type SessionMessagePart = MessagePart & { readonly sessionId: string };
 
-function messageStatements(parts: readonly StoredPart[]): Statement[] {
-  const groups: StoredPart[][] = [];
+function messageStatements(parts: readonly SessionMessagePart[]): Statement[] {
+  const groups: SessionMessagePart[][] = [];
   let length = Infinity;
   for (const part of parts) {
     if (length + part.body.length > statementLength) {
@@ -67,21 +67,21 @@ function messageStatements(parts: readonly StoredPart[]): Statement[] {
   }));
 }
 
-export function createLedger(): Ledger {
-  let touched = new Set<EventSession>();
+export function createEventSessionWrites(): EventSessionWrites {
+  let toSave = new Set<EventSession>();
   let removed = new Set<EventSession>();
-  let swept = new Set<EventSession>();
+  let toClean = new Set<EventSession>();
   let registrations = new Map<string, Statement & { readonly session: EventSession }>();
-  let parts: StoredPart[] = [];
+  let parts: SessionMessagePart[] = [];
 
   return {
-    touch: (session) => void touched.add(session),
+    save: (session) => void toSave.add(session),
     remove(session) {
       removed.add(session);
-      touched.delete(session);
+      toSave.delete(session);
       parts = parts.filter(({ sessionId }) => sessionId !== session.id);
     },
-    register(session, userId, id, registration) {
+    setRegistration(session, userId, id, registration) {
       const statement = registration
         ? {
             sql: registrationSql,
@@ -90,23 +90,23 @@ export function createLedger(): Ledger {
               userId,
               id,
               JSON.stringify(registration.query),
-              registration.sight.reach ?? null,
+              registration.visibility.reach ?? null,
             ],
           }
         : { sql: unregisterSql, parameters: [session.id, userId, id] };
       registrations.set(`${session.id} ${registrationKey(userId, id)}`, { ...statement, session });
     },
-    message(session, fresh) {
-      for (const part of fresh) parts.push({ ...part, sessionId: session.id });
+    addMessageParts(session, newParts) {
+      for (const part of newParts) parts.push({ ...part, sessionId: session.id });
     },
-    sweep(session) {
-      swept.add(session);
-      touched.add(session);
+    deleteAcknowledged(session) {
+      toClean.add(session);
+      toSave.add(session);
     },
-    isEmpty: () => touched.size + removed.size + registrations.size + parts.length === 0,
-    statements(agedTo) {
-      const kept = [...touched];
-      const gone = [...removed].map(({ id }) => id);
+    isEmpty: () => toSave.size + removed.size + registrations.size + parts.length === 0,
+    takeStatements(agedTo) {
+      const kept = [...toSave];
+      const removedIds = [...removed].map(({ id }) => id);
       const statements: Statement[] = [
         ...(agedTo === null ? [] : [{ sql: agedSql, parameters: [agedTo] }]),
         ...[...registrations.values()].filter(({ session }) => !removed.has(session)),
@@ -125,7 +125,7 @@ export function createLedger(): Ledger {
           ],
         });
       }
-      const acknowledged = [...swept].filter((session) => !removed.has(session));
+      const acknowledged = [...toClean].filter((session) => !removed.has(session));
       if (acknowledged.length > 0) {
         const parameters = [
           acknowledged.map(({ id }) => id),
@@ -133,18 +133,18 @@ export function createLedger(): Ledger {
         ];
         statements.push({ sql: acknowledgedSql, parameters });
       }
-      if (gone.length > 0) {
+      if (removedIds.length > 0) {
         for (const table of ['registration', 'message']) {
           statements.push({
             sql: `DELETE FROM ${table} WHERE event_session_id = ANY ($1)`,
-            parameters: [gone],
+            parameters: [removedIds],
           });
         }
-        statements.push({ sql: 'DELETE FROM event_session WHERE id = ANY ($1)', parameters: [gone] });
+        statements.push({ sql: 'DELETE FROM event_session WHERE id = ANY ($1)', parameters: [removedIds] });
       }
-      touched = new Set();
+      toSave = new Set();
       removed = new Set();
-      swept = new Set();
+      toClean = new Set();
       registrations = new Map();
       parts = [];
       return statements;

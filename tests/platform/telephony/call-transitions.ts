@@ -1,34 +1,34 @@
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { Call, Draft, Leg, Line } from './state.ts';
+import type { PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
 import { isLine, linesOf } from './state.ts';
 
-/** A move that the table of moves does not have: a fault of ours. */
-export class IllegalMove extends Error {
-  override name = 'IllegalMove';
+/** A transition that `lineMoves` does not allow: a bug of the platform. */
+export class IllegalLineMove extends Error {
+  override name = 'IllegalLineMove';
   constructor(from: LineState, to: LineState) {
     super(`a line cannot go from ${from} to ${to}`);
   }
 }
 
-/** Puts a line into a state, or leaves it in the one it is in. */
-export function moveLine(draft: Draft, line: Line, state: LineState, now: number): void {
+/** Moves a line to a state, if it is not in it already. */
+export function moveLine(draft: Draft, line: PhoneLine, state: LineState, now: number): void {
   if (line.state === state) return;
   if (!(lineMoves[line.state] as readonly LineState[]).includes(state))
-    throw new IllegalMove(line.state, state);
+    throw new IllegalLineMove(line.state, state);
   const answerDate = state === 'answered' ? (line.answerDate ?? now) : line.answerDate;
   draft.legs.set(line.id, { ...line, state, answerDate });
 }
 
-/** Makes one line of an account the one that is heard; null: none is. */
+/** Makes one line of an account active, or none (null). */
 export function activate(draft: Draft, accountId: string, lineId: string | null): void {
   for (const line of linesOf(draft, accountId))
     if (line.active !== (line.id === lineId))
       draft.legs.set(line.id, { ...line, active: line.id === lineId });
 }
 
-/** The two ends of a call learn who the other is. */
-function introduce(draft: Draft, one: Leg, other: Leg): void {
+/** Shows each end of a call who the other is. */
+function showPeers(draft: Draft, one: Leg, other: Leg): void {
   for (const [leg, peer] of [
     [one, other],
     [other, one],
@@ -44,10 +44,10 @@ function end(draft: Draft, legId: string, reason: LineEnding, now: number): void
   else if (leg?.end === null) draft.legs.set(legId, { ...leg, end: { at: now, reason } });
 }
 
-/** A call that comes to nothing, or to its end: how its caller and those it rings learn of it. */
+/** Ends a call and all its legs: the caller with the first reason, the others with the second. */
 export function finish(
   draft: Draft,
-  call: Call,
+  call: PhoneCall,
   [callers, others]: readonly [callers: LineEnding, others: LineEnding],
   now: number,
 ): void {
@@ -57,7 +57,7 @@ export function finish(
   for (const id of call.rung) end(draft, id, others, now);
 }
 
-/** Takes a leg out of its call, which is over unless somebody else still rings. */
+/** Removes a leg from its call. The call ends unless other legs still ring. */
 export function leave(
   draft: Draft,
   leg: Leg,
@@ -75,36 +75,36 @@ export function leave(
   else finish(draft, call, [theirs, theirs], now);
 }
 
-/** A leg that rings takes the call; what else rings is answered elsewhere. */
-export function connect(draft: Draft, call: Call, legId: string, now: number): void {
+/** Connects a ringing leg to the call. The other ringing legs end as answered elsewhere. */
+export function connect(draft: Draft, call: PhoneCall, legId: string, now: number): void {
   for (const id of call.rung) if (id !== legId) end(draft, id, 'answeredElsewhere', now);
   draft.calls.set(call.id, { ...call, rung: [], talking: legId, ringUntil: null });
   const ends = [call.caller, legId].flatMap((id) => draft.legs.get(id) ?? []);
   for (const leg of ends) if (isLine(leg)) moveLine(draft, leg, 'answered', now);
   const [caller, callee] = ends;
   if (caller === undefined || callee === undefined) return;
-  introduce(draft, caller, callee);
+  showPeers(draft, caller, callee);
   if (isLine(callee)) activate(draft, callee.accountId, callee.id);
 }
 
-/** Joins the far ends of two calls that one account has; its own lines leave them. */
-export function join(draft: Draft, [first, second]: readonly [Line, Line], now: number): void {
+/** Connects the peers of an account's two lines with each other. The two lines end as transferred. */
+export function join(draft: Draft, [first, second]: readonly [PhoneLine, PhoneLine], now: number): void {
   const calls = [first, second].flatMap(({ callId }) => draft.calls.get(callId) ?? []);
   const [one, other] = [first, second].map((line) => {
     const call = draft.calls.get(line.callId);
     return draft.legs.get((call?.caller === line.id ? call.talking : call?.caller) ?? '');
   });
-  const [kept, gone] = calls;
-  if (kept === undefined || gone === undefined || one === undefined || other === undefined) return;
+  const [kept, merged] = calls;
+  if (kept === undefined || merged === undefined || one === undefined || other === undefined) return;
   end(draft, first.id, 'transferred', now);
   end(draft, second.id, 'transferred', now);
   const joined = { ...kept, caller: one.id, talking: other.id };
-  draft.calls.delete(gone.id);
+  draft.calls.delete(merged.id);
   draft.calls.set(kept.id, joined);
   draft.legs.set(other.id, { ...other, callId: kept.id });
-  introduce(draft, one, { ...other, callId: kept.id });
-  // Two services have nothing to say to each other, and nobody talks to themselves.
-  const isSelf = isLine(one) && isLine(other) && one.accountId === other.accountId;
-  if (isSelf || (!isLine(one) && !isLine(other)))
+  showPeers(draft, one, { ...other, callId: kept.id });
+  // Two simulated parties, or two lines of one account, are not connected.
+  const isSameAccount = isLine(one) && isLine(other) && one.accountId === other.accountId;
+  if (isSameAccount || (!isLine(one) && !isLine(other)))
     finish(draft, joined, ['remoteHungUp', 'remoteHungUp'], now);
 }

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { closeCode } from '../../../src/domain/protocol/socket.ts';
+import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
+import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
+import type { Change, Store } from '../store/store.ts';
+import type { EventSession, EventSocket, Registration } from './event-session.ts';
+import { eventText, flush, newEventSession } from './event-session.ts';
+import { createEventSessionWrites } from './event-session-writes.ts';
+import { createDataSetRegistrar } from './registrar.ts';
+import type { DataSetRegistrar } from './registrar.ts';
+import { restore } from './restore.ts';
+import type { SocketCounters } from './socket-stats.ts';
+import { loadEventSessions } from './tables.ts';
+
+/** How long an event session without a socket is kept, ms. */
+export const disconnectedLimitMs = 5 * 60_000;
+/** Minimum time between two `synced` events that report changed totals, ms. */
+const totalsMs = 250;
+/** How often acknowledged messages are deleted from the table, ms. */
+const sweepMs = 1000;
+
+export interface EventSessionsOptions {
+  readonly store: Store;
+  readonly sessionLookup: SessionLookup;
+  readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
+  /** The organization whose tree a user reaches; undefined reaches nothing. */
+  readonly reachOf: (userId: string) => string | undefined;
+  readonly now: () => number;
+  readonly counters: SocketCounters;
+}
+
+/** All event sessions. Takes part in every batch of the store: numbers, stores and sends each session's events. */
+export interface EventSessions {
+  readonly now: () => number;
+  readonly open: (state: SessionState) => EventSession;
+  /** Finds an event session by id if it belongs to this session and is still kept. */
+  readonly find: (id: string, sessionId: string) => EventSession | undefined;
+  /** Connects a socket and closes the previous one. Nothing is sent until the outbox is opened. */
+  readonly attach: (session: EventSession, socket: EventSocket) => void;
+  readonly detach: (session: EventSession, socket: EventSocket) => void;
+  /** Deletes the event session. */
+  readonly drop: (session: EventSession) => void;
+  readonly send: (session: EventSession) => void;
+  /** The client has received everything up to `seq`. Returns false if `seq` was never sent. */
+  readonly acknowledge: (session: EventSession, seq: number) => boolean;
+  /** Answers a client event once its effect is durable. */
+  readonly answer: (session: EventSession, message: ServerMessage) => void;
+  readonly registrar: DataSetRegistrar;
+  /** Sends the event sessions of a session an event for one of its users that belongs to no data set. */
+  readonly notify: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
+  /** Starts a batch after a change that is not a write to the store. */
+  readonly requestBatch: () => void;
+  /** Timed work: rows that expire, totals, event sessions without a socket for too long, sockets that can take more. */
+  readonly tick: () => void;
+  /** The registrations of all event sessions with a socket. */
+  readonly registrations: () => Iterable<readonly [EventSession, Registration]>;
+  readonly count: () => {
+    readonly registrations: number;
+    readonly evaluated: number;
+    readonly sessions: number;
+  };
+}
+
+/** Loads all stored event sessions. */
+export async function createEventSessions(options: EventSessionsOptions): Promise<EventSessions> {
+  const { store, sessionLookup, counters } = options;
+  const sessions = new Map<string, EventSession>();
+  const changed = new Set<EventSession>();
+  const acknowledged = new Set<EventSession>();
+  const pendingWrites = createEventSessionWrites();
+  const dataSets = createDataSetRegistry(store);
+  const stored = await loadEventSessions(store);
+  // Rows must not become younger: while the clock goes back, this time does not move.
+  let agedTo = stored.agedTo ?? options.now();
+  // Intervals use the machine's monotonic clock, because server time may jump in tests.
+  let totalsSentAt = -Infinity;
+  let sweptAt = -Infinity;
+  let batchRequested = false;
+
+  const agedNow = (): number => (agedTo = Math.max(agedTo, options.now()));
+  const pushEvent = (session: EventSession, text: string): void => {
+    session.outbox.push(text);
+    changed.add(session);
+  };
+  const registrar = createDataSetRegistrar({
+    ...options,
+    dataSets,
+    pendingWrites,
+    agedNow,
+    pushEvent,
+    sessions,
+  });
+
+  const send = (session: EventSession): void => {
+    const { messages, bytes } = flush(session);
+    counters.messages += messages;
+    counters.bytes += bytes;
+  };
+  const drop = (session: EventSession): void => {
+    for (const registration of session.registrations.values()) registration.dataSet.release();
+    session.registrations.clear();
+    session.socket = null;
+    sessions.delete(session.id);
+    changed.delete(session);
+    acknowledged.delete(session);
+    pendingWrites.remove(session);
+    requestBatch();
+  };
+  const endSession = (session: EventSession, code: number, reason: string): void => {
+    const { socket } = session;
+    drop(session);
+    socket?.close(code, reason);
+  };
+
+  function requestBatch(): void {
+    if (batchRequested) return;
+    batchRequested = true;
+    // A store that is closed or has failed reports that itself.
+    store.write([]).catch(() => undefined);
+  }
+
+  function packEvents(session: EventSession): void {
+    pendingWrites.addMessageParts(session, session.outbox.pack());
+    pendingWrites.save(session);
+    if (session.outbox.overflows())
+      endSession(session, closeCode.gap, 'too many messages are not acknowledged');
+  }
+
+  store.join((changes: readonly Change[]) => {
+    batchRequested = false;
+    const at = agedNow();
+    // Permissions first: nothing of this batch may reach a set that a permission change just ended.
+    registrar.recheck(changes);
+    dataSets.removeExpired(at);
+    dataSets.apply(changes, at);
+    registrar.reregister();
+    if (performance.now() - totalsSentAt >= totalsMs) {
+      totalsSentAt = performance.now();
+      dataSets.sendTotals(at);
+    }
+    const updated = [...changed];
+    changed.clear();
+    for (const session of updated) packEvents(session);
+    const hasStatements = changes.length > 0 || !pendingWrites.isEmpty();
+    const statements = pendingWrites.takeStatements(hasStatements && dataSets.hasExpiring() ? at : null);
+    return {
+      statements,
+      afterCommit() {
+        for (const session of updated) {
+          session.outbox.commit();
+          for (const answer of session.answers.splice(0))
+            session.socket?.send(JSON.stringify(answer), 'plain');
+          send(session);
+        }
+      },
+    };
+  });
+
+  sessionLookup.subscribe((sessionId, state) => {
+    for (const session of sessions.values()) {
+      if (session.sessionId !== sessionId) continue;
+      if (state === null) {
+        endSession(session, closeCode.invalidSession, 'the session is no longer valid');
+        continue;
+      }
+      registrar.keepUsers(session, state.authenticatedUserIds);
+      pushEvent(session, eventText(null, `"type":"session.state","session":${JSON.stringify(state)}`));
+      requestBatch();
+    }
+  });
+
+  for (const record of stored.sessions) {
+    const session = restore(
+      record,
+      agedTo,
+      options.now(),
+      { dataSets, hiddenFrom: options.hiddenFrom },
+      pushEvent,
+    );
+    if (sessionLookup.byId(session.sessionId)) sessions.set(session.id, session);
+    else drop(session);
+  }
+  registrar.recheckAll();
+  if (changed.size > 0) requestBatch();
+
+  return {
+    now: options.now,
+    open(state) {
+      const session = newEventSession(randomUUID(), state.id);
+      sessions.set(session.id, session);
+      pushEvent(session, eventText(null, `"type":"session.state","session":${JSON.stringify(state)}`));
+      requestBatch();
+      return session;
+    },
+    find(id, sessionId) {
+      const session = sessions.get(id);
+      return session?.sessionId === sessionId ? session : undefined;
+    },
+    attach(session, socket) {
+      session.socket?.close(closeCode.displaced, 'another socket has taken this event session');
+      session.socket = socket;
+      session.disconnectedSince = null;
+      // The previous socket may be half-open and never report its end. The resume tells what it received.
+      session.outbox.close();
+    },
+    detach(session, socket) {
+      if (session.socket !== socket) return;
+      session.socket = null;
+      session.disconnectedSince = options.now();
+      session.outbox.close();
+    },
+    drop,
+    send,
+    acknowledge(session, seq) {
+      const known = session.outbox.ack(seq);
+      if (known) acknowledged.add(session);
+      return known;
+    },
+    answer(session, message) {
+      session.answers.push(message);
+      changed.add(session);
+      requestBatch();
+    },
+    registrar,
+    notify(sessionId, userId, event) {
+      const text = eventText(userId, JSON.stringify(event).slice(1, -1));
+      for (const session of sessions.values()) if (session.sessionId === sessionId) pushEvent(session, text);
+      requestBatch();
+    },
+    requestBatch,
+    tick() {
+      const now = options.now();
+      for (const session of sessions.values()) {
+        if (session.disconnectedSince !== null && now - session.disconnectedSince > disconnectedLimitMs)
+          drop(session);
+        else send(session);
+      }
+      if (performance.now() - sweptAt >= sweepMs) {
+        sweptAt = performance.now();
+        for (const session of acknowledged) pendingWrites.deleteAcknowledged(session);
+        acknowledged.clear();
+      }
+      if (!pendingWrites.isEmpty() || dataSets.isDue(agedNow())) requestBatch();
+    },
+    *registrations() {
+      for (const session of sessions.values()) {
+        if (session.socket === null) continue;
+        for (const registration of session.registrations.values()) yield [session, registration] as const;
+      }
+    },
+    count: () => ({
+      registrations: [...sessions.values()].reduce((sum, { registrations }) => sum + registrations.size, 0),
+      evaluated: dataSets.evaluated(),
+      sessions: sessions.size,
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+/** What has happened on the sockets since the start. */
+export interface SocketCounters {
+  initializations: number;
+  resumesServed: number;
+  resumesRefused: number;
+  /** Numbered messages sent, and their bytes. */
+  messages: number;
+  bytes: number;
+  /** Snapshots sent; a snapshot in several chunks counts once. */
+  snapshots: number;
+  /** Client events that were sent again. */
+  repeated: number;
+}
+
+export const createSocketCounters = (): SocketCounters => ({
+  initializations: 0,
+  resumesServed: 0,
+  resumesRefused: 0,
+  messages: 0,
+  bytes: 0,
+  snapshots: 0,
+  repeated: 0,
+});
+
+/** The counters, and the current numbers. */
+export interface SocketStats extends Readonly<SocketCounters> {
+  readonly sockets: number;
+  readonly eventSessions: number;
+  readonly registrations: number;
+  /** Evaluated sets. Registrations with equal query and visibility share one. */
+  readonly evaluated: number;
+}

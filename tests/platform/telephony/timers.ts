@@ -1,0 +1,87 @@
+import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
+import { activate, connect, finish, leave } from './call-transitions.ts';
+import { showRinging } from './route.ts';
+import type { PhoneAccount, PhoneCall, Draft, PhoneLine, Machine, MachineStep } from './state.ts';
+import { isLine, liveLinesOf } from './state.ts';
+
+/** How long calls of an account wait for a new host after losing theirs, ms. */
+export const graceMs = 22_000;
+/** How long an ended line shows its end reason, ms. */
+export const lingerMs = 3000;
+/** How long an ended line and its channel, with the key log, are kept, ms. */
+export const keepMs = 60_000;
+
+/** Removes the host of an account. Its ringing lines end, and its answered ones wait for a new host. */
+export function loseHost(draft: Draft, account: PhoneAccount, now: number): void {
+  draft.accounts.set(account.id, { ...account, host: null, lostAt: now });
+  for (const line of liveLinesOf(draft, account.id))
+    if (line.direction === 'inbound' && line.state === 'ringing')
+      leave(draft, line, ['missed', 'unavailable'], now);
+}
+
+function updateAccount(draft: Draft, account: PhoneAccount, now: number): void {
+  const { host, lostAt, id } = account;
+  if (host !== null) {
+    if (now - host.heardAt > hostLostMs) loseHost(draft, account, now);
+    return;
+  }
+  const lines = liveLinesOf(draft, id);
+  if (lines.length > 0 && (lostAt === null || now - lostAt <= graceMs)) return;
+  for (const line of lines) leave(draft, line, ['hostLost', 'remoteHungUp'], now);
+  draft.accounts.delete(id);
+}
+
+function updateCall(draft: Draft, call: PhoneCall, now: number): void {
+  if (call.ringUntil !== null && now > call.ringUntil) finish(draft, call, ['noAnswer', 'missed'], now);
+}
+
+const lineEndings = { busy: 'busy', wrongNumber: 'wrongNumber', decline: 'remoteDeclined' } as const;
+
+/** Executes an action of a simulated party, unless its call no longer allows it. */
+export function performStep(draft: Draft, machine: Machine, act: MachineStep['act'], now: number): void {
+  const call = draft.calls.get(machine.callId);
+  if (call === undefined) return;
+  if (act === 'ring') showRinging(draft, call, now);
+  else if (act === 'hangUp') leave(draft, machine, ['hungUp', 'remoteHungUp'], now);
+  else if (act !== 'answer') leave(draft, machine, ['hungUp', lineEndings[act]], now);
+  else if (call.rung.includes(machine.id)) connect(draft, call, machine.id, now);
+}
+
+function updateMachine(draft: Draft, machine: Machine, now: number): void {
+  const [step, ...plan] = machine.plan;
+  if (step === undefined || machine.since + step.after > now) return;
+  draft.legs.set(machine.id, { ...machine, plan, since: now });
+  performStep(draft, machine, step.act, now);
+}
+
+/** Deactivates an ended line after a while, which stops the busy tone, and deletes it later. */
+function updateEndedLine(draft: Draft, line: PhoneLine, since: number, now: number): void {
+  if (now - since > keepMs) draft.legs.delete(line.id);
+  else if (now - since > lingerMs && line.active) activate(draft, line.accountId, null);
+}
+
+/** Applies the passing of time: silent hosts, unanswered calls, actions of simulated parties, and ended lines. */
+export function passTime(draft: Draft, now: number): void {
+  for (const account of draft.accounts.values()) updateAccount(draft, account, now);
+  for (const call of draft.calls.values()) updateCall(draft, call, now);
+  for (const leg of draft.legs.values()) {
+    if (!isLine(leg)) updateMachine(draft, leg, now);
+    else if (leg.end !== null) updateEndedLine(draft, leg, leg.end.at, now);
+  }
+}
+
+/**
+ * Restores calls after a restart of the platform. Answered calls go on, and their hosts get time to come back. Calls
+ * that were ringing or being transferred end, because it is unknown what their callers heard meanwhile. Audio links
+ * were lost with the process, so each host gets a new one.
+ */
+export function resumeAfterRestart(draft: Draft, now: number, newId: () => string): void {
+  for (const call of draft.calls.values())
+    if (call.talking === null) finish(draft, call, ['fault', 'fault'], now);
+  for (const account of draft.accounts.values())
+    if (account.host !== null)
+      draft.accounts.set(account.id, {
+        ...account,
+        host: { ...account.host, heardAt: now, link: { id: newId(), connected: false } },
+      });
+}
