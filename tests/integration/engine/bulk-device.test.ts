@@ -26,12 +26,12 @@ const owner = userWrite(home, 'Olga Owner');
 let world: World;
 let browser: Browser;
 let engine: RunningEngine;
-let side: Awaited<ReturnType<typeof openTabSide>>;
+let tabSide: Awaited<ReturnType<typeof openTabSide>>;
 let admin: SessionUser;
 let asker: BulkViewer;
-let work: Awaited<ReturnType<typeof loadWork>>;
+let modules: Awaited<ReturnType<typeof loadModules>>;
 
-const loadWork = async () => ({
+const loadModules = async () => ({
   ...(await import('../../../src/entities/device/bulk-form.tsx')),
   ...(await import('../../../src/entities/device/view.ts')),
   ...(await import('../../../src/screens/bulk/plan-rows.ts')),
@@ -49,25 +49,25 @@ beforeAll(async () => {
   browser = world.newBrowser();
   engine = browser.startEngine();
   const tab = await browser.openTab(engine);
-  side = await openTabSide(browser, tab);
+  tabSide = await openTabSide(browser, tab);
   const [signedIn] = await signIn(tab, 'zorggroep');
   if (!signedIn) throw new Error('nobody');
   admin = signedIn;
-  await side.select(admin.id);
-  work = await loadWork();
+  await tabSide.select(admin.id);
+  modules = await loadModules();
   const holder = { permissions: new Set<string>(permissions) };
   asker = { userId: admin.id, holder, organizationId: admin.organizationId, locale: 'en' };
 }, 180_000);
 afterAll(async () => {
   await engine.stop();
-  side.close();
+  tabSide.close();
   await browser.close();
   await world.close();
 });
 
 type BulkForm = BulkFormOf<unknown, FormValues>;
-// Its types are its own affair, and nobody here looks into them.
-const bulkForm = (): BulkForm => work.deviceBulkForm<BulkForm>((known) => known as unknown as BulkForm);
+// The form's own types do not matter here.
+const bulkForm = (): BulkForm => modules.deviceBulkForm<BulkForm>((known) => known as unknown as BulkForm);
 const signal = new AbortController().signal;
 
 const devicesNamed = async (part: string) =>
@@ -88,19 +88,19 @@ const callsMade = async (): Promise<number> => {
   return names.reduce((sum, name) => sum + (calls[name] ?? 0), 0);
 };
 
-type Items = Parameters<typeof work.startBulkJob<unknown, FormValues>>[2];
-const begin = (items: Items): Job => work.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
+type Items = Parameters<typeof modules.startBulkJob<unknown, FormValues>>[2];
+const startJob = (items: Items): Job => modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
 
-/** How the rows of a job ended. */
-async function ends({ run }: Job): Promise<Partial<Record<RowKind, number>>> {
+/** Waits until the job is over and returns how many rows ended in each state. */
+async function waitForCounts({ run }: Job): Promise<Partial<Record<RowKind, number>>> {
   await eventually(() => run.view().isOver, 100_000);
   return Object.fromEntries(Object.entries(run.view().counts).filter(([, rows]) => rows > 0));
 }
 
-/** The list of devices that are called so, as a file. */
-async function exported(part: string): Promise<string> {
+/** Exports the list of devices whose names contain `part` as CSV. */
+async function exportDevices(part: string): Promise<string> {
   const organization = { type: 'organization', organizationId: admin.organizationId, scope: 'self' } as const;
-  const { parts } = await work.exportRows({
+  const { parts } = await modules.exportRows({
     ask: {
       query: {
         entityType: 'device',
@@ -111,7 +111,7 @@ async function exported(part: string): Promise<string> {
       window: { search: part, filter: [], sorting: null },
     },
     asked: 'engine',
-    columns: work.fileColumns([], work.ownColumns(bulkForm(), asker), 'all'),
+    columns: modules.fileColumns([], modules.ownColumns(bulkForm(), asker), 'all'),
     bulkForm: bulkForm(),
     asker,
     i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
@@ -123,14 +123,14 @@ async function exported(part: string): Promise<string> {
   return parts.join('').replace('\uFEFF', '');
 }
 
-async function planned(text: string) {
-  const { head, records } = await work.parseCsv(text);
+async function planFromCsv(text: string) {
+  const { head, records } = await modules.parseCsv(text);
   const columns = bulkForm().columns;
-  return work.planImport({
+  return modules.planImport({
     bulkForm: bulkForm(),
     columns,
     records,
-    targets: work.guessTargets(
+    targets: modules.guessTargets(
       head,
       columns.map(({ id, title }) => ({ id, title: title.message ?? id })),
     ),
@@ -141,7 +141,7 @@ async function planned(text: string) {
   });
 }
 
-test('200 new devices are made from a file; exported and imported as they are they make no call', async () => {
+test('imports 200 new devices, and importing their unchanged export makes no call', async () => {
   const lines = Array.from({ length: count - 2 }, (_, n) => {
     const mac = (0x00aabb000000 + n).toString(16).padStart(12, '0');
     return `,Sheet ${String(n).padStart(3, '0')},sip,,${mac},,`;
@@ -152,9 +152,9 @@ test('200 new devices are made from a file; exported and imported as they are th
     ',,userNumber,Olga Owner,,06 12345678,yes',
     `,,webPhone,${idOf(owner)},,,`,
   ].join('\n');
-  const plan = await planned(text);
+  const plan = await planFromCsv(text);
   expect(plan.faults).toEqual([]);
-  expect(await ends(begin(plan.items))).toEqual({ done: count });
+  expect(await waitForCounts(startJob(plan.items))).toEqual({ done: count });
   expect(await devicesNamed('Sheet ')).toHaveLength(count - 2);
   const [number, webPhone] = await devicesNamed('Olga Owner');
   expect(number).toMatchObject({ configuration: { type: 'userNumber', number: '+31612345678' } });
@@ -165,18 +165,18 @@ test('200 new devices are made from a file; exported and imported as they are th
     ['Sheet ', count - 2],
     ['Olga Owner', 2],
   ] as const) {
-    const again = await planned(await exported(part));
+    const again = await planFromCsv(await exportDevices(part));
     expect(again).toMatchObject({ unchanged: rows, faults: [], lines: [] });
     expect(again.items.size).toBe(0);
   }
   expect(await callsMade()).toBe(before);
 });
 
-test('of 200 devices 7 are refused, and done when they are sent again; it can be taken back', async () => {
+test('of 200 changed devices 7 are refused and succeed on retry, and the change can be undone', async () => {
   const writes = Array.from({ length: count }, (_, n) => deviceWrite(home, `Bulk ${n}`));
   await world.control.write({ writes });
   const ids = writes.map(idOf);
-  const [action] = work.deviceView.actions?.filter(({ id }) => id === 'update') ?? [];
+  const [action] = modules.deviceView.actions?.filter(({ id }) => id === 'update') ?? [];
   if (!action) throw new Error('devices are not changed');
   const [flow] = await world.control.find({
     entityType: 'flow',
@@ -187,7 +187,7 @@ test('of 200 devices 7 are refused, and done when they are sent again; it can be
   if (!flow) throw new Error('no flow');
   const column = bulkForm().columns.find(({ id }) => id === 'callAction');
   if (column?.kind !== 'one') throw new Error('no call action');
-  const plan = await work.planChanges(
+  const plan = await modules.planChanges(
     bulkForm(),
     { type: 'device', action: action as never, ids, asker, signal, onProgress: () => {} },
     (values) => column.set(values, `flow ${flow.id}`),
@@ -206,10 +206,10 @@ test('of 200 devices 7 are refused, and done when they are sent again; it can be
     code: 'T0001',
     message: 'Not now',
   });
-  const job = begin(changes);
-  expect(await ends(job)).toEqual({ done: count - 7, refused: 7 });
+  const job = startJob(changes);
+  expect(await waitForCounts(job)).toEqual({ done: count - 7, refused: 7 });
   job.retry();
-  expect(await ends(job)).toEqual({ done: count });
+  expect(await waitForCounts(job)).toEqual({ done: count });
   const actions = async () => {
     const rows = (await devicesNamed('Bulk ')).filter(({ id }) => ids.includes(id));
     return [...new Set(rows.map(({ callAction }) => JSON.stringify(callAction)))];
@@ -218,20 +218,20 @@ test('of 200 devices 7 are refused, and done when they are sent again; it can be
     JSON.stringify({ type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } }),
   ]);
 
-  // At once, before all of it is told here.
+  // At once, before all changes have arrived here.
   const undo = job.undo?.(ids);
   if (!undo) throw new Error('it cannot be taken back');
-  expect(await ends(undo)).toEqual({ done: count });
+  expect(await waitForCounts(undo)).toEqual({ done: count });
   expect(await actions()).toEqual(['null']);
 });
 
-test('one that was made though its answer was lost is found, and not made again', async () => {
+test('a device created although its answer was lost is found and not created again', async () => {
   const text = 'Name,Owner\n,Olga Owner\nLost Lobby,\n';
-  const plan = await planned(text);
+  const plan = await planFromCsv(text);
   expect(plan.items.size).toBe(2);
-  // The engine asks once more by itself.
+  // The engine itself retries once.
   await world.control.loseCall({ call: 'device.create', when: 'after', times: 4 });
-  expect(await ends(begin(plan.items))).toEqual({ done: 2 });
+  expect(await waitForCounts(startJob(plan.items))).toEqual({ done: 2 });
   expect(await devicesNamed('Lost Lobby')).toHaveLength(1);
   expect((await devicesNamed('Desk Olga Owner')).map(({ ownerUser }) => ownerUser)).toHaveLength(1);
 });

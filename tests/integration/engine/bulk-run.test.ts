@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const at = '2026-11-01T08:00:00.000Z';
 
-/** People who have no roles yet, and so nothing that the administrator may not change. */
-async function people(count: number): Promise<string[]> {
+/** Creates users without roles, whom the administrator may change. */
+async function createUsers(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await world.control.write({
     writes: ids.map((id, n) =>
@@ -81,8 +81,8 @@ const linkNow = (): Link['status'] => {
 };
 const isLinked = (): boolean => linkNow() === 'connected';
 
-/** The language of each becomes English, by the engine's calls; what is not known is looked for in the replica. */
-function work(ids: readonly string[]): RunWork & { readonly sent: Map<string, number> } {
+/** Work that sets each user's language to English by a call, and checks unknown outcomes in the replica. */
+function languageWork(ids: readonly string[]): RunWork & { readonly sent: Map<string, number> } {
   const sent = new Map<string, number>();
   const window = windowOf(
     { entityType: 'user', constraints: [{ type: 'ids', ids: ids.toSorted() }], sorting: [], limit: 100 },
@@ -112,19 +112,19 @@ function work(ids: readonly string[]): RunWork & { readonly sent: Map<string, nu
       return endOf(await tab.engine.call<'user.update'>(request));
     },
     async check(id) {
-      // What was under way when the platform fell silent has arrived, or will not.
+      // By then a call under way when the connection was lost has arrived, or never will.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return seen(id);
     },
   };
 }
 
-test('with the connection lost half-way each row ends as done or refused, as the platform has it, and none is sent twice', async () => {
-  const ids = await people(60);
+test('after a lost connection each row ends as done or refused, as on the platform, and none is sent twice', async () => {
+  const ids = await createUsers(60);
   const run = createRun(ids);
-  const job = work(ids);
+  const job = languageWork(ids);
   const before = (await world.control.stats()).calls['user.update'] ?? 0;
-  // Of those under way then some are made and never answered, others never made.
+  // Some calls under way are executed but never answered, others never executed.
   await world.control.loseCall({ call: 'user.update', when: 'after', times: 3 });
   const driven = drive(run, job);
   await eventually(() => run.view().counts.unknown >= 3, 20_000);

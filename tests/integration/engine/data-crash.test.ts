@@ -3,28 +3,27 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
-import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
-import { Life } from './data-support/life.ts';
+import {
+  channels,
+  filledPlatform,
+  flipDirection,
+  resetWorldForEachTest,
+  idle,
+  windowOf,
+} from './data-support/world.ts';
+import { EngineLife } from './data-support/engine-life.ts';
 import { storedSets, storedWindow } from './data-support/replica.ts';
+import { startSettledLife } from './data-support/settled-life.ts';
 
-freshWorld();
+resetWorldForEachTest();
 
-async function quietLife(users: readonly string[], rows = 30): Promise<Life> {
-  const life = new Life(filledPlatform(rows, users));
-  await life.start(users);
-  for (const user of users) await life.sets.open('a', user, windowOf());
-  await life.settle();
-  await vi.advanceTimersByTimeAsync(2_500);
-  await idle();
-  return life;
-}
-
-test('a commit torn between two partitions: the lower position is resumed, the higher one is not set back', async () => {
-  const life = await quietLife(['ann', 'bob']);
+// Proves S0-4-13.
+test('after a commit torn between two partitions the lower sync position is resumed and the higher one is kept', async () => {
+  const life = await startSettledLife(filledPlatform(30, ['ann', 'bob']), ['ann', 'bob']);
   const { platform } = life;
   const before = platform.seq;
   const original = IDBDatabase.prototype.transaction;
-  // The engine dies when ann's half is durable and bob's is not.
+  // The engine dies when ann's partition is durable and bob's is not.
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function torn(
     this: IDBDatabase,
     ...args
@@ -34,7 +33,7 @@ test('a commit torn between two partitions: the lower position is resumed, the h
   });
   const gone = platform.rows('ann').get('channel-ann-5') ?? null;
   platform.write('ann', 'channel-ann-5', null);
-  flip(platform, 'bob', 5, 500);
+  flipDirection(platform, 'bob', 5, 500);
   platform.write('ann', 'channel-ann-5', gone && { ...gone, version: 600 });
   platform.write('ann', 'channel-ann-5', null);
   const acked = life.acks.at(-1)?.seq ?? 0;
@@ -47,7 +46,7 @@ test('a commit torn between two partitions: the lower position is resumed, the h
   expect((await storedSets('bob'))?.position?.seq).toBe(before);
   expect(acked).toBe(before);
 
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   next.position = await next.sets.load(['ann', 'bob'], platform.eventSessionId);
   expect(next.position?.seq).toBe(before);
   next.isLinked = true;
@@ -63,31 +62,31 @@ test('a commit torn between two partitions: the lower position is resumed, the h
   expect((await storedSets('bob'))?.position?.seq).toBe(before + 3);
 });
 
-test('the replica forgets a registration before the platform does', async () => {
-  const life = await quietLife(['ann']);
-  const asked: Promise<Awaited<ReturnType<typeof storedSets>>>[] = [];
+test('a registration is removed from the replica before it is unregistered on the platform', async () => {
+  const life = await startSettledLife(filledPlatform());
+  const atUnregister: Promise<Awaited<ReturnType<typeof storedSets>>>[] = [];
   const send = life.send.bind(life);
   vi.spyOn(life, 'send').mockImplementation((userId: string, event: ClientEvent) => {
-    if (event.type === 'dataSet.unregister') asked.push(storedSets('ann'));
+    if (event.type === 'dataSet.unregister') atUnregister.push(storedSets('ann'));
     return send(userId, event);
   });
   life.sets.release('a');
   await vi.advanceTimersByTimeAsync(10_100);
   await idle();
-  const [then] = await Promise.all(asked);
+  const [then] = await Promise.all(atUnregister);
   expect(then?.sets[0]).toMatchObject({ registration: null });
   expect(then?.sets[0]?.rows.size).toBe(30);
 });
 
-test('a frozen engine that thaws sets no window back', async () => {
-  const life = await quietLife(['ann']);
+test('a frozen engine that thaws does not overwrite newer windows', async () => {
+  const life = await startSettledLife(filledPlatform());
   const { platform } = life;
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   await next.start(['ann']);
   await next.sets.open('a', 'ann', windowOf());
   await next.settle();
   const window = await storedWindow('ann', windowOf());
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   life.deliver();
   // Windows are due at once, the journal only in 200 ms.
   await vi.advanceTimersByTimeAsync(20);
@@ -96,9 +95,9 @@ test('a frozen engine that thaws sets no window back', async () => {
   expect(await storedWindow('ann', windowOf())).toEqual(window);
 });
 
-test('an engine killed while it writes the packs of a cold set leaves no half of it', async () => {
+test('an engine killed while it writes the packs of a new set leaves no partial set', async () => {
   const platform = filledPlatform(6_600);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   const original = IDBDatabase.prototype.transaction;
@@ -115,7 +114,7 @@ test('an engine killed while it writes the packs of a cold set leaves no half of
   await idle();
   life.isDead = true;
   vi.restoreAllMocks();
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   await next.start(['ann']);
   expect(next.sets.report()).toEqual([]);
   await next.sets.open('a', 'ann', windowOf());
@@ -125,13 +124,13 @@ test('an engine killed while it writes the packs of a cold set leaves no half of
   expect(stored?.sets[0]?.rows.size).toBe(6_600);
 });
 
-test('the disk emptied under a running engine is filled again', async () => {
-  const life = await quietLife(['ann'], 250);
+test('a running engine writes its rows again after the database was deleted', async () => {
+  const life = await startSettledLife(filledPlatform(250));
   const { platform } = life;
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(partitionName('ann')).addEventListener('success', resolve);
   });
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();
@@ -142,12 +141,12 @@ test('the disk emptied under a running engine is filled again', async () => {
   expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 250, epoch: life.epoch });
 });
 
-test('rows of somebody who is not signed in at the start of an engine go', async () => {
-  const { platform, sets } = await quietLife(['ann', 'bob']);
+test('an engine deletes the rows of users who are not signed in when it starts', async () => {
+  const { platform, sets } = await startSettledLife(filledPlatform(30, ['ann', 'bob']), ['ann', 'bob']);
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
   sets.stop();
-  // The registry was lost, and with it who was signed in beside ann.
-  const next = new Life(platform);
+  // The registry was lost, so only ann is known to be signed in.
+  const next = new EngineLife(platform);
   await next.start(['ann']);
   await idle();
   await vi.advanceTimersByTimeAsync(100);
@@ -157,25 +156,25 @@ test('rows of somebody who is not signed in at the start of an engine go', async
   expect(names).not.toContain(partitionName('bob'));
 });
 
-/** As a build with other models would have called it. */
-const namedOtherwise = (userId: string): string => partitionName(userId).replace(/rows-[^-]+/, 'rows-other');
-const keepOtherwise = async (userId: string): Promise<void> => {
-  const database = new Dexie(namedOtherwise(userId));
+/** The name that a build with other models gives the partition. */
+const otherBuildName = (userId: string): string => partitionName(userId).replace(/rows-[^-]+/, 'rows-other');
+const createOtherBuildPartition = async (userId: string): Promise<void> => {
+  const database = new Dexie(otherBuildName(userId));
   database.version(1).stores({ windows: 'key' });
   await database.open();
   database.close();
 };
 
-test('rows that another build has kept of somebody who is not signed in, or who leaves, go as well', async () => {
-  await Promise.all(['ann', 'bob', 'cas'].map(keepOtherwise));
-  const { sets } = await quietLife(['ann', 'bob']);
+test('rows that another build stored are deleted too when their user is not signed in or signs out', async () => {
+  await Promise.all(['ann', 'bob', 'cas'].map(createOtherBuildPartition));
+  const { sets } = await startSettledLife(filledPlatform(30, ['ann', 'bob']), ['ann', 'bob']);
   await idle();
-  await keepOtherwise('ann');
-  const there = async (userId: string): Promise<boolean> =>
-    (await Dexie.getDatabaseNames()).includes(namedOtherwise(userId));
-  expect(await there('ann')).toBe(true);
-  expect(await there('cas')).toBe(false);
+  await createOtherBuildPartition('ann');
+  const exists = async (userId: string): Promise<boolean> =>
+    (await Dexie.getDatabaseNames()).includes(otherBuildName(userId));
+  expect(await exists('ann')).toBe(true);
+  expect(await exists('cas')).toBe(false);
   await sets.wipe('ann');
-  expect(await there('ann')).toBe(false);
+  expect(await exists('ann')).toBe(false);
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
 });

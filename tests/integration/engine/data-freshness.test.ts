@@ -1,14 +1,21 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
-import { Life } from './data-support/life.ts';
+import {
+  channels,
+  filledPlatform,
+  flipDirection,
+  resetWorldForEachTest,
+  idle,
+  windowOf,
+} from './data-support/world.ts';
+import { EngineLife } from './data-support/engine-life.ts';
 import { storedWindow } from './data-support/replica.ts';
 
-freshWorld();
+resetWorldForEachTest();
 
-test('a lost link gives windows their age at once; a resumed one makes them live without a snapshot', async () => {
+test('windows show their age as soon as the link is lost, and are live again after a resume, without a snapshot', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -26,15 +33,16 @@ test('a lost link gives windows their age at once; a resumed one makes them live
   expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch, asOf: 6_000_000 });
 });
 
-test('sets are live only when the whole replay is applied', async () => {
+// Proves S0-4-11.
+test('sets are live only after the whole replay is applied', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
   life.cut();
   await life.sets.drain();
-  for (let n = 0; n < 30; n += 1) flip(platform, 'ann', n, 1000 + n);
+  for (let n = 0; n < 30; n += 1) flipDirection(platform, 'ann', n, 1000 + n);
   life.isLinked = true;
   life.sets.linked({ kind: 'resumed', eventSessionId: platform.eventSessionId, seq: life.delivered });
   life.deliver(10);
@@ -48,19 +56,19 @@ test('sets are live only when the whole replay is applied', async () => {
   expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch });
 });
 
-test('after a crash nothing is live until the next engine has synced it, and rows are as of the last commit', async () => {
+test('after a crash nothing is live until the next engine has synced it; until then rows are as of the last commit', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
   await vi.advanceTimersByTimeAsync(2_500);
   life.time = 7_000_000;
-  flip(platform, 'ann', 3, 500);
+  flipDirection(platform, 'ann', 3, 500);
   await life.settle();
   life.isDead = true;
 
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   next.time = 9_000_000;
   await next.sets.load(['ann'], platform.eventSessionId);
   await next.sets.open('a', 'ann', windowOf({ offset: 1 }));
@@ -69,28 +77,28 @@ test('after a crash nothing is live until the next engine has synced it, and row
     asOf: 7_000_000,
     count: 30,
   });
-  // The window of the life before bears an epoch that no engine has any more.
+  // The window of the previous life has an epoch that no running engine has.
   expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: life.epoch });
 });
 
-test('a window that a dead engine wrote further on than its journal is not set back', async () => {
+test('a window that a dead engine wrote ahead of its journal is not replaced by an older one', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
   await vi.advanceTimersByTimeAsync(2_500);
   await life.settle();
-  // Shown at once, journalled only 200 ms later: the engine dies in between.
+  // The window is written at once, the journal 200 ms later: the engine dies in between.
   life.time += 10;
-  flip(platform, 'ann', 3, 500);
+  flipDirection(platform, 'ann', 3, 500);
   life.deliver();
   await vi.advanceTimersByTimeAsync(50);
   await vi.waitFor(async () => expect((await storedWindow('ann', windowOf()))?.seq).toBe(platform.seq));
   const shown = await storedWindow('ann', windowOf());
   life.isDead = true;
 
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   const position = await next.sets.load(['ann'], platform.eventSessionId);
   expect(position?.seq).toBe(platform.seq - 1);
   await next.sets.open('a', 'ann', windowOf());
@@ -102,9 +110,9 @@ test('a window that a dead engine wrote further on than its journal is not set b
   expect(await storedWindow('ann', windowOf())).toMatchObject({ epoch: next.epoch, rows: shown?.rows });
 });
 
-test('open windows tell their age anew each minute, closed ones stop looking live', async () => {
+test('open windows renew their age every minute, closed ones stop being labelled live', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -119,9 +127,9 @@ test('open windows tell their age anew each minute, closed ones stop looking liv
   expect(await storedWindow('ann', windowOf())).toMatchObject({ asOf: 8_000_500, count: 30 });
 });
 
-test('a constraint on time is judged anew as time goes by', async () => {
+test('a constraint on time is evaluated again as time passes', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   life.time = Date.UTC(2026, 0, 1, 0, 0, 10);
   await life.start(['ann']);
   const request = windowOf({ filter: [{ type: 'recent', field: 'createDate', duration: 'PT1M' }] });
@@ -134,9 +142,9 @@ test('a constraint on time is judged anew as time goes by', async () => {
   expect(await storedWindow('ann', request)).toMatchObject({ count: 0 });
 });
 
-test('rows that nobody asks for any more are as of the moment they were let go', async () => {
+test('rows that no tab shows any more are as of the moment they were released', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -146,16 +154,16 @@ test('rows that nobody asks for any more are as of the moment they were let go',
   await idle();
   await life.settle();
   life.isDead = true;
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   next.time = 9_000_000;
   await next.sets.load(['ann'], null);
   await next.sets.open('a', 'ann', windowOf({ offset: 2 }));
   expect(await storedWindow('ann', windowOf({ offset: 2 }))).toMatchObject({ epoch: null, asOf: 4_000_000 });
 });
 
-test('without a link an entity is shown that another set has, as old as it is there; one that none has is awaited', async () => {
+test('without a link an entity is shown from another set with that set’s age; an entity in no set is waited for', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -164,24 +172,24 @@ test('without a link an entity is shown that another set has, as old as it is th
   life.time = 5_000_000;
   life.cut();
   life.time = 6_000_000;
-  const [kept, unknown] = [byIds('channel-ann-7'), byIds('channel-ann-7', 'channel-ann-99')];
-  for (const request of [kept, unknown]) await life.sets.open('a', 'ann', request);
+  const [known, unknown] = [byIds('channel-ann-7'), byIds('channel-ann-7', 'channel-ann-99')];
+  for (const request of [known, unknown]) await life.sets.open('a', 'ann', request);
   await life.sets.drain();
-  expect(await storedWindow('ann', kept)).toMatchObject({ count: 1, epoch: null, asOf: 5_000_000 });
+  expect(await storedWindow('ann', known)).toMatchObject({ count: 1, epoch: null, asOf: 5_000_000 });
   expect(await storedWindow('ann', unknown)).toBeNull();
 
-  flip(platform, 'ann', 7, 900);
+  flipDirection(platform, 'ann', 7, 900);
   life.link();
   await life.settle();
-  const record = await storedWindow('ann', kept);
+  const record = await storedWindow('ann', known);
   expect(record).toMatchObject({ epoch: life.epoch, asOf: 6_000_000 });
   expect(record?.rows).toMatchObject([{ id: 'channel-ann-7', version: 900 }]);
   expect(await storedWindow('ann', unknown)).toMatchObject({ count: 1, epoch: life.epoch });
 });
 
-test('until the platform has answered an entity is shown as a live set has it, and not called live', async () => {
+test('until the platform has answered, an entity is shown from a live set but not labelled live', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -192,7 +200,7 @@ test('until the platform has answered an entity is shown as a live set has it, a
   await idle();
   const seeded = await storedWindow('ann', request);
   expect(seeded).toMatchObject({ count: 1, epoch: null, asOf: 5_000_000, rows: [{ id: 'channel-ann-7' }] });
-  flip(platform, 'ann', 7, 900);
+  flipDirection(platform, 'ann', 7, 900);
   await life.settle();
   expect(await storedWindow('ann', request)).toMatchObject({ rows: [{ version: 900 }], epoch: life.epoch });
 });

@@ -2,24 +2,34 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
-import { Life } from './data-support/life.ts';
+import { EngineLife } from './data-support/engine-life.ts';
 import { expectedPage } from './data-support/oracle.ts';
-import { channels, filledPlatform, flip, freshWorld, windowOf } from './data-support/world.ts';
+import {
+  channels,
+  filledPlatform,
+  flipDirection,
+  resetWorldForEachTest,
+  windowOf,
+} from './data-support/world.ts';
 
-freshWorld();
+resetWorldForEachTest();
 
 const requests = [0, 10, 20].map((offset) => windowOf({ offset, limit: 10 }));
-const patienceMs = 250;
-/** A tick, the least time between two writes, and what timers round up. */
-const unhurriedMs = 20 + 16 + 2;
+/** How long the engine waits for a tab that does not report. */
+const tabTimeoutMs = 250;
+/** A tick, the shortest time between two writes, and the timers' rounding. */
+const paceMs = 20 + 16 + 2;
 
-/** Tabs that take so long to show a window each time or, Infinity, say nothing, while so many ms lie between changes. */
+/**
+ * Streams changes, `pauses` ms apart, to tabs that each take `delays` ms to show a window. Infinity means that the tab
+ * never reports.
+ */
 async function stream(delays: readonly number[], pauses: readonly number[]) {
   const platform = filledPlatform(30);
-  // In memory storage all that a tab gets is published.
-  const life = new Life(platform, { storage: 'memory' });
-  const tabs = delays.map((delay, n) => ({ id: `tab-${n}`, delay, unshown: new Map<string, number>() }));
-  let twice = 0;
+  // With memory storage everything a tab gets is published.
+  const life = new EngineLife(platform, { storage: 'memory' });
+  const tabs = delays.map((delay, n) => ({ id: `tab-${n}`, delay, pending: new Map<string, number>() }));
+  let repeats = 0;
   let waitingSince = Infinity;
   let waits: number[] = [];
   const publish = life.publish.bind(life);
@@ -27,12 +37,12 @@ async function stream(delays: readonly number[], pauses: readonly number[]) {
     publish(to, userId, window);
     waits.push(performance.now() - waitingSince);
     waitingSince = Infinity;
-    for (const { id, delay, unshown } of tabs) {
+    for (const { id, delay, pending } of tabs) {
       if (!to.includes(id) || delay === Infinity) continue;
-      if ((unshown.get(window.key) ?? window.commit) !== window.commit) twice += 1;
-      unshown.set(window.key, window.commit);
+      if ((pending.get(window.key) ?? window.commit) !== window.commit) repeats += 1;
+      pending.set(window.key, window.commit);
       setTimeout(() => {
-        unshown.delete(window.key);
+        pending.delete(window.key);
         life.sets.markShown(id, [window.commit]);
       }, delay);
     }
@@ -43,97 +53,97 @@ async function stream(delays: readonly number[], pauses: readonly number[]) {
   await vi.advanceTimersByTimeAsync(20);
   waits = [];
   for (const [n, pause] of pauses.entries()) {
-    flip(platform, 'ann', n % 10, 1_000 + n);
+    flipDirection(platform, 'ann', n % 10, 1_000 + n);
     waitingSince = Math.min(waitingSince, performance.now());
     life.deliver();
     await vi.advanceTimersByTimeAsync(pause);
   }
-  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  await vi.advanceTimersByTimeAsync(2 * tabTimeoutMs);
   const rows = [...platform.at(platform.seq, 'ann', channels).values()];
   for (const { id } of tabs) {
     for (const request of requests) {
-      const mine = life.published.findLast(
+      const last = life.published.findLast(
         ({ tabs: to, window }) => to.includes(id) && window.key === windowKey(request),
       );
-      expect(mine?.window).toMatchObject({ ...expectedPage(rows, request), epoch: life.epoch });
+      expect(last?.window).toMatchObject({ ...expectedPage(rows, request), epoch: life.epoch });
     }
   }
   life.sets.stop();
-  return { twice, waits };
+  return { repeats, waits };
 }
 
 const pauses = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 10, maxLength: 60 });
-const quick = fc.array(fc.integer({ min: 0, max: patienceMs - 10 }), { minLength: 1, maxLength: 3 });
+const shortDelays = fc.array(fc.integer({ min: 0, max: tabTimeoutMs - 10 }), { minLength: 1, maxLength: 3 });
 
-test('no tab gets a window twice before it has shown it, and at rest each has what there is', async () => {
+test('no tab gets a window again before it has shown it, and at rest each tab has the current rows', async () => {
   await fc.assert(
-    fc.asyncProperty(quick, pauses, async (delays, times) => {
-      expect((await stream(delays, times)).twice).toBe(0);
+    fc.asyncProperty(shortDelays, pauses, async (delays, times) => {
+      expect((await stream(delays, times)).repeats).toBe(0);
     }),
     { numRuns: 40 },
   );
 });
 
-test('a tab that says nothing holds the others up once, and no longer than its time', async () => {
+test('a tab that never reports delays the others once, and no longer than its timeout', async () => {
   await fc.assert(
-    fc.asyncProperty(quick, pauses, async (delays, times) => {
-      const { twice, waits } = await stream([...delays, Infinity], times);
-      expect(twice).toBe(0);
-      expect(Math.max(...waits)).toBeLessThanOrEqual(patienceMs + unhurriedMs);
-      const late = waits.filter((ms) => ms > 1.5 * Math.max(...delays) + unhurriedMs);
+    fc.asyncProperty(shortDelays, pauses, async (delays, times) => {
+      const { repeats, waits } = await stream([...delays, Infinity], times);
+      expect(repeats).toBe(0);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(tabTimeoutMs + paceMs);
+      const late = waits.filter((ms) => ms > 1.5 * Math.max(...delays) + paceMs);
       expect(late.length).toBeLessThanOrEqual(1);
     }),
     { numRuns: 40 },
   );
 });
 
-test('a tab that cannot read the replica, since its build keeps rows otherwise, is told of each change', async () => {
+test('a tab of a build with another schema, which cannot read the replica, gets each change by message', async () => {
   const platform = filledPlatform(30);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   const request = windowOf({ limit: 10 });
   await life.sets.open('of this build', 'ann', request);
   await life.sets.open('of another', 'ann', request, 'told');
   life.deliver();
   await life.settle();
-  const told = (tab: string) => life.published.filter(({ tabs }) => tabs.includes(tab));
-  const before = told('of this build').length;
+  const publishedTo = (tab: string) => life.published.filter(({ tabs }) => tabs.includes(tab));
+  const before = publishedTo('of this build').length;
   for (let n = 0; n < 5; n += 1) {
-    flip(platform, 'ann', n, 2_000 + n);
+    flipDirection(platform, 'ann', n, 2_000 + n);
     life.deliver();
-    await vi.advanceTimersByTimeAsync(2 * patienceMs);
+    await vi.advanceTimersByTimeAsync(2 * tabTimeoutMs);
     await life.settle();
   }
   const rows = [...platform.at(platform.seq, 'ann', channels).values()];
-  expect(told('of another').at(-1)?.window).toMatchObject({
+  expect(publishedTo('of another').at(-1)?.window).toMatchObject({
     ...expectedPage(rows, request),
     epoch: life.epoch,
   });
-  expect(told('of another').length).toBeGreaterThan(1);
-  expect(told('of this build')).toHaveLength(before);
+  expect(publishedTo('of another').length).toBeGreaterThan(1);
+  expect(publishedTo('of this build')).toHaveLength(before);
   life.sets.close('of another', 'ann', request);
   const after = life.published.length;
-  flip(platform, 'ann', 1, 3_000);
+  flipDirection(platform, 'ann', 1, 3_000);
   life.deliver();
-  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  await vi.advanceTimersByTimeAsync(2 * tabTimeoutMs);
   expect(life.published).toHaveLength(after);
 });
 
-test('a tab that leaves is waited for no longer', async () => {
+test('a tab that leaves is no longer waited for', async () => {
   const platform = filledPlatform(30);
-  const life = new Life(platform, { storage: 'memory' });
+  const life = new EngineLife(platform, { storage: 'memory' });
   await life.start(['ann']);
   for (const tab of ['mute', 'other']) await life.sets.open(tab, 'ann', windowOf());
   life.deliver();
   await vi.advanceTimersByTimeAsync(20);
   const written = life.published.length;
-  flip(platform, 'ann', 1, 1_000);
+  flipDirection(platform, 'ann', 1, 1_000);
   life.deliver();
   life.sets.markShown('other', [life.published.at(-1)?.window.commit ?? 0]);
-  await vi.advanceTimersByTimeAsync(unhurriedMs);
+  await vi.advanceTimersByTimeAsync(paceMs);
   expect(life.published).toHaveLength(written);
   life.sets.release('mute');
-  await vi.advanceTimersByTimeAsync(2 * unhurriedMs);
+  await vi.advanceTimersByTimeAsync(2 * paceMs);
   expect(life.published.length).toBeGreaterThan(written);
   life.sets.stop();
 });

@@ -1,15 +1,23 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fromJsonText } from '../../../src/lib/json-text.ts';
-import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
-import { Life } from './data-support/life.ts';
-import { reading, storedSets, storedWindow } from './data-support/replica.ts';
+import {
+  channels,
+  filledPlatform,
+  flipDirection,
+  resetWorldForEachTest,
+  idle,
+  windowOf,
+} from './data-support/world.ts';
+import { EngineLife } from './data-support/engine-life.ts';
+import { readPartition, storedSets, storedWindow } from './data-support/replica.ts';
 
-freshWorld();
+resetWorldForEachTest();
 
+// Proves S0-9-01.
 test('windows of five tabs share one registration, which ends 10 s after the last release', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   const requests = [0, 10, 20].map((offset) => windowOf({ offset, limit: 10 }));
   for (const tab of ['a', 'b', 'c', 'd', 'e'])
@@ -29,9 +37,10 @@ test('windows of five tabs share one registration, which ends 10 s after the las
   expect(platform.served.size).toBe(0);
 });
 
-test('a set asked for again within the 10 s is never unregistered', async () => {
+// Proves S0-9-01.
+test('a set opened again within 10 s is never unregistered', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -40,7 +49,7 @@ test('a set asked for again within the 10 s is never unregistered', async () => 
   await life.sets.open('a', 'ann', windowOf());
   await vi.advanceTimersByTimeAsync(20_000);
   expect(platform.sent).toHaveLength(1);
-  // Opened twice by the same tab is held once.
+  // The same tab opening it twice counts once.
   await life.sets.open('a', 'ann', windowOf());
   life.sets.close('a', 'ann', windowOf());
   await vi.advanceTimersByTimeAsync(11_000);
@@ -48,15 +57,16 @@ test('a set asked for again within the 10 s is never unregistered', async () => 
   expect(platform.served.size).toBe(0);
 });
 
-test('a resumed link registers nothing again, a new event session everything that is wanted', async () => {
+// Proves S0-4-10.
+test('a resumed link registers nothing again; a new event session registers every wanted set', async () => {
   const platform = filledPlatform(30, ['ann', 'bob']);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann', 'bob']);
   await life.sets.open('a', 'ann', windowOf());
   await life.sets.open('a', 'bob', windowOf());
   await life.settle();
   life.cut();
-  flip(platform, 'ann', 3, 1000);
+  flipDirection(platform, 'ann', 3, 1000);
   life.link();
   await life.settle();
   expect(platform.sent).toHaveLength(2);
@@ -71,9 +81,9 @@ test('a resumed link registers nothing again, a new event session everything tha
   expect(life.sets.report().every((set) => set.synced)).toBe(true);
 });
 
-test('what the platform refuses is said, and its rows go; asked for again it may be had', async () => {
+test('a refused or ended set shows the refusal and loses its rows; opened again, it may be accepted', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -90,10 +100,10 @@ test('what the platform refuses is said, and its rows go; asked for again it may
   });
   await life.settle();
   expect((await storedSets('ann'))?.sets).toMatchObject([{ registration: null, rows: new Map() }]);
-  // Their packs follow.
+  // The packs are emptied later.
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();
-  const packs = (await reading('ann', (db) => db.packs.toArray())) ?? [];
+  const packs = (await readPartition('ann', (db) => db.packs.toArray())) ?? [];
   expect(packs.flatMap(({ slots }) => fromJsonText(slots)).filter((row) => row !== null)).toEqual([]);
 
   platform.refuse = () => ({ code: 'W0003', message: 'No such field' });
@@ -110,9 +120,9 @@ test('what the platform refuses is said, and its rows go; asked for again it may
   });
 });
 
-test('poison concerns its own set: registered again, at most three times a minute, then when the minute is over', async () => {
+test('an invalid event affects its own set only: it is registered again at most three times a minute, then after the minute', async () => {
   const platform = filledPlatform(30, ['ann', 'bob']);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann', 'bob']);
   await life.sets.open('a', 'ann', windowOf());
   await life.sets.open('a', 'bob', windowOf());
@@ -125,9 +135,9 @@ test('poison concerns its own set: registered again, at most three times a minut
       version: 5000,
       event: { type: 'patch', fields: { state: 7 } },
     };
-    // Twice in a message: once is enough to mend both.
+    // Two in one message: one registration repairs both.
     platform.emit('ann', { type: 'dataSet.entityEvent', ...bad }, { type: 'dataSet.entityEvent', ...bad });
-    flip(platform, 'bob', 2, 6000 + platform.seq);
+    flipDirection(platform, 'bob', 2, 6000 + platform.seq);
     await life.settle();
     await vi.advanceTimersByTimeAsync(10);
     await life.settle();
@@ -141,7 +151,7 @@ test('poison concerns its own set: registered again, at most three times a minut
   }
   await poison();
   expect(registered()).toBe(4);
-  // It missed a change: what it shows is not called live.
+  // The set missed a change, so its rows are not labelled live.
   expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: null });
   expect(await storedWindow('bob', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
   await vi.advanceTimersByTimeAsync(61_000);
@@ -152,11 +162,11 @@ test('poison concerns its own set: registered again, at most three times a minut
   expect(life.counts['poisonEvent']).toBe(8);
 });
 
-test('a poisoned row of a snapshot is left out, the others are shown', async () => {
+test('an invalid row of a snapshot is left out, the others are shown', async () => {
   const platform = filledPlatform();
   const row = platform.rows('ann').get('channel-ann-4');
   platform.write('ann', 'channel-ann-4', { ...row, version: 77, state: 'sideways' } as never);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   for (let round = 0; round < 5; round += 1) {
@@ -167,9 +177,9 @@ test('a poisoned row of a snapshot is left out, the others are shown', async () 
   expect(platform.sent.filter(({ event }) => event.type === 'dataSet.register')).toHaveLength(4);
 });
 
-test('what nobody here has registered is dismissed, once', async () => {
+test('a set that an earlier engine registered is unregistered once, when an event for it arrives', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   platform.receive('ann', {
     type: 'dataSet.register',
@@ -178,7 +188,7 @@ test('what nobody here has registered is dismissed, once', async () => {
     query: channels,
   });
   await life.settle();
-  flip(platform, 'ann', 1, 900);
+  flipDirection(platform, 'ann', 1, 900);
   await life.settle();
   const dismissed = platform.sent.filter(({ event }) => event.type === 'dataSet.unregister');
   expect(dismissed).toMatchObject([{ userId: 'ann', event: { id: 'of-an-engine-before' } }]);
@@ -186,7 +196,7 @@ test('what nobody here has registered is dismissed, once', async () => {
 
 test('a tab that leaves before its partition is open leaves nothing behind', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start([]);
   const first = life.sets.open('a', 'ann', windowOf());
   const second = life.sets.open('b', 'ann', windowOf({ offset: 5 }));
@@ -198,9 +208,9 @@ test('a tab that leaves before its partition is open leaves nothing behind', asy
   expect(life.sets.report()).toMatchObject([{ holders: 1 }]);
 });
 
-test('of what nobody shows, the latest sets and windows are kept', async () => {
+test('of the sets and windows that no tab shows, only the latest are kept', async () => {
   const platform = filledPlatform(5);
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   for (let n = 0; n < 60; n += 1) {
     const request = windowOf({ query: { ...channels, limit: 100 + n } });
@@ -215,12 +225,12 @@ test('of what nobody shows, the latest sets and windows are kept', async () => {
   await idle();
   await life.settle();
   const sets = (await storedSets('ann'))?.sets ?? [];
-  const windows = await reading('ann', (db) => db.windows.count());
+  const windows = await readPartition('ann', (db) => db.windows.count());
   expect(sets).toHaveLength(40);
   expect(sets.map(({ query }) => query.limit ?? 0).toSorted((a, b) => a - b)[0]).toBe(120);
   expect(windows).toBe(50);
   expect(platform.served.size).toBe(0);
-  // As of the moment they were let go, not of their snapshot.
+  // They are as of their release, not of their snapshot.
   const kept = await storedWindow('ann', windowOf({ query: { ...channels, limit: 159 } }));
   await life.sets.open('a', 'ann', windowOf({ query: { ...channels, limit: 159 }, offset: 1 }));
   expect(kept?.asOf).toBe(life.time);

@@ -4,62 +4,59 @@ import { expect, test, vi } from 'vitest';
 import { fromJsonText } from '../../../src/lib/json-text.ts';
 import type { StoredJournal } from '../../../src/client/store/database.ts';
 import { Partition, Registry, partitionName } from '../../../src/client/store/database.ts';
-import { channels, filledPlatform, flip, freshWorld, idle, windowOf } from './data-support/world.ts';
-import { Life } from './data-support/life.ts';
-import type { ModelPlatform } from './data-support/platform.ts';
+import {
+  channels,
+  filledPlatform,
+  flipDirection,
+  resetWorldForEachTest,
+  idle,
+  windowOf,
+} from './data-support/world.ts';
+import { EngineLife } from './data-support/engine-life.ts';
 import { storedSets, storedWindow } from './data-support/replica.ts';
+import { startSettledLife } from './data-support/settled-life.ts';
 
-freshWorld();
+resetWorldForEachTest();
 
-async function quietLife(platform: ModelPlatform, users: readonly string[] = ['ann']): Promise<Life> {
-  const life = new Life(platform);
-  await life.start(users);
-  for (const user of users) await life.sets.open('a', user, windowOf());
-  await life.settle();
-  await vi.advanceTimersByTimeAsync(2_500);
-  await idle();
-  return life;
-}
-
-const puts = () => vi.spyOn(IDBObjectStore.prototype, 'put');
-const namesOf = (spy: ReturnType<typeof puts>): readonly string[] =>
+const spyOnPuts = () => vi.spyOn(IDBObjectStore.prototype, 'put');
+const storeNamesOf = (spy: ReturnType<typeof spyOnPuts>): readonly string[] =>
   spy.mock.contexts.map((store) => (store as IDBObjectStore).name);
-const journalled = (spy: ReturnType<typeof puts>): readonly unknown[] =>
+const journaledChanges = (spy: ReturnType<typeof spyOnPuts>): readonly unknown[] =>
   spy.mock.calls
-    .filter((_, index) => namesOf(spy)[index] === 'journal')
+    .filter((_, index) => storeNamesOf(spy)[index] === 'journal')
     .flatMap(([record]) => Object.values(fromJsonText((record as StoredJournal).sets)))
     .flatMap(({ changes }) => changes);
 
-test('a snapshot that brings nothing new writes no row; one that brings two, those two', async () => {
+test('a snapshot without changes writes no row; one with two changes writes those two', async () => {
   const platform = filledPlatform(600);
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   const [id] = platform.servedIds('ann', channels);
-  const spy = puts();
+  const spy = spyOnPuts();
   platform.snapshot(id ?? '');
   await life.settle();
   await vi.advanceTimersByTimeAsync(5_000);
   await idle();
-  expect(namesOf(spy).filter((name) => name === 'packs' || name === 'sets')).toEqual([]);
-  expect(journalled(spy)).toEqual([]);
+  expect(storeNamesOf(spy).filter((name) => name === 'packs' || name === 'sets')).toEqual([]);
+  expect(journaledChanges(spy)).toEqual([]);
 
   spy.mockClear();
   platform.served.clear();
-  flip(platform, 'ann', 7, 9_001);
-  flip(platform, 'ann', 423, 9_002);
+  flipDirection(platform, 'ann', 7, 9_001);
+  flipDirection(platform, 'ann', 423, 9_002);
   platform.served.set(id ?? '', { userId: 'ann', query: channels });
   platform.snapshot(id ?? '');
   await life.settle();
-  expect(journalled(spy)).toMatchObject([{ kind: 'patch' }, { kind: 'patch' }]);
+  expect(journaledChanges(spy)).toMatchObject([{ kind: 'patch' }, { kind: 'patch' }]);
   spy.mockClear();
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();
   // 600 rows are three packs; two of them have changed.
-  expect(namesOf(spy).filter((name) => name === 'packs')).toHaveLength(2);
+  expect(storeNamesOf(spy).filter((name) => name === 'packs')).toHaveLength(2);
 });
 
-test('one user finds nothing of another in their partition, nor after a wipe of their own', async () => {
+test('a partition holds only its own user’s rows, and wiping one leaves the other', async () => {
   const platform = filledPlatform(30, ['ann', 'bob']);
-  const life = await quietLife(platform, ['ann', 'bob']);
+  const life = await startSettledLife(platform, ['ann', 'bob']);
   for (const user of ['ann', 'bob']) {
     const sets = (await storedSets(user))?.sets ?? [];
     expect(sets.flatMap(({ rows }) => [...rows.keys()]).every((id) => id.includes(`-${user}-`))).toBe(true);
@@ -68,9 +65,9 @@ test('one user finds nothing of another in their partition, nor after a wipe of 
   await life.sets.wipe('ann');
   expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
   expect(life.sets.report().map(({ userId }) => userId)).toEqual(['bob']);
-  // What is still under way for them is not stored again, and the other goes on.
-  flip(platform, 'ann', 1, 700);
-  flip(platform, 'bob', 1, 701);
+  // Changes that are still under way for the wiped user are not stored; the other user goes on.
+  flipDirection(platform, 'ann', 1, 700);
+  flipDirection(platform, 'bob', 1, 701);
   await life.settle();
   await vi.advanceTimersByTimeAsync(3_000);
   await idle();
@@ -86,9 +83,9 @@ test('one user finds nothing of another in their partition, nor after a wipe of 
   expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
 });
 
-test('who opens while a wipe is under way gets a new partition, after it', async () => {
+test('a window opened during a wipe gets a new partition after it', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   const wiping = life.sets.wipe('ann');
   const opening = life.sets.open('a', 'ann', windowOf());
   await Promise.all([wiping, opening]);
@@ -99,9 +96,9 @@ test('who opens while a wipe is under way gets a new partition, after it', async
   registry.close();
 });
 
-test('a wipe that another connection holds up leaves nothing readable, and is finished at the next start', async () => {
+test('a wipe blocked by another connection leaves no rows, and is finished at the next start', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   const held = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(partitionName('ann'));
     request.addEventListener('success', () => resolve(request.result));
@@ -120,7 +117,7 @@ test('a wipe that another connection holds up leaves nothing readable, and is fi
   expect(rows).toBe(0);
   held.close();
   await idle();
-  const next = new Life(platform);
+  const next = new EngineLife(platform);
   await next.sets.load([], null);
   await idle();
   expect(await registry.partitions.get('ann')).toBeUndefined();
@@ -128,17 +125,17 @@ test('a wipe that another connection holds up leaves nothing readable, and is fi
   registry.close();
 });
 
-test('an engine that another has overtaken writes nothing more', async () => {
+test('an engine that another one has replaced writes nothing more', async () => {
   const platform = filledPlatform();
-  const frozen = await quietLife(platform);
-  const next = new Life(platform);
+  const frozen = await startSettledLife(platform);
+  const next = new EngineLife(platform);
   await next.start(['ann']);
   await next.sets.open('a', 'ann', windowOf());
   await next.settle();
   const before = await storedSets('ann');
   const window = await storedWindow('ann', windowOf());
   const acks = frozen.acks.length;
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   frozen.deliver();
   await frozen.sets.drain();
   expect(frozen.isFenced).toBe(true);
@@ -147,9 +144,9 @@ test('an engine that another has overtaken writes nothing more', async () => {
   expect(await storedWindow('ann', windowOf())).toEqual(window);
 });
 
-test('two failures in a row cost the connection, not the data', async () => {
+test('two failures in a row make the engine reopen the database without losing data', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   const original = IDBDatabase.prototype.transaction;
   let left = 2;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function failing(
@@ -160,7 +157,7 @@ test('two failures in a row cost the connection, not the data', async () => {
     if (left >= 0) throw new DOMException('lost', 'UnknownError');
     return original.apply(this, args);
   });
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   expect(life.storage).toBe('replica');
   expect(life.acks.at(-1)?.seq).toBe(platform.seq);
@@ -171,13 +168,13 @@ test('two failures in a row cost the connection, not the data', async () => {
   );
 });
 
-test('a replica that fails for good is left: rows stay in memory and reach the tabs by message', async () => {
+test('if the replica keeps failing, rows stay in memory and reach the tabs by message', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('lost', 'UnknownError');
   });
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   await life.sets.drain();
   expect(life.storage).toBe('memory');
@@ -190,9 +187,9 @@ test('a replica that fails for good is left: rows stay in memory and reach the t
   expect(life.published.at(-1)?.window.rows.some((row) => row.version === 800)).toBe(true);
 });
 
-test('a full disk: what nobody uses goes first, and the write is tried again', async () => {
+test('on a full disk unused sets are deleted first, and the write is tried again', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   const unused = windowOf({ query: { ...channels, limit: 7 } });
   await life.sets.open('a', 'ann', unused);
   await life.settle();
@@ -209,19 +206,19 @@ test('a full disk: what nobody uses goes first, and the write is tried again', a
     }
     return original.apply(this, args);
   });
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   expect(life.storage).toBe('replica');
   expect((await storedSets('ann'))?.sets).toHaveLength(1);
   expect(life.acks.at(-1)?.seq).toBe(platform.seq);
 });
 
-test('an IndexedDB that cannot be opened is done without', async () => {
+test('the engine works without an IndexedDB that cannot be opened', async () => {
   const platform = filledPlatform();
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
@@ -229,26 +226,27 @@ test('an IndexedDB that cannot be opened is done without', async () => {
   expect(life.published.at(-1)?.window).toMatchObject({ count: 30, epoch: life.epoch });
 });
 
-test('on a public computer nothing is written; each tab gets its window', async () => {
+// Proves S0-3-14.
+test('on a public computer nothing is written; each tab gets its windows by message', async () => {
   const platform = filledPlatform();
-  const life = new Life(platform, { storage: 'memory' });
+  const life = new EngineLife(platform, { storage: 'memory' });
   await life.start(['ann']);
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
   await life.sets.open('b', 'ann', windowOf());
   expect(life.published.at(-1)).toMatchObject({ tabs: ['b'], window: { count: 30, epoch: life.epoch } });
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   expect(life.published.at(-1)).toMatchObject({ tabs: ['a', 'b'] });
   await life.sets.wipe('ann');
   expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
-test('from replica to memory and back: then it is all there again', async () => {
+test('after switching from replica to memory and back, everything is stored again', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   await life.sets.setStorage('memory');
-  flip(platform, 'ann', 3, 800);
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   expect(life.published.at(-1)?.window.rows.some((row) => row.version === 800)).toBe(true);
   await life.sets.setStorage('replica');
@@ -259,7 +257,7 @@ test('from replica to memory and back: then it is all there again', async () => 
   expect((await storedWindow('ann', windowOf()))?.rows.some((row) => row.version === 800)).toBe(true);
 });
 
-test('a database of an older schema goes', async () => {
+test('a database of an older schema is deleted', async () => {
   const old = new Dexie(`portal-rows-0ld5chema-ann`);
   old.version(1).stores({ sets: 'key' });
   await old.open();
@@ -267,22 +265,22 @@ test('a database of an older schema goes', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) },
   });
-  await quietLife(filledPlatform());
+  await startSettledLife(filledPlatform());
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('ann'));
   expect(await Dexie.getDatabaseNames()).not.toContain('portal-rows-0ld5chema-ann');
   vi.unstubAllGlobals();
 });
 
-test('rows deleted under the engine, and the database made anew by somebody else, are written again', async () => {
+test('rows are written again after another process deleted and recreated the database', async () => {
   const platform = filledPlatform();
-  const life = await quietLife(platform);
+  const life = await startSettledLife(platform);
   await Dexie.delete(partitionName('ann'));
-  // As a tab's own reading would: the tables are there, and no fence.
+  // A tab that reads recreates the tables, but no fence.
   expect(await storedSets('ann')).toBeNull();
-  const ghost = new Partition(partitionName('ann'));
-  await ghost.open();
-  ghost.close();
-  flip(platform, 'ann', 3, 800);
+  const recreated = new Partition(partitionName('ann'));
+  await recreated.open();
+  recreated.close();
+  flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   await vi.advanceTimersByTimeAsync(2_500);
   await idle();

@@ -7,7 +7,7 @@ import { windowKey, windowOf as windowOfQuery } from '../../../src/domain/protoc
 import type { Query } from '../../../src/domain/core/query.ts';
 import { fromStored, Partition, partitionName } from '../../../src/client/store/database.ts';
 import { channelRow } from './data-support/rows.ts';
-import { Life } from './data-support/life.ts';
+import { EngineLife } from './data-support/engine-life.ts';
 import { ModelPlatform } from './data-support/platform.ts';
 import { seeded } from './data-support/random.ts';
 
@@ -41,9 +41,10 @@ function filled(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
   return platform;
 }
 
-test('a first window registers its set, shows the snapshot, and is live', async () => {
+// Proves S0-7-27.
+test('the first window registers its set, shows the snapshot and is live', async () => {
   const platform = filled();
-  const life = new Life(platform);
+  const life = new EngineLife(platform);
   await life.start(['ann']);
   await life.sets.open('tab', 'ann', windowOf({ limit: 5 }));
   await life.settle();

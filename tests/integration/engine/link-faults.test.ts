@@ -1,4 +1,4 @@
-// First of all: Dexie looks for IndexedDB when it is loaded.
+// Imported first: Dexie looks for IndexedDB when it loads.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Link } from '../../../src/domain/protocol/engine.ts';
@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
-import { logWindow, openWorld, readWindow, shows, signIn, writeLogs } from '../support/world.ts';
+import { logWindow, openWorld, readWindow, showsMessages, signIn, writeLogs } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,45 +35,46 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const linkOf = (seen: Tab): Link['status'] => {
-  const pushed = seen.pushes.findLast((push) => push.push === 'link');
-  return pushed?.push === 'link' ? pushed.link.status : seen.welcome.link.status;
+const linkOf = (of: Tab): Link['status'] => {
+  const pushed = of.pushes.findLast((push) => push.push === 'link');
+  return pushed?.push === 'link' ? pushed.link.status : of.welcome.link.status;
 };
-const connected = (seen: Tab = tab): Promise<boolean> =>
-  eventually(() => linkOf(seen) === 'connected', 20_000);
-const disconnected = (seen: Tab = tab): Promise<boolean> =>
-  eventually(() => linkOf(seen) === 'disconnected', 20_000);
+const connected = (of: Tab = tab): Promise<boolean> => eventually(() => linkOf(of) === 'connected', 20_000);
+const disconnected = (of: Tab = tab): Promise<boolean> =>
+  eventually(() => linkOf(of) === 'disconnected', 20_000);
 
-/** The window open and live. */
-async function watching(): Promise<void> {
+/** Opens the window and waits until it is live. */
+async function openLiveWindow(): Promise<void> {
   await connected();
   await tab.engine.open(user.id, logWindow(user));
   await eventually(async () => (await readWindow(user, logWindow(user)))?.epoch === engine.epoch, 20_000);
 }
-/** What is written now shows, and stands where it should. */
-async function isLive(): Promise<void> {
+/** Expects newly written rows to show in the right order. */
+async function expectLive(): Promise<void> {
   const messages = await writeLogs(world.control, user, 3);
-  await eventually(() => shows(user, messages), 20_000);
+  await eventually(() => showsMessages(user, messages), 20_000);
 }
 
-test('a cut socket resumes: what was missed comes, and no snapshot', async () => {
-  await watching();
-  await isLive();
+// Proves S0-4-13, S0-4-09, S0-4-11.
+test('a cut socket resumes and gets the missed messages without a snapshot', async () => {
+  await openLiveWindow();
+  await expectLive();
   const before = await world.control.stats();
   await world.control.cut({ how: 'terminate', refuseForMs: 300 });
   const missed = await writeLogs(world.control, user, 5);
   await disconnected();
   await connected();
-  await eventually(() => shows(user, missed));
+  await eventually(() => showsMessages(user, missed));
   const after = await world.control.stats();
   expect(after.snapshots).toBe(before.snapshots);
   expect(after.resumesServed).toBe(before.resumesServed + 1);
-  await isLive();
+  await expectLive();
 });
 
-test('cut during initialize and during resume, it connects in the end, and misses nothing', async () => {
-  await watching();
-  // Held sockets take the connection and never answer it.
+// Proves S0-4-13, S0-7-24.
+test('a link cut during initialize and during resume connects in the end and misses nothing', async () => {
+  await openLiveWindow();
+  // Held sockets accept the connection but never answer.
   await world.control.holdSockets({ which: 'all' });
   await world.control.cut({ how: 'terminate' });
   const before = (await world.control.stats()).attempts.length;
@@ -82,19 +83,19 @@ test('cut during initialize and during resume, it connects in the end, and misse
   await world.control.cut({ how: 'terminate' });
   await world.control.releaseSockets();
   const { initializations } = await world.control.stats();
-  // Initialized, and within the second before its resume.
+  // It is initialized now, and within the second before its resume.
   await eventually(async () => (await world.control.stats()).initializations > initializations, 20_000);
   await world.control.cut({ how: 'terminate' });
-  await eventually(() => shows(user, missed), 30_000);
+  await eventually(() => showsMessages(user, missed), 30_000);
   await connected();
-  await isLive();
+  await expectLive();
   expect((await tab.engine.report()).dropped['gap']).toBeUndefined();
 });
 
-test('cut in the middle of a snapshot, the set is whole in the end', async () => {
+test('a link cut in the middle of a snapshot ends with the complete set', async () => {
   await connected();
   const { snapshots } = await world.control.stats();
-  // Made and numbered, but lost on the wire; then the wire is cut too.
+  // The messages are created and numbered but lost; then the socket is cut too.
   await world.control.faultMessages({ kind: 'drop', count: 100 });
   const opening = tab.engine.open(user.id, logWindow(user));
   await eventually(async () => (await world.control.stats()).snapshots > snapshots);
@@ -102,46 +103,47 @@ test('cut in the middle of a snapshot, the set is whole in the end', async () =>
   await world.control.calm();
   await opening;
   await eventually(async () => (await readWindow(user, logWindow(user)))?.epoch === engine.epoch, 20_000);
-  await isLive();
+  await expectLive();
   expect((await world.control.stats()).snapshots).toBe(snapshots + 1);
 });
 
-test('repeated, missing and reordered messages leave the rows as they should be', async () => {
+// Proves S0-8-09.
+test('repeated, missing and reordered messages leave correct rows', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await watching();
+  await openLiveWindow();
   await world.control.faultMessages({ kind: 'duplicate', count: 4 });
-  await isLive();
+  await expectLive();
   await eventually(async () => ((await tab.engine.report()).dropped['duplicate'] ?? 0) > 0);
   expect(error).not.toHaveBeenCalled();
 
   const { snapshots } = await world.control.stats();
   await world.control.faultMessages({ kind: 'drop', count: 1 });
   await writeLogs(world.control, user, 1);
-  await isLive();
+  await expectLive();
   await eventually(async () => (await tab.engine.report()).dropped['gap'] === 1);
 
   await world.control.faultMessages({ kind: 'reorder', count: 2 });
   await writeLogs(world.control, user, 1);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await isLive();
+  await expectLive();
   await eventually(async () => (await tab.engine.report()).dropped['gap'] === 2);
   expect(error).toHaveBeenCalledTimes(2);
   expect((await world.control.stats()).snapshots).toBe(snapshots);
 });
 
-test('a half-open link is noticed, and left for one that answers', async () => {
-  await watching();
+test('a half-open link is detected and replaced', async () => {
+  await openLiveWindow();
   const { snapshots } = await world.control.stats();
   await world.control.holdSockets({ which: 'open' });
   const missed = await writeLogs(world.control, user, 2);
   await eventually(() => linkOf(tab) === 'disconnected', 15_000);
-  await eventually(() => shows(user, missed), 20_000);
+  await eventually(() => showsMessages(user, missed), 20_000);
   await connected();
   expect((await world.control.stats()).snapshots).toBe(snapshots);
 });
 
-test('a tab that wakes finds out at once that the link is dead', async () => {
-  await watching();
+test('a tab that wakes detects a dead link within eight seconds', async () => {
+  await openLiveWindow();
   await world.control.holdSockets({ which: 'open' });
   const asked = performance.now();
   await tab.engine.wake();
@@ -150,32 +152,34 @@ test('a tab that wakes finds out at once that the link is dead', async () => {
   await connected();
 });
 
-test('the platform restarted: resumed where it was, no snapshot', async () => {
-  await watching();
-  await isLive();
+// Proves S0-4-13.
+test('after a restart of the platform the link resumes without a snapshot', async () => {
+  await openLiveWindow();
+  await expectLive();
   await world.control.restart({ downMs: 200 });
   await disconnected();
   await connected();
   expect(await world.control.stats()).toMatchObject({ snapshots: 0, resumesServed: 1, resumesRefused: 0 });
-  await isLive();
+  await expectLive();
 });
 
-test('a refused resume: a new event session, and all sets registered again', async () => {
-  await watching();
+// Proves S0-4-10, S0-4-09.
+test('a refused resume leads to a new event session with all sets registered again', async () => {
+  await openLiveWindow();
   await world.control.refuseResumes({ count: 1 });
   const before = await world.control.stats();
   await world.control.cut({ how: 'terminate' });
   const missed = await writeLogs(world.control, user, 2);
-  await eventually(() => shows(user, missed), 20_000);
+  await eventually(() => showsMessages(user, missed), 20_000);
   const after = await world.control.stats();
   expect(after.resumesRefused).toBe(before.resumesRefused + 1);
   expect(after.snapshots).toBeGreaterThan(before.snapshots);
-  await isLive();
+  await expectLive();
 });
 
-test('the engine killed and started again resumes from the replica', async () => {
-  await watching();
-  await isLive();
+test('an engine that was killed and started again resumes from the replica', async () => {
+  await openLiveWindow();
+  await expectLive();
   await eventually(async () => {
     const { seq, acked } = await tab.engine.report();
     return seq === acked;
@@ -187,16 +191,16 @@ test('the engine killed and started again resumes from the replica', async () =>
   tab = await browser.openTab(engine);
   await connected();
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(() => shows(user, missed), 20_000);
+  await eventually(() => showsMessages(user, missed), 20_000);
   const after = await world.control.stats();
   expect(after.resumesServed).toBe(before.resumesServed + 1);
   expect(after.snapshots).toBe(before.snapshots);
-  await isLive();
+  await expectLive();
 });
 
-test('displaced by a second engine: never two sockets, nothing missed', async () => {
-  await watching();
-  await isLive();
+test('a second engine displaces the first with never two sockets and nothing missed', async () => {
+  await openLiveWindow();
+  await expectLive();
   let most = 0;
   const sampling = setInterval(() => {
     void world.control.stats().then(({ sockets }) => (most = Math.max(most, sockets)));
@@ -209,14 +213,14 @@ test('displaced by a second engine: never two sockets, nothing missed', async ()
   await eventually(() => first.hasEnded());
   await connected();
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(() => shows(user, missed), 20_000);
-  await isLive();
+  await eventually(() => showsMessages(user, missed), 20_000);
+  await expectLive();
   clearInterval(sampling);
   expect(most).toBe(1);
   expect((await world.control.stats()).resumesServed).toBe(before.resumesServed + 1);
 });
 
-test('closed to us: the platform’s reason is shown, and woken it is tried again', async () => {
+test('a forbidden link is reported, and waking the tab tries again', async () => {
   await connected();
   await world.control.cut({ how: 'terminate' });
   await world.control.refuseSockets({ forMs: 60_000, how: 'forbid' });
@@ -227,7 +231,8 @@ test('closed to us: the platform’s reason is shown, and woken it is tried agai
   expect((await world.control.stats()).sockets).toBe(1);
 });
 
-test('the tabs are told of a server clock that jumps', async () => {
+// Proves S0-7-28.
+test('tabs learn the new clock offset when the server’s clock jumps', async () => {
   await connected();
   await world.control.skew({ ms: 7_200_000 });
   const offset = (): number => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-/** A tab that reaches the engine as one without SharedWorker does. */
+/** Opens a tab that reaches the engine without SharedWorker. */
 function electedTab(tabId: string) {
   void browser.locks.request(lockName.tab(tabId), () => new Promise(() => {}));
   const { port, replaced, close } = electedPort(tabId);
@@ -32,7 +32,7 @@ function electedTab(tabId: string) {
 }
 const channels = { openChannel: (name: string) => new BroadcastChannel(name) };
 
-test('without a shared worker, tabs reach the elected one: those that came before it, and after', async () => {
+test('without a shared worker, tabs opened before and after the elected worker reach it', async () => {
   const one = electedTab('one');
   await new Promise((resolve) => setTimeout(resolve, 50));
   const engine = browser.startEngine();
@@ -45,7 +45,7 @@ test('without a shared worker, tabs reach the elected one: those that came befor
   await eventually(() => one.pushes.some(({ push }) => push === 'session'));
   await eventually(() => two.pushes.some(({ push }) => push === 'session'));
 
-  // The elected tab closes, and the next one's worker takes its place.
+  // The elected tab closes, and the next tab's worker replaces it.
   stop();
   engine.kill();
   const next = browser.startEngine();
@@ -58,14 +58,14 @@ test('without a shared worker, tabs reach the elected one: those that came befor
   for (const tab of [again, two]) tab.close();
 });
 
-test('on an insecure origin each tab has an engine of its own, in memory, and none disturbs another', async () => {
-  const options = { alone: true, storage: 'memory' } as const;
-  const [mine, yours] = [browser.startEngine(options), browser.startEngine(options)];
-  const one = await browser.openTab(mine);
-  const two = await browser.openTab(yours);
+test('on an insecure origin each tab has its own engine in memory, and they do not disturb each other', async () => {
+  const options = { withoutLocks: true, storage: 'memory' } as const;
+  const [first, second] = [browser.startEngine(options), browser.startEngine(options)];
+  const one = await browser.openTab(first);
+  const two = await browser.openTab(second);
   expect([one.welcome.storage, two.welcome.storage]).toEqual(['memory', 'memory']);
   expect(one.welcome.epoch).not.toBe(two.welcome.epoch);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect([mine.hasEnded(), yours.hasEnded()]).toEqual([false, false]);
+  expect([first.hasEnded(), second.hasEnded()]).toEqual([false, false]);
   expect(await indexedDB.databases()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// First of all: Dexie looks for IndexedDB when it is loaded.
+// Imported first: Dexie looks for IndexedDB when it loads.
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-/** A page of the log of the user's organization, as its list asks for it. */
+/** A page of the log of the user's organization, as the list requests it. */
 const pageAt = (offset: number): WindowRequest =>
   windowOf(
     {
@@ -42,41 +42,41 @@ const pages = Array.from({ length: limit / windowLimit }, (_, at) => at * window
 const timesOf = (rows: readonly { readonly [field: string]: unknown }[]): string[] =>
   rows.map(({ timestamp }) => String(timestamp));
 
-test('a storm of 2,000 entries a second: newest first at every look, nothing lost at rest, and no more held than the list shows', async () => {
+test('at 2,000 log entries a second the list stays newest first, loses nothing and holds no more than its limit', async () => {
   for (const offset of pages) await tab.engine.open(user.id, pageAt(offset));
   let over = false;
   const storm = world.control
     .logStorm({ organizationId: user.organizationId, perSecond, seconds })
     .finally(() => (over = true));
-  const looks: { readonly newest: string; readonly count: number }[] = [];
+  const samples: { readonly newest: string; readonly count: number }[] = [];
   while (!over) {
     const record = await readWindow(user, pageAt(0));
     const times = timesOf(record?.rows ?? []);
     expect(times).toEqual(times.toSorted().toReversed());
-    looks.push({ newest: times[0] ?? '', count: record?.count ?? 0 });
+    samples.push({ newest: times[0] ?? '', count: record?.count ?? 0 });
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const { written } = await storm;
   expect(written).toBe(perSecond * seconds);
-  // It never went back, and never held more.
-  const newest = looks.map((look) => look.newest);
+  // The list never went back in time, and never held more than its limit.
+  const newest = samples.map((sample) => sample.newest);
   expect(newest).toEqual(newest.toSorted());
-  expect(looks.filter(({ count }) => count > limit)).toEqual([]);
+  expect(samples.filter(({ count }) => count > limit)).toEqual([]);
 
-  const truth = await world.control.find({ ...pageAt(0).query });
+  const expected = await world.control.find({ ...pageAt(0).query });
   const shown = async () =>
     (await Promise.all(pages.map((at) => readWindow(user, pageAt(at))))).flatMap(messagesOf);
-  await expect.poll(shown, { timeout: 30_000 }).toEqual(truth.map((row) => row['message']));
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(expected.map((row) => row['message']));
   const [first] = await Promise.all(pages.map((at) => readWindow(user, pageAt(at))));
   expect(first?.count).toBe(limit);
   await expect
     .poll(async () => (await readWindow(user, pageAt(0)))?.total, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(written);
-  // The set itself follows its windows.
+  // The stored set catches up after its windows.
   const kept = async () => {
     const sets = (await storedSets(user.id))?.sets ?? [];
     const [stored] = sets.filter(({ query }) => query.entityType === 'logEntry');
     return [...(stored?.rows.keys() ?? [])].toSorted();
   };
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(truth.map(({ id }) => id).toSorted());
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(expected.map(({ id }) => id).toSorted());
 });

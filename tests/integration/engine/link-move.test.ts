@@ -1,15 +1,15 @@
-// First of all: Dexie looks for IndexedDB when it is loaded.
+// Imported first: Dexie looks for IndexedDB when it loads.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedWindow } from './data-support/replica.ts';
-import { wrongWith } from './walk-support/checks.ts';
+import { findMismatch } from './walk-support/checks.ts';
 import { windowFor, writeOf } from './walk-support/rows.ts';
 import type { WalkWorld } from './walk-support/world.ts';
 import { openWalkWorld } from './walk-support/world.ts';
 
 /*
- * A browser moves from the worker of all tabs to one of a tab's own, and from databases to memory, as in a browser
- * whose shared worker loses its databases (Safari).
+ * The engine moves from the shared worker to a tab's worker, and from databases to memory, as in a browser whose shared
+ * worker loses its databases (Safari).
  */
 
 const hasSharedWorker = true;
@@ -18,7 +18,7 @@ const [logs, channels] = [windowFor('anna', [0, 0.5, 0.5]), windowFor('anna', [0
 
 let world: WalkWorld;
 beforeEach(async () => {
-  for (const say of ['warn', 'error'] as const) vi.spyOn(console, say).mockImplementation(() => {});
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   world = await openWalkWorld(1, hasSharedWorker);
   await world.openTab();
   await world.time.advance(3000);
@@ -38,43 +38,46 @@ async function write(from: number): Promise<void> {
   }
 }
 
-/** Both tabs show what the platform has, live, of one engine with one socket; answers what it runs in and where rows are. */
-async function seen(): Promise<{
+/**
+ * Expects both tabs to show the platform's rows live, from one engine with one socket. Returns the worker's kind and the
+ * storage.
+ */
+async function expectConsistentTabs(): Promise<{
   readonly worker: string | undefined;
   readonly storage: string | undefined;
 }> {
   for (const tab of world.tabs)
-    for (const sight of tab.sights()) expect(wrongWith(world.platform, sight)).toBeNull();
+    for (const shown of tab.shownWindows()) expect(findMismatch(world.platform, shown)).toBeNull();
   const [one, two] = world.tabs;
   expect(one?.connection.epoch).toBe(two?.connection.epoch);
   expect(one?.connection.storage).toBe(two?.connection.storage);
   const open = world.browser.alive().flatMap(({ sockets }) => sockets.filter(({ isOpen }) => isOpen));
   expect(open).toHaveLength(1);
-  expect(await world.browser.writers()).toBe(1);
+  expect(await world.browser.countWriters()).toBe(1);
   return { worker: world.worker()?.kind, storage: one?.connection.storage };
 }
 
-test('a shared worker that loses its databases gives way to the worker of a tab, and nothing is lost', async () => {
-  expect(await seen()).toEqual({ worker: 'shared', storage: 'replica' });
+test('a shared worker that loses its databases is replaced by a tab’s worker, and nothing is lost', async () => {
+  expect(await expectConsistentTabs()).toEqual({ worker: 'shared', storage: 'replica' });
   const before = world.worker();
   if (before) world.browser.disk.failNext(before.process, always);
   await write(0);
   await world.time.advance(30_000);
-  expect(await seen()).toEqual({ worker: 'elected', storage: 'replica' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'elected', storage: 'replica' });
   expect(before?.process.isDead).toBe(true);
   await write(20);
   await world.time.advance(5000);
-  expect(await seen()).toEqual({ worker: 'elected', storage: 'replica' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'elected', storage: 'replica' });
 
-  // A tab that comes now does as the others do.
+  // A tab opened now uses the elected worker too.
   const late = await world.openTab();
   await world.time.advance(3000);
   for (const window of [logs, channels]) late.show(window);
   await world.time.advance(3000);
-  expect(await seen()).toEqual({ worker: 'elected', storage: 'replica' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'elected', storage: 'replica' });
 });
 
-test('where the worker of the tab has none either, all goes on in memory, with the same users', async () => {
+test('if the tab’s worker has no databases either, the engine goes on in memory with the same users', async () => {
   for (const worker of world.browser.alive()) world.browser.disk.failNext(worker.process, always);
   await write(0);
   await world.time.advance(30_000);
@@ -82,24 +85,25 @@ test('where the worker of the tab has none either, all goes on in memory, with t
   if (elected) world.browser.disk.failNext(elected.process, always);
   await write(20);
   await world.time.advance(30_000);
-  expect(await seen()).toEqual({ worker: 'elected', storage: 'memory' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'elected', storage: 'memory' });
   expect(world.tabs.map((tab) => tab.users)).toEqual([['anna'], ['anna']]);
 });
 
-test('databases cleared while nothing happens: every tab says so at once, and they are written anew by themselves', async () => {
+test('when idle databases are cleared, every tab stops being live at once and the rows are written again', async () => {
   await world.browser.disk.clear();
   await world.time.advance(200);
-  for (const tab of world.tabs) expect(tab.sights().map(({ isLive }) => isLive)).toEqual([false, false]);
+  for (const tab of world.tabs)
+    expect(tab.shownWindows().map(({ isLive }) => isLive)).toEqual([false, false]);
   await world.time.advance(2000);
-  expect(await seen()).toEqual({ worker: 'shared', storage: 'replica' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'shared', storage: 'replica' });
   expect(await storedWindow('anna', logs)).toMatchObject({ epoch: world.worker()?.engine.epoch });
 });
 
-test('a full disk is full for every worker: the engine stays where it is', async () => {
+test('on a full disk the engine stays in its worker, since the disk is full for every worker', async () => {
   const [worker] = world.browser.alive();
   if (worker) world.browser.disk.fillNext(worker.process, always);
   await write(0);
   await world.time.advance(30_000);
-  expect(await seen()).toEqual({ worker: 'shared', storage: 'memory' });
+  expect(await expectConsistentTabs()).toEqual({ worker: 'shared', storage: 'memory' });
   expect(world.worker()).toBe(worker);
 });

@@ -1,4 +1,4 @@
-// First of all: Dexie looks for IndexedDB when it is loaded.
+// Imported first: Dexie looks for IndexedDB when it loads.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { KnownUser, SessionView } from '../../../src/domain/protocol/engine.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await world.control.calm();
 });
 
-/** The session as this tab knows it. */
+/** The session that this tab knows. */
 function sessionOf(tab: Tab): SessionView {
   const pushed = tab.pushes.findLast((push) => push.push === 'session');
   return pushed?.push === 'session' ? pushed.session : tab.welcome.session;
@@ -39,7 +39,8 @@ const openTab = async (): Promise<Tab> => {
   return tab;
 };
 
-test('one sign-in signs in two users, and a third beside them', async () => {
+// Proves S0-1-01, S0-4-03, S0-7-07, S0-7-32, S0-1-02.
+test('one sign-in signs in two users, and another adds a third', async () => {
   const tab = await openTab();
   expect(await signIn(tab, 'mila@example.com')).toHaveLength(2);
   await signIn(tab, 'harbour');
@@ -52,7 +53,8 @@ test('one sign-in signs in two users, and a third beside them', async () => {
   await eventually(() => Date.parse(sessionOf(tab).state?.validUntil ?? '') > Date.now() + month);
 });
 
-test('a wrong password is refused in the platform’s words, and changes nothing', async () => {
+// Proves S0-7-07.
+test('a wrong password is refused with the platform’s error and changes nothing', async () => {
   const tab = await openTab();
   const outcome = await tab.engine.signIn({
     kind: 'identifier',
@@ -64,6 +66,7 @@ test('a wrong password is refused in the platform’s words, and changes nothing
   expect(statuses(tab)).toEqual([]);
 });
 
+// Proves S0-7-08, S0-7-09, S0-4-04, S0-4-01.
 test('a known user signs in by password alone', async () => {
   const tab = await openTab();
   const [user] = await signIn(tab, 'harbour');
@@ -75,7 +78,8 @@ test('a known user signs in by password alone', async () => {
   expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
 });
 
-test('a session revoked on the server ends here: users logged out, rows gone, a new session at once', async () => {
+// Proves S0-4-14, S0-7-06.
+test('a session revoked on the server logs its users out, deletes their rows and starts a new session at once', async () => {
   const tab = await openTab();
   const [user] = await signIn(tab, 'harbour');
   if (!user) throw new Error('nobody');
@@ -93,7 +97,8 @@ test('a session revoked on the server ends here: users logged out, rows gone, a 
   await signIn(tab, 'harbour');
 });
 
-test('a call refused with A0002 is made once more after a refresh', async () => {
+// Proves S0-8-06.
+test('a call refused with A0002 is repeated once after a refresh', async () => {
   const tab = await openTab();
   const [user] = await signIn(tab, 'harbour');
   if (!user) throw new Error('nobody');
@@ -116,7 +121,7 @@ test('a call refused with A0002 is made once more after a refresh', async () => 
   expect(after['permission.list']).toBe((before['permission.list'] ?? 0) + 2);
 });
 
-test('a repeatable call whose answer was lost is made again, and its outcome is known', async () => {
+test('an idempotent call whose answer was lost is repeated, and its outcome is known', async () => {
   const tab = await openTab();
   const [user] = await signIn(tab, 'operator');
   if (!user) throw new Error('nobody');
@@ -132,7 +137,7 @@ test('a repeatable call whose answer was lost is made again, and its outcome is 
   expect(outcome).toMatchObject({ kind: 'saved', value: { name: 'Voxtree Operations' } });
 });
 
-test('the next engine finds its users signed in, on a private computer', async () => {
+test('on a private computer the next engine finds its users signed in', async () => {
   const first = browser.startEngine();
   await signIn(await browser.openTab(first), 'harbour');
   first.kill();
@@ -142,7 +147,7 @@ test('the next engine finds its users signed in, on a private computer', async (
   ]);
 });
 
-test('with the platform gone they are still signed in, until their time has passed', async () => {
+test('without the platform users stay signed in until their session expires', async () => {
   const first = browser.startEngine();
   await signIn(await browser.openTab(first), 'harbour');
   await first.stop();
@@ -167,7 +172,8 @@ test('with the platform gone they are still signed in, until their time has pass
   await expect(late.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
 });
 
-test('on a public computer nothing reaches the disk, and the next engine knows nobody', async () => {
+// Proves S0-3-14.
+test('on a public computer nothing reaches the disk, and the next engine knows no users', async () => {
   const engine = browser.startEngine();
   const tab = await browser.openTab(engine);
   const [user] = await signIn(tab, 'harbour', 'public');
@@ -181,7 +187,7 @@ test('on a public computer nothing reaches the disk, and the next engine knows n
   );
   expect(tab.pushes.some((push) => push.push === 'storage' && push.storage === 'memory')).toBe(true);
   const registry = new Registry();
-  // Which engine may write, and nothing of anybody.
+  // The registry names the writing engine and no user.
   expect(await registry.facts.toCollection().primaryKeys()).toEqual(['writer']);
   expect([await registry.users.count(), await registry.partitions.count()]).toEqual([0, 0]);
   registry.close();
@@ -191,7 +197,7 @@ test('on a public computer nothing reaches the disk, and the next engine knows n
   expect(next.welcome.session.users).toEqual([]);
 });
 
-test('no tab ever holds the token', async () => {
+test('no tab ever receives the token', async () => {
   const tab = await openTab();
   await signIn(tab, 'harbour');
   const registry = new Registry();

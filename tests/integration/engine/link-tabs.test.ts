@@ -14,31 +14,31 @@ vi.setConfig({ testTimeout: 20_000 });
 let dataSets: FakeDataSets;
 let browser: Browser;
 
-// Nobody answers there: these tests are about tabs and engines alone.
-const nowhere = 'http://127.0.0.1:9';
+// Nothing listens there: these tests cover tabs and engines only.
+const closedOrigin = 'http://127.0.0.1:9';
 
 beforeEach(() => {
   dataSets = new FakeDataSets();
-  browser = openBrowser(nowhere, () => dataSets);
+  browser = openBrowser(closedOrigin, () => dataSets);
 });
 afterEach(async () => {
   await browser.close();
   vi.restoreAllMocks();
 });
 
-test('a call before hello is refused, and hello makes it welcome', async () => {
+test('a call before the handshake is refused, and accepted after it', async () => {
   const running = browser.startEngine();
   const { port1, port2 } = new MessageChannel();
   running.connect(port2);
-  const stranger = wrap<EngineApi>(port1);
-  await expect(stranger.report()).rejects.toThrow('needHello');
+  const unknownTab = wrap<EngineApi>(port1);
+  await expect(unknownTab.report()).rejects.toThrow('needHello');
   void browser.locks.request(lockName.tab('x'), () => new Promise(() => {}));
-  const welcome = await stranger.hello({ tabId: 'x', build: 'source', protocol: engineProtocol });
+  const welcome = await unknownTab.hello({ tabId: 'x', build: 'source', protocol: engineProtocol });
   expect(welcome).toMatchObject({ epoch: running.epoch, build: 'source', storage: 'replica' });
   port1.close();
 });
 
-test('what a tab says it has shown is heard under its name; a stranger is not, and no note is answered', async () => {
+test('a tab’s report of shown windows counts under its id, an unknown tab’s does not, and none is answered', async () => {
   const running = browser.startEngine();
   const { port1, port2 } = new MessageChannel();
   running.connect(port2);
@@ -53,7 +53,7 @@ test('what a tab says it has shown is heard under its name; a stranger is not, a
   port1.close();
 });
 
-test('a tab of another protocol is told to reload', async () => {
+test('a tab with another protocol version is told to reload', async () => {
   const running = browser.startEngine();
   const { port1, port2 } = new MessageChannel();
   running.connect(port2);
@@ -63,7 +63,7 @@ test('a tab of another protocol is told to reload', async () => {
   port1.close();
 });
 
-test('a tab that connects while the engine starts is answered once it has', async () => {
+test('a tab that connects while the engine starts is answered once it has started', async () => {
   let free = (): void => {};
   void browser.locks.request('engine-writer', () => new Promise<void>((resolve) => (free = resolve)));
   const running = browser.startEngine();
@@ -75,7 +75,7 @@ test('a tab that connects while the engine starts is answered once it has', asyn
 const pause = (ms: number): Promise<string> =>
   new Promise((resolve) => setTimeout(() => resolve('still waiting'), ms));
 
-test('dead tabs are noticed and release what they held', async () => {
+test('dead tabs are detected and their windows released', async () => {
   const running = browser.startEngine();
   const tabs = await Promise.all(Array.from({ length: 50 }, () => browser.openTab(running)));
   const [survivor, ...others] = tabs;
@@ -87,7 +87,7 @@ test('dead tabs are noticed and release what they held', async () => {
   );
 });
 
-test('a tab that says hello on a new port is still one tab', async () => {
+test('a tab that connects again on a new port still counts once', async () => {
   const running = browser.startEngine();
   const first = await browser.openTab(running, 'same');
   first.die();
@@ -96,7 +96,7 @@ test('a tab that says hello on a new port is still one tab', async () => {
   expect(await again.engine.report()).toMatchObject({ tabs: 1 });
 });
 
-test('no push overtakes the answer to hello, and a paused tab gets none', async () => {
+test('no push arrives before the answer to the handshake, and a paused tab gets none', async () => {
   const running = browser.startEngine();
   const tab = await browser.openTab(running);
   await eventually(() => tab.pushes.some(({ push }) => push === 'link'));
@@ -110,14 +110,14 @@ test('no push overtakes the answer to hello, and a paused tab gets none', async 
   expect(tab.pushes).toHaveLength(before);
 });
 
-test('rows of a user who is not signed in are not for reading', async () => {
+test('rows of a user who is not signed in cannot be opened', async () => {
   const tab = await browser.openTab(browser.startEngine());
   const request = windowOf({ entityType: 'channel', constraints: [], sorting: [], limit: 5 });
   await expect(tab.engine.open('u1', request)).rejects.toThrow('not signed in');
   expect(dataSets.calls).not.toContain(`open ${tab.id} u1`);
 });
 
-test('the calls of the session are the engine’s own', async () => {
+test('a tab may not make the session calls itself', async () => {
   const tab = await browser.openTab(browser.startEngine());
   const outcome = await tab.engine.call({
     name: 'session.create',
@@ -129,7 +129,7 @@ test('the calls of the session are the engine’s own', async () => {
   expect(outcome).toMatchObject({ kind: 'refused', status: 403 });
 });
 
-test('offline, what is asked of the platform is unknown at once', async () => {
+test('offline, the outcome of a call is unknown at once', async () => {
   const tab = await browser.openTab(browser.startEngine());
   const signIn = await tab.engine.signIn({
     kind: 'identifier',
@@ -141,7 +141,7 @@ test('offline, what is asked of the platform is unknown at once', async () => {
   expect((await tab.engine.report()).sets).toEqual([]);
 });
 
-test('in a browser that refuses databases the engine keeps to memory', async () => {
+test('in a browser that refuses databases the engine uses memory', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

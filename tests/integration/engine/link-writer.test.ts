@@ -24,7 +24,7 @@ afterEach(() => browser.close());
 const holders = async (name: string): Promise<number> =>
   (await browser.locks.query()).held?.filter((lock) => lock.name === name).length ?? 0;
 
-test('an engine holds the writer’s place and its life as long as it lives', async () => {
+test('an engine holds the writer lock and its life lock until it dies', async () => {
   const engine = browser.startEngine();
   await browser.openTab(engine);
   expect(await holders(lockName.writer)).toBe(1);
@@ -34,7 +34,7 @@ test('an engine holds the writer’s place and its life as long as it lives', as
   expect(await holders(lockName.writer)).toBe(0);
 });
 
-test('a second engine takes over: the first drains, says so, and ends', async () => {
+test('when a second engine takes over, the first drains, notifies its tabs and ends', async () => {
   const first = browser.startEngine();
   const tab = await browser.openTab(first);
   const second = browser.startEngine();
@@ -48,7 +48,7 @@ test('a second engine takes over: the first drains, says so, and ends', async ()
   expect(second.hasEnded()).toBe(false);
 });
 
-test('of many that start at once exactly one stays', async () => {
+test('of eight engines started at once exactly one remains', async () => {
   const engines = Array.from({ length: 8 }, () => browser.startEngine());
   await eventually(() => engines.filter((engine) => !engine.hasEnded()).length === 1);
   const [left] = engines.filter((engine) => !engine.hasEnded());
@@ -57,8 +57,8 @@ test('of many that start at once exactly one stays', async () => {
   expect(welcome.epoch).toBe(left.epoch);
 });
 
-test('an engine that is stuck is not waited for: its place is taken', async () => {
-  // It never yields: a frozen tab's engine hears nothing.
+test('a stuck engine is not waited for: its writer lock is stolen', async () => {
+  // It never yields, like the engine of a frozen tab, which receives nothing.
   const stuck = browser.locks
     .request(lockName.writer, () => new Promise<void>(() => {}))
     .catch((error: unknown) => String(error));
@@ -68,7 +68,7 @@ test('an engine that is stuck is not waited for: its place is taken', async () =
   expect(await stuck).toContain('stolen');
 });
 
-test('an engine whose place was stolen stops at once and writes no more', async () => {
+test('an engine whose writer lock was stolen stops at once and writes no more', async () => {
   const engine = browser.startEngine();
   const tab = await browser.openTab(engine);
   void browser.locks.request(lockName.writer, { steal: true }, () => new Promise<void>(() => {}));
@@ -77,27 +77,27 @@ test('an engine whose place was stolen stops at once and writes no more', async 
   expect(all[0]?.calls).not.toContain('drain');
 });
 
-test('an engine of an older protocol is told to stay away', async () => {
+test('an engine with an older protocol version is told to stay away', async () => {
   const engine = browser.startEngine();
   await browser.openTab(engine);
   const channel = browser.openChannel(channelName.engine);
-  const heard: unknown[] = [];
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  const received: unknown[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => received.push(data));
   channel.postMessage({
     kind: 'displace',
     epoch: 'old',
     protocol: engineProtocol - 1,
     born: Date.now() + 1000,
   });
-  await eventually(() => heard.length > 0);
-  expect(heard).toEqual([{ kind: 'stay', to: 'old' }]);
+  await eventually(() => received.length > 0);
+  expect(received).toEqual([{ kind: 'stay', to: 'old' }]);
   expect(engine.hasEnded()).toBe(false);
 });
 
-test('an engine yields to the tab of a newer build, once it has lived for a while', async () => {
+test('an engine that has run for a while yields to the tab of a newer build', async () => {
   const engine = browser.startEngine({ build: '2026-01-01' });
   const tab = await browser.openTab(engine);
-  // The harness's tabs are of build 'source', which is later than any date.
+  // The tabs of these tests have build 'source', which sorts after any date.
   expect(tab.welcome.build).toBe('2026-01-01');
   expect(engine.hasEnded()).toBe(false);
   const now = performance.now.bind(performance);

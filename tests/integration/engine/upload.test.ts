@@ -51,8 +51,8 @@ const send = (body: Blob, from = tab): Promise<CallOutcome> =>
     organizationId: user.organizationId,
     transfer: 'mine',
   });
-const told = (of: Tab) => of.pushes.flatMap((push) => (push.push === 'transfer' ? [push] : []));
-async function sound() {
+const transferPushes = (of: Tab) => of.pushes.flatMap((push) => (push.push === 'transfer' ? [push] : []));
+async function findSound() {
   const [row] = await world.control.find({
     entityType: 'sound',
     constraints: [{ type: 'ids', ids: [soundId] }],
@@ -62,21 +62,22 @@ async function sound() {
 }
 const untouched = { processingState: 'idle', settings: null };
 
+// Proves S1-7-28.
 test.skipIf(!(await hasTool('ffmpeg')))(
-  'a file goes to the platform, and its tab alone is told how far it is',
+  'a file is uploaded, and only its tab gets the progress',
   async () => {
     const other = await browser.openTab(engine);
     const file = new Blob([new Uint8Array(toneWav([[440, 60_000]], 16_000))]);
     expect(await send(file)).toEqual({ kind: 'saved', value: {} });
-    const steps = told(tab);
+    const steps = transferPushes(tab);
     expect(steps.at(-1)).toMatchObject({ id: 'mine', sent: file.size, total: file.size });
     expect(steps.map(({ sent }) => sent)).toEqual(steps.map(({ sent }) => sent).toSorted((a, b) => a - b));
-    expect(told(other)).toEqual([]);
-    expect(await eventually(async () => (await sound())?.['state'] === 'available')).toBe(true);
+    expect(transferPushes(other)).toEqual([]);
+    expect(await eventually(async () => (await findSound())?.['state'] === 'available')).toBe(true);
   },
 );
 
-test('a file of 200 MB does not leave the browser', async () => {
+test('a file of 200 MB is refused before it is sent', async () => {
   const { calls } = await world.control.stats();
   const huge = new Blob(Array.from({ length: 200 }, () => new Uint8Array(megabyte)));
   expect(huge.size).toBeGreaterThan(uploadLimitBytes);
@@ -88,7 +89,7 @@ test('a file of 200 MB does not leave the browser', async () => {
   expect((await world.control.stats()).calls['sound.fromUpload']).toBe(calls['sound.fromUpload']);
 });
 
-test('a file that is stopped, or whose tab goes, is not kept', async () => {
+test('a stopped upload, or one whose tab closes, is not kept', async () => {
   const file = new Blob([new Uint8Array(8 * megabyte)]);
   const second = await browser.openTab(engine);
   const onTheWay = async (from: Tab) => {
@@ -108,15 +109,15 @@ test('a file that is stopped, or whose tab goes, is not kept', async () => {
   await eventually(async () =>
     (await world.control.audioFiles()).every((path) => !path.includes('unfinished')),
   );
-  expect(await sound()).toMatchObject(untouched);
+  expect(await findSound()).toMatchObject(untouched);
 });
 
-test('a file that is sent without a connection is said not to have gone', async () => {
+test('an upload without a connection is reported as not sent', async () => {
   const back = world.control.restart({ downMs: 2000 });
   await eventually(() =>
     tab.pushes.some((push) => push.push === 'link' && push.link.status === 'disconnected'),
   );
   expect(await send(new Blob(['a']))).toEqual({ kind: 'unknown', reason: 'offline' });
   await back;
-  expect(await sound()).toMatchObject(untouched);
+  expect(await findSound()).toMatchObject(untouched);
 });

@@ -1,4 +1,4 @@
-// First of all: Dexie looks for IndexedDB when it is loaded.
+// Imported first: Dexie looks for IndexedDB when it loads.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
 import { openWorld, signIn } from '../support/world.ts';
 
-/* The whole way of an audio link event: platform, socket, engine, and the one tab that is the host. */
+/* The whole path of an audio link event: platform, socket, engine, and the one tab that is the host. */
 
 let world: World;
 let browser: Browser;
@@ -32,7 +32,7 @@ const isLinked = (tab: Tab): boolean => {
 };
 const eventsOf = (tab: Tab): readonly AudioLinkEvent[] =>
   tab.pushes.flatMap((push) => (push.push === 'audioLink' ? push.event : []));
-const kindsOf = (tab: Tab): string[] =>
+const eventNames = (tab: Tab): string[] =>
   eventsOf(tab).map(({ type, hostId }) => `${type.slice(18)} ${hostId}`);
 
 const claim = ({ engine }: Tab, user: SessionUser, hostId: string): Promise<CallOutcome> =>
@@ -52,7 +52,7 @@ const ping = ({ engine }: Tab, user: SessionUser, hostId: string): Promise<CallO
     organizationId: null,
   });
 
-async function signedIn() {
+async function openSignedInTab() {
   const engine = browser.startEngine();
   const tab = await browser.openTab(engine);
   await eventually(() => isLinked(tab));
@@ -61,43 +61,46 @@ async function signedIn() {
   return { tab, user, engine, open: () => browser.openTab(engine) };
 }
 
-test('the offer reaches the tab that claimed, and no other; another that claims takes it over', async () => {
-  const { tab, user, open } = await signedIn();
+// Proves S0-7-30, S0-7-17.
+test('the offer reaches only the tab that claimed; another tab that claims takes it over', async () => {
+  const { tab, user, open } = await openSignedInTab();
   const other = await open();
   expect(await claim(tab, user, 'left')).toMatchObject({ kind: 'saved' });
-  await eventually(() => kindsOf(tab).length === 1);
+  await eventually(() => eventNames(tab).length === 1);
   const [start] = eventsOf(tab);
   expect(start).toMatchObject({ type: 'webPhone.audioLinkStart', hostId: 'left' });
   expect(start?.type === 'webPhone.audioLinkStart' && start.sdpOffer).toContain('m=audio');
   await claim(other, user, 'right');
-  await eventually(() => kindsOf(other).length === 1 && kindsOf(tab).length === 2);
-  expect(kindsOf(tab)).toEqual(['Start left', 'Stop left']);
-  expect(kindsOf(other)).toEqual(['Start right']);
+  await eventually(() => eventNames(other).length === 1 && eventNames(tab).length === 2);
+  expect(eventNames(tab)).toEqual(['Start left', 'Stop left']);
+  expect(eventNames(other)).toEqual(['Start right']);
 });
 
-test('an engine that was killed: what came meanwhile waits until the tab says which host it is', async () => {
-  const { tab, user, engine } = await signedIn();
+// Proves S0-7-30, S0-7-20.
+test('events that arrive while the engine is dead wait until the tab pings as its host', async () => {
+  const { tab, user, engine } = await openSignedInTab();
   await claim(tab, user, 'page');
-  await eventually(() => kindsOf(tab).length === 1);
+  await eventually(() => eventNames(tab).length === 1);
   engine.kill();
   const next = await browser.openTab(browser.startEngine());
   await eventually(() => isLinked(next));
-  // Nobody pinged: the host is lost.
+  // Without pings the host is lost.
   await eventually(async () => (await world.control.telephones()).accounts.length === 0, 20_000);
-  expect(kindsOf(next)).toEqual([]);
+  expect(eventNames(next)).toEqual([]);
   expect(await ping(next, user, 'page')).toMatchObject({ kind: 'refused', status: 404 });
-  await eventually(() => kindsOf(next).at(-1) === 'Stop page');
+  await eventually(() => eventNames(next).at(-1) === 'Stop page');
 });
 
-test('a web phone that is taken away in mid-call while the connection is cut: told when it is back', async () => {
-  const { tab, user } = await signedIn();
+// Proves S0-7-30.
+test('a stop event sent while the connection is cut arrives when it is back', async () => {
+  const { tab, user } = await openSignedInTab();
   await claim(tab, user, 'page');
-  await eventually(() => kindsOf(tab).length === 1);
+  await eventually(() => eventNames(tab).length === 1);
   await world.control.cut({ refuseForMs: 500 });
   await world.control.write({
     writes: [{ kind: 'purge', type: 'webPhoneAccount', id: webPhoneAccountOf('agent') }],
   });
-  await eventually(() => kindsOf(tab).length === 2);
-  expect(kindsOf(tab)).toEqual(['Start page', 'Stop page']);
+  await eventually(() => eventNames(tab).length === 2);
+  expect(eventNames(tab)).toEqual(['Start page', 'Stop page']);
   expect(await claim(tab, user, 'page')).toMatchObject({ kind: 'refused', status: 404 });
 });

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { directNumberOf } from '../../platform/demo/web-phones.ts';
-import { talk, openThreePhones } from '../platform/support/three-phones.ts';
-import { watcher } from '../platform/support/watch.ts';
+import { connectCall, openThreePhones } from '../platform/support/three-phones.ts';
+import { openWatcher } from '../platform/support/watch.ts';
 import { refusalOf } from '../platform/support/web-phone.ts';
 import type { WebPhone } from '../platform/support/web-phone.ts';
 
-const world = openThreePhones();
+const phoneWorld = openThreePhones();
 
-test('each command is refused by name where the line’s state has outrun it, or the line is over', async () => {
-  const [one, two] = world().phones;
+// Proves S0-4-17.
+test('each command is refused with its reason if the line’s state does not allow it or the line has ended', async () => {
+  const [one, two] = phoneWorld().phones;
   const { lineId } = await one.dial('0902');
-  const rung = await two.ringing();
+  const ringingId = await two.ringing();
   const refused = async (phone: WebPhone, body: Parameters<WebPhone['command']>[0]): Promise<unknown> => {
     const answer = await phone.command(body);
     return [answer.status, refusalOf(answer)];
@@ -20,15 +21,15 @@ test('each command is refused by name where the line’s state has outrun it, or
   for (const command of ['activateLine', 'deactivateLine', 'answerLine', 'declineLine'] as const)
     expect([command, await refused(one, { command, lineId })]).toEqual([command, state]);
   for (const command of ['activateLine', 'deactivateLine', 'hangupLine'] as const)
-    expect([command, await refused(two, { command, lineId: rung })]).toEqual([command, state]);
+    expect([command, await refused(two, { command, lineId: ringingId })]).toEqual([command, state]);
   expect(await refused(one, { command: 'sendDtmf', lineId, tone: '1' })).toEqual(state);
   expect(await refused(one, { command: 'transfer', type: 'blind', lineId, destination: '0903' })).toEqual(
     state,
   );
-  await two.command({ command: 'answerLine', lineId: rung });
+  await two.command({ command: 'answerLine', lineId: ringingId });
   for (const command of ['answerLine', 'declineLine'] as const)
-    expect([command, await refused(two, { command, lineId: rung })]).toEqual([command, state]);
-  await two.command({ command: 'hangupLine', lineId: rung });
+    expect([command, await refused(two, { command, lineId: ringingId })]).toEqual([command, state]);
+  await two.command({ command: 'hangupLine', lineId: ringingId });
 
   const over = [409, 'lineEnded'];
   for (const command of [
@@ -43,13 +44,13 @@ test('each command is refused by name where the line’s state has outrun it, or
   expect(await refused(one, { command: 'transfer', type: 'blind', lineId, destination: '0903' })).toEqual(
     over,
   );
-  // Nor is there any way to a line of somebody else.
-  const [theirs] = await talk(two, world().phones[2], '0903');
+  // Another user's line is refused in the same way.
+  const [theirs] = await connectCall(two, phoneWorld().phones[2], '0903');
   expect(await refused(one, { command: 'hangupLine', lineId: theirs })).toEqual(over);
 });
 
-test('a call that is started again under its line’s id is started once; eight lines are enough', async () => {
-  const [one] = world().phones;
+test('a repeated call with the same line id starts once, and more than eight lines are refused', async () => {
+  const [one] = phoneWorld().phones;
   const { lineId } = await one.dial('*43');
   await one.dial('*43', lineId);
   for (let n = 0; n < 7; n += 1) expect((await one.dial('*43')).answer.status).toBe(200);
@@ -57,15 +58,16 @@ test('a call that is started again under its line’s id is started once; eight 
   expect(one.live().length).toBeLessThanOrEqual(8);
 });
 
-test('a web phone that is enabled can be used at once; taken away in mid-call, its calls end', async () => {
-  const [one] = world().phones;
-  const { client } = world();
+// Proves S0-7-16.
+test('an enabled web phone can be used at once, and deleting it during a call ends the call', async () => {
+  const [one] = phoneWorld().phones;
+  const { client } = phoneWorld();
   const who = await client.as('operator');
   expect((await client.call('device.enableWebPhone', { userId: who.userId }, who)).status).toBe(200);
-  const ofOperator = { type: 'equals' as const, field: 'ownerUser', value: who.userId };
+  const ownedByOperator = { type: 'equals' as const, field: 'ownerUser', value: who.userId };
   const find = async () => {
-    const query = { entityType: 'device', constraints: [ofOperator], sorting: [] };
-    const [row] = await world().control.find(query);
+    const query = { entityType: 'device', constraints: [ownedByOperator], sorting: [] };
+    const [row] = await phoneWorld().control.find(query);
     return row as EntityOf<'device'> | undefined;
   };
   const device = await find();
@@ -73,11 +75,11 @@ test('a web phone that is enabled can be used at once; taken away in mid-call, i
   expect((await client.call('webPhoneAccount.claim', { hostId: 'page' }, who, { id })).status).toBe(200);
   expect((await find())?.status).toBe('online');
   const dial = { command: 'startOutboundCall', destination: directNumberOf('agent') } as const;
-  const eyes = await watcher(world().platform.origin, who);
-  const halves = await eyes.see('telephonyUser', {
+  const watcher = await openWatcher(phoneWorld().platform.origin, who);
+  const telephonyUsers = await watcher.subscribe('telephonyUser', {
     constraints: [{ type: 'ids', ids: [one.who.userId] }],
   });
-  await world().control.write({
+  await phoneWorld().control.write({
     writes: [
       {
         kind: 'event',
@@ -88,22 +90,22 @@ test('a web phone that is enabled can be used at once; taken away in mid-call, i
     ],
   });
   await client.call('webPhoneAccount.command', dial, who, { id });
-  const rung = await one.ringing();
-  await one.command({ command: 'answerLine', lineId: rung });
-  await halves.until(one.who.userId, (half) => half?.callState === 'calling');
-  const channels = await one.see('channel');
+  const ringingId = await one.ringing();
+  await one.command({ command: 'answerLine', lineId: ringingId });
+  await telephonyUsers.until(one.who.userId, (row) => row?.callState === 'calling');
+  const channels = await one.subscribe('channel');
   await client.call('device.delete', {}, who, { id: device?.id ?? '' });
-  await one.lines.until(rung, (line) => line?.endReason === 'remoteHungUp');
-  await halves.until(one.who.userId, (half) => half?.callState === 'idle');
-  await channels.until(rung, (channel) => channel?.state === 'hangup');
+  await one.lines.until(ringingId, (line) => line?.endReason === 'remoteHungUp');
+  await telephonyUsers.until(one.who.userId, (row) => row?.callState === 'idle');
+  await channels.until(ringingId, (channel) => channel?.state === 'hangup');
   expect((await client.call('webPhoneAccount.command', dial, who, { id })).status).toBe(404);
-  eyes.close();
+  watcher.close();
 });
 
-test('an account is its owner’s alone: to a colleague it is not there', async () => {
-  const [one, two] = world().phones;
+test('a colleague’s account is not found', async () => {
+  const [one, two] = phoneWorld().phones;
   const { lineId } = await two.dial('*43');
-  const { client } = world();
+  const { client } = phoneWorld();
   const answers = [
     await client.call('webPhoneAccount.claim', { hostId: 'mine' }, one.who, { id: two.id }),
     await client.call('webPhoneAccount.command', { command: 'hangupLine', lineId }, one.who, { id: two.id }),
@@ -113,14 +115,14 @@ test('an account is its owner’s alone: to a colleague it is not there', async 
     }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  // Nor can a page be host of two accounts.
+  // A page cannot be the host of two accounts.
   expect(
     (await client.call('webPhoneAccount.claim', { hostId: two.hostId() }, one.who, { id: one.id })).status,
   ).toBe(409);
 });
 
-test('nobody sees the lines, hosts or account of another, colleagues neither', async () => {
-  const [one, two] = world().phones;
+test('lines, hosts and accounts of other users are not visible, not even to colleagues', async () => {
+  const [one, two] = phoneWorld().phones;
   const asTwo = { type: 'equals' as const, field: 'ownerUserId', value: two.who.userId };
   const everything = {
     type: 'organization' as const,
@@ -129,5 +131,5 @@ test('nobody sees the lines, hosts or account of another, colleagues neither', a
   };
   for (const entityType of ['webPhoneAccount', 'webPhoneHost', 'webPhoneLine'] as const)
     for (const constraints of [[asTwo], [everything], [], [{ type: 'ids' as const, ids: [two.id] }]])
-      await expect(one.see(entityType, { constraints })).rejects.toThrow('A0005');
+      await expect(one.subscribe(entityType, { constraints })).rejects.toThrow('A0005');
 });

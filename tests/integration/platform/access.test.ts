@@ -15,7 +15,7 @@ import { memoryStore } from './support/memory-store.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 
-/** The demo's organizations and users, this user with these permissions. */
+/** The demo's organizations and users; the given user holds these permissions. */
 function demo(username: string, held: readonly Permission[]) {
   const { store, write, changes } = memoryStore(() => Date.parse(at));
   const publish = (writes: Parameters<typeof write>[0]): void => write(withDerived(store, writes));
@@ -37,8 +37,9 @@ const treeOf = (name: string): Constraint => ({
 });
 const ids = (...list: string[]): Constraint => ({ type: 'ids', ids: list });
 
-describe('what a user may read', () => {
-  test('their organization and those below it; no other, above, beside or nowhere', () => {
+describe('a user may read', () => {
+  // Proves S0-4-21.
+  test('their organization and its descendants, but no other', () => {
     const { read } = demo('noorderlicht', permissions);
     expect(read('logEntry', treeOf('Noorderlicht Telecom'))).toBe('allowed');
     expect(read('logEntry', treeOf('Sociaal domein'))).toBe('allowed');
@@ -54,8 +55,9 @@ describe('what a user may read', () => {
     );
   });
 
+  // Proves S0-5-06.
   test.each(Object.keys(models) as EntityName[])(
-    '%s without organization or ids only where that is its nature',
+    '%s without organization or ids only if its scope allows',
     (name) => {
       const open =
         name === 'organizationTreeView' || models[name].scope === 'inherited'
@@ -69,7 +71,7 @@ describe('what a user may read', () => {
     },
   );
 
-  test('what their permissions name', () => {
+  test('only what their permissions allow', () => {
     const { read, own } = demo('logs', ['core.logEntry.view']);
     const mine: Constraint = { type: 'organization', organizationId: own, scope: 'self' };
     expect(read('logEntry', mine)).toBe('allowed');
@@ -79,13 +81,15 @@ describe('what a user may read', () => {
     expect(read('organization', mine)).toBe('allowed');
   });
 
-  test('viewing users globally reaches no further than their organization', () => {
+  // Proves S0-4-21.
+  test('users within their organization only, even with the global permission', () => {
     const { read } = demo('harbour', ['core.user.viewGlobal']);
     expect(read('user', treeOf('Harbour Logistics'))).toBe('allowed');
     expect(read('user', treeOf('Brightwater Communications'))).toBe(errorCode.organizationOutOfReach);
   });
 
-  test('their own permissions, by id, and nobody else’s', () => {
+  // Proves S0-3-03.
+  test('their own permissions by id, and no one else’s', () => {
     const { read, id, own } = demo('operator', permissions);
     const other = userIdOf('leaf');
     expect(read('userPermissionView', ids(id))).toBe('allowed');
@@ -95,7 +99,7 @@ describe('what a user may read', () => {
     expect(read('userPermissionView', mine)).toBe(errorCode.notPermitted);
   });
 
-  test('nothing more once they are deleted, or their organization is inactive', () => {
+  test('nothing once they are deleted or their organization is inactive', () => {
     const { access, read, id, own, publish } = demo('harbour', permissions);
     expect(access.reachOf(id)).toBe(own);
     publish([patch('organization', own, { state: 'inactive' })]);
@@ -113,15 +117,16 @@ describe('the rows of the picker', () => {
   const names = (store: ReturnType<typeof demo>['store'], type: EntityName) =>
     new Set(Array.from(store.all(type), (row) => row['name']));
 
-  test('are the organizations that can be chosen, under the same names, whatever is done to them', () => {
+  // Proves S0-3-04.
+  test('always are the active organizations with their current names', () => {
     const { store, publish, own } = demo('harbour', []);
     const active = () =>
       Array.from(store.all('organization'), (row) => row).filter(
         ({ state, deleteDate }) => state === 'active' && deleteDate === null,
       );
-    const agree = (): void =>
+    const expectMatch = (): void =>
       expect(names(store, 'organizationTreeView')).toEqual(new Set(active().map((row) => row['name'])));
-    agree();
+    expectMatch();
     expect(active()).toHaveLength(names(store, 'organization').size - 1);
     const steps = [
       patch('organization', own, { name: 'Haven & Zonen' }),
@@ -134,12 +139,12 @@ describe('the rows of the picker', () => {
     ];
     for (const step of steps) {
       publish([step]);
-      agree();
+      expectMatch();
     }
     expect(store.get('organizationTreeView', own)).toMatchObject({ name: 'Under another name' });
   });
 
-  test('stay as they are when something else changes', () => {
+  test('are not rewritten when another field changes', () => {
     const { changes, publish, own } = demo('harbour', []);
     const before = changes.length;
     publish([patch('organization', own, { language: 'nl' })]);

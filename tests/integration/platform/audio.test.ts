@@ -13,25 +13,25 @@ import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
-const heard = idFromName(`recording +31 6 12 34 56 78 → Reception ${home}`);
+const recordingId = idFromName(`recording +31 6 12 34 56 78 → Reception ${home}`);
 const foreign = idFromName('recording Voicemail for reception Harbour Logistics');
 
 let platform: WatchedPlatform['platform'];
 let client: WatchedPlatform['client'];
 let watch: WatchedPlatform['watch'];
 let close: WatchedPlatform['close'];
-/** What the browser sends along of itself. */
+/** The cookie that the browser sends with each file request. */
 let cookie: string;
 let version: string;
 beforeAll(async () => {
   ({ platform, client, watch, close } = await watchedPlatform());
   cookie = (await signIn('zorggroep')).cookie;
-  const recordings = await watch.see('recording');
-  version = recordings.row(heard)?.audio?.id ?? '';
+  const recordings = await watch.subscribe('recording');
+  version = recordings.row(recordingId)?.audio?.id ?? '';
 });
 afterAll(() => close());
 
-/** A session as a browser has it: of its token nothing goes with a file. */
+/** Signs in like a browser, whose file requests carry the cookie and not the token. */
 async function signIn(identifier: string) {
   const body = { credentials: { identifier, password: demoPassword } };
   const answer = await client.call('session.create', body);
@@ -40,9 +40,9 @@ async function signIn(identifier: string) {
   return { token, set, cookie: set.split(';')[0] ?? '' };
 }
 
-const asked = (change: Partial<AudioAsked> = {}): AudioAsked => ({
+const audioRequest = (change: Partial<AudioAsked> = {}): AudioAsked => ({
   kind: 'recording',
-  id: heard,
+  id: recordingId,
   organizationId: organizationId(home),
   version,
   userId: userIdOf('zorggroep'),
@@ -54,7 +54,7 @@ const get = (
   headers: Readonly<Record<string, string>> = {},
   { type = 'web', method = 'GET' }: { type?: 'web' | 'wav'; method?: string } = {},
 ): Promise<Response> =>
-  fetch(`${platform.origin}/v1/${audioPath(asked(change), type)}`, {
+  fetch(`${platform.origin}/v1/${audioPath(audioRequest(change), type)}`, {
     method,
     headers: { ...(cookie !== '' && { cookie }), ...headers },
   });
@@ -62,7 +62,8 @@ const get = (
 const bytes = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
 
 describe('audio', () => {
-  test('is sent whole, or in the parts that are asked for', async () => {
+  // Proves S0-9-18.
+  test('is sent whole or in the requested ranges', async () => {
     const answer = await get();
     const whole = await bytes(answer);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
@@ -91,7 +92,8 @@ describe('audio', () => {
     ]);
   });
 
-  test('has a name of its own where it is saved', async () => {
+  // Proves S0-9-18.
+  test('has a file name when it is downloaded as wav', async () => {
     const answer = await get({}, { range: 'bytes=0-3' }, { type: 'wav' });
     expect(Buffer.from(await bytes(answer)).toString()).toBe('RIFF');
     expect(answer.headers.get('content-type')).toBe('audio/wav');
@@ -100,7 +102,7 @@ describe('audio', () => {
     );
   });
 
-  test('is asked for again only where it has changed', async () => {
+  test('is revalidated with its entity tag', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect((await get({}, { 'if-none-match': etag })).status).toBe(304);
     const range = 'bytes=0-9';
@@ -108,7 +110,7 @@ describe('audio', () => {
     expect((await get({}, { range, 'if-range': '"another"' })).status).toBe(200);
   });
 
-  test('stays in a private browser under the address of its version; of a short session nothing does', async () => {
+  test('is cached per version on a private computer, and never in a short session', async () => {
     expect((await get()).headers.get('cache-control')).toBe('private, no-store');
     const { token, cookie: own } = await signIn('zorggroep');
     const answer = await client.call('session.refresh', { ttl: 'P1M' }, { token });
@@ -122,63 +124,65 @@ describe('audio', () => {
   });
 });
 
-describe('audio is kept from', () => {
-  const told = async (answer: Response) => [answer.status, await answer.json()] as const;
+describe('audio is refused', () => {
+  const statusAndBody = async (answer: Response) => [answer.status, await answer.json()] as const;
   const refused = (status: number, code: string) => [status, { code }];
 
-  test('those without a session', async () => {
+  test('without a session', async () => {
     for (const other of ['', 'file-pass-x=y', 'another=1', 'file-pass-x'])
-      expect(await told(await get({}, { cookie: other }))).toMatchObject(
+      expect(await statusAndBody(await get({}, { cookie: other }))).toMatchObject(
         refused(401, errorCode.invalidSession),
       );
   });
 
-  test('the session of somebody else', async () => {
+  test('in another user’s session', async () => {
     const other = await signIn('operator');
-    expect(await told(await get({}, { cookie: other.cookie }))).toMatchObject(
+    expect(await statusAndBody(await get({}, { cookie: other.cookie }))).toMatchObject(
       refused(403, errorCode.notPermitted),
     );
-    // One of several in the same browser is enough.
+    // One valid session of several in the same browser is enough.
     expect((await get({}, { cookie: `${other.cookie}; ${cookie}` })).status).toBe(200);
   });
 
-  test('those who may not hear it', async () => {
+  test('without the permission to view recordings', async () => {
     const own = await signIn('frontdesk');
     const answer = await get({ userId: userIdOf('frontdesk') }, { cookie: own.cookie });
-    expect(await told(answer)).toMatchObject(refused(403, errorCode.notPermitted));
+    expect(await statusAndBody(answer)).toMatchObject(refused(403, errorCode.notPermitted));
   });
 
-  test('other organizations', async () => {
-    expect(await told(await get({ organizationId: organizationId('Harbour Logistics') }))).toMatchObject(
-      refused(403, errorCode.organizationOutOfReach),
-    );
-    expect(await told(await get({ id: foreign }))).toMatchObject(refused(404, errorCode.notFound));
-    const url = `${platform.origin}/v1/audio/recording/${heard}/audio/web?userId=${userIdOf('zorggroep')}`;
+  // Proves S0-4-21.
+  test('to other organizations', async () => {
+    expect(
+      await statusAndBody(await get({ organizationId: organizationId('Harbour Logistics') })),
+    ).toMatchObject(refused(403, errorCode.organizationOutOfReach));
+    expect(await statusAndBody(await get({ id: foreign }))).toMatchObject(refused(404, errorCode.notFound));
+    const url = `${platform.origin}/v1/audio/recording/${recordingId}/audio/web?userId=${userIdOf('zorggroep')}`;
     expect((await fetch(url, { headers: { cookie } })).status).toBe(400);
   });
 
-  test('whoever asks for what there is not', async () => {
+  test('for an unknown recording or format', async () => {
     const silent = idFromName(`recording Voicemail for bookings ${home}`);
-    for (const id of [silent, 'nothing', '../sound/x', '__proto__', heard.toUpperCase()])
-      expect(await told(await get({ id }))).toMatchObject(refused(404, errorCode.notFound));
+    for (const id of [silent, 'nothing', '../sound/x', '__proto__', recordingId.toUpperCase()])
+      expect(await statusAndBody(await get({ id }))).toMatchObject(refused(404, errorCode.notFound));
     for (const type of ['flac', '..%2F..%2F', 'constructor']) {
-      const url = `${platform.origin}/v1/${audioPath(asked(), 'web').replace('/web?', `/${type}?`)}`;
+      const url = `${platform.origin}/v1/${audioPath(audioRequest(), 'web').replace('/web?', `/${type}?`)}`;
       expect((await fetch(url, { headers: { cookie } })).status).toBe(404);
     }
   });
 
-  test('everybody once its time is over, swept away or not', async () => {
+  // Proves S1-3-29.
+  test('once it has expired, even before it is deleted', async () => {
     const expire = (at: number) => {
-      const writes = [patch('recording', heard, { expiry: new Date(at).toISOString() })];
+      const writes = [patch('recording', recordingId, { expiry: new Date(at).toISOString() })];
       return platform.control?.write({ writes });
     };
     await expire(Date.now() - 1000);
-    expect(await told(await get())).toMatchObject(refused(404, errorCode.notFound));
+    expect(await statusAndBody(await get())).toMatchObject(refused(404, errorCode.notFound));
     await expire(Date.now() + 3_600_000);
     expect((await get()).status).toBe(200);
   });
 
-  test('everybody once the session has ended, and not by a restart', async () => {
+  test('once the session has ended, but not after a restart', async () => {
     const own = await signIn('zorggroep');
     await platform.control?.restart({});
     expect((await get({}, { cookie: own.cookie })).status).toBe(200);
@@ -186,11 +190,11 @@ describe('audio is kept from', () => {
     expect((await get({}, { cookie: own.cookie })).status).toBe(403);
   });
 
-  test('everybody by its cookie alone: calls want the token', async () => {
-    const answer = await fetch(`${platform.origin}/v1/audio/recording/${heard}`, {
+  test('for calls with the cookie alone, which need the token', async () => {
+    const answer = await fetch(`${platform.origin}/v1/audio/recording/${recordingId}`, {
       method: 'DELETE',
       headers: { cookie, 'x-user': userIdOf('zorggroep') },
     });
-    expect(await told(answer)).toMatchObject(refused(401, errorCode.invalidSession));
+    expect(await statusAndBody(answer)).toMatchObject(refused(401, errorCode.invalidSession));
   });
 });

@@ -31,21 +31,22 @@ afterAll(async () => {
   await services.store.close();
 });
 
-interface Entry {
+interface AuditRow {
   readonly call: string;
   readonly subject: string | null;
   readonly fields: object;
 }
-/** What was called, beside changes of entities. */
-const entries = () => services.store.query<Entry>('SELECT * FROM audit ORDER BY id');
+/** Audited calls other than entity changes. */
+const entries = () => services.store.query<AuditRow>('SELECT * FROM audit ORDER BY id');
 /** Changes of one entity, in order. */
 const changesOf = (entityId: string) =>
   [...rowsOf(services.store, 'auditEntry')]
     .filter((entry) => entry.entityId === entityId)
     .toSorted((a, b) => a.version - b.version);
 
+// Proves S1-3-30.
 test(
-  'every change is kept: who, what, which fields, from where; no reading, no refusal, no secret',
+  'records who changed which fields from where, but no reads, refused calls or secrets',
   { timeout: 60_000 },
   async () => {
     const { token, session } = await services.sessions.create([]);
@@ -95,7 +96,8 @@ test(
   },
 );
 
-test('of a new password it is kept that there is one, of two-factor authentication which kind', async () => {
+// Proves S1-3-30.
+test('records that the password changed and the kind of two-factor authentication, without secrets', async () => {
   const { token } = await services.sessions.create([userId]);
   const secret = 'ABCDEFGHIJKLMN27';
   const call = (name: CallName, body: unknown) =>
@@ -109,8 +111,8 @@ test('of a new password it is kept that there is one, of two-factor authenticati
   const twoFactorStrategy = { type: 'totp', enrolment: { secret, digits: totpCode(secret, now) } };
   expect(await call('user.update', { twoFactorStrategy, currentPassword: current })).toEqual({});
   expect(await call('user.setPassword', { password: next, currentPassword: current })).toEqual({});
-  const kept = changesOf(userId);
-  expect(kept).toMatchObject([
+  const changes = changesOf(userId);
+  expect(changes).toMatchObject([
     {
       operationDetails: 'user.update',
       changedFields: ['twoFactorStrategy'],
@@ -126,10 +128,10 @@ test('of a new password it is kept that there is one, of two-factor authenticati
       restrictedState: { before: {}, after: {} },
     },
   ]);
-  for (const hidden of [secret, current, next]) expect(JSON.stringify(kept)).not.toContain(hidden);
+  for (const hidden of [secret, current, next]) expect(JSON.stringify(changes)).not.toContain(hidden);
 });
 
-test('of tokens and passwords the database has hashes only', async () => {
+test('the database stores only hashes of tokens and passwords', async () => {
   const { token } = await services.sessions.create([]);
   const tables = ['auth_session', 'auth_password', 'entity', 'audit'];
   const dump = await Promise.all(tables.map((table) => services.store.query(`SELECT * FROM ${table}`)));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The configuration that a browser gets which opened the portal on this host. */
+/** The configuration for a browser that opened the portal on this host. */
 function configOn(host: string) {
   return new Promise<v.InferOutput<typeof configSchema>>((resolve, reject) => {
     const sent = request(`${platform.origin}/config.json`, { headers: { host } }, (response) => {
@@ -25,7 +25,8 @@ function configOn(host: string) {
   });
 }
 
-test('the host names the environment: its name, colour, logo and favicon', async () => {
+// Proves S0-3-05, S0-7-02.
+test('the host selects the environment with its name, logo and favicon', async () => {
   const names: string[] = [];
   for (const id of ['noorderlicht', 'brightwater']) {
     const brand = brandOf(await configOn(`${id}.localhost:${platform.port}`), platform.origin);
@@ -43,14 +44,17 @@ test('the host names the environment: its name, colour, logo and favicon', async
 });
 
 test.each(['127.0.0.1', 'noorderlicht.localhost.evil.example', '__proto__', 'constructor'])(
-  'on %s it is the house',
+  'the host %s gets the default environment',
   async (host) => {
     const brand = brandOf(await configOn(host), platform.origin);
     expect(brand).toMatchObject({ publicName: 'Voxtree', logo: null, favicon: null });
   },
 );
 
-test.each(['nothing', '..%2F..%2Fpackage.json', '%00', '__proto__'])('there is no asset %s', async (id) => {
-  const answer = await fetch(`${platform.origin}/v1/environment/asset/${id}`);
-  expect([answer.status, await answer.json()]).toMatchObject([404, { code: errorCode.notFound }]);
-});
+test.each(['nothing', '..%2F..%2Fpackage.json', '%00', '__proto__'])(
+  'the unknown asset %s is not found',
+  async (id) => {
+    const answer = await fetch(`${platform.origin}/v1/environment/asset/${id}`);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: errorCode.notFound }]);
+  },
+);

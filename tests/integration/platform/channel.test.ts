@@ -7,23 +7,23 @@ import { silent } from '../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { request } from './support/client.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
 let world: WatchedPlatform;
-const seeChannels = () => world.watch.see('channel');
-let channels: Awaited<ReturnType<typeof seeChannels>>;
+const subscribeToChannels = () => world.watch.subscribe('channel');
+let channels: Awaited<ReturnType<typeof subscribeToChannels>>;
 beforeAll(async () => {
   world = await watchedPlatform();
-  channels = await seeChannels();
+  channels = await subscribeToChannels();
 });
 afterAll(() => world.close());
 
 const desk = userIdOf('frontdesk');
 
-/** A call that somebody has, as it stands. */
-async function there(fields: Partial<Channel>): Promise<string> {
+/** Creates an inbound call to the front desk with these fields. */
+async function createChannel(fields: Partial<Channel>): Promise<string> {
   const id = crypto.randomUUID();
   const row = freshChannel({
     id,
@@ -34,7 +34,7 @@ async function there(fields: Partial<Channel>): Promise<string> {
     direction: 'inbound',
   });
   await world.platform.control?.write({ writes: [create('channel', { ...row, ...fields })] });
-  await channels.until(id, (one) => one !== undefined);
+  await channels.until(id, (row) => row !== undefined);
   return id;
 }
 const command = (id: string, body: CallBody<'channel.command'>, who = world.admin) =>
@@ -42,10 +42,11 @@ const command = (id: string, body: CallBody<'channel.command'>, who = world.admi
 const outrun = { code: errorCode.invalidRequest, details: { rule: 'outrun' } };
 
 describe('a command', () => {
-  test('rings, answers and hangs up; its user follows, and the change log says who it was', async () => {
-    const users = await world.watch.see('telephonyUser');
-    const log = await world.watch.see('auditEntry');
-    const id = await there({ state: 'trying' });
+  // Proves S1-7-15, S1-4-06, S1-4-30, S1-4-02, S1-4-03, S1-4-05.
+  test('rings, answers and hangs up; the user’s call state follows, and the change log names who did it', async () => {
+    const users = await world.watch.subscribe('telephonyUser');
+    const log = await world.watch.subscribe('auditEntry');
+    const id = await createChannel({ state: 'trying' });
     expect((await command(id, { type: 'setRinging' })).status).toBe(200);
     await channels.until(id, (row) => row?.state === 'ringing');
     await users.until(desk, (user) => user?.callState === 'ringing');
@@ -55,38 +56,40 @@ describe('a command', () => {
     expect((await command(id, { type: 'hangup' })).status).toBe(200);
     await channels.until(id, (row) => row?.hangupInitiator === 'local' && row.finishDate !== null);
     await users.until(desk, (user) => user?.callState === 'idle');
-    const told = [...log.rows().values()].filter(({ entityId }) => entityId === id);
-    expect(told.map(({ operationDetails, userId }) => [operationDetails, userId])).toEqual(
-      told.map(() => ['channel.command', world.admin.userId]),
+    const entries = [...log.rows().values()].filter(({ entityId }) => entityId === id);
+    expect(entries.map(({ operationDetails, userId }) => [operationDetails, userId])).toEqual(
+      entries.map(() => ['channel.command', world.admin.userId]),
     );
-    expect(told).toHaveLength(3);
+    expect(entries).toHaveLength(3);
     expect([...log.rows().values()].some(({ entityType }) => entityType === 'telephonyUser')).toBe(false);
   });
 
-  test('declines with a message, in so far as it has one', async () => {
-    const id = await there({ state: 'created' });
-    const said = { type: 'reject', reason: 'decline', message: ' Not now ' } as const;
-    expect((await command(id, said)).status).toBe(200);
+  // Proves S1-7-15, S1-4-04, S1-3-13.
+  test('declines with the trimmed message', async () => {
+    const id = await createChannel({ state: 'created' });
+    const reject = { type: 'reject', reason: 'decline', message: ' Not now ' } as const;
+    expect((await command(id, reject)).status).toBe(200);
     await channels.until(id, (row) => row?.state === 'faulted');
     expect(channels.row(id)).toMatchObject({ faultReason: 'decline', faultMessage: 'Not now' });
   });
 
+  // Proves S1-4-02, S1-4-03, S1-4-05.
   test.each([
     ['answer', { state: 'answered' }],
     ['answer', { state: 'ringing', direction: 'outbound' }],
     ['setRinging', { state: 'ringing' }],
     ['hangup', { state: 'ringing' }],
     ['hangup', { state: 'hangup', direction: 'outbound' }],
-  ] as const)('%s on what is %o is outrun, and changes nothing', async (type, fields) => {
-    const id = await there(fields);
+  ] as const)('%s on a call with %o is refused as outrun and changes nothing', async (type, fields) => {
+    const id = await createChannel(fields);
     const { version } = channels.row(id) ?? {};
     const refused = await command(id, { type });
     expect([refused.status, refused.body]).toMatchObject([400, outrun]);
     expect(channels.row(id)?.version).toBe(version);
   });
 
-  test('two at once: one is carried out, the other is outrun', async () => {
-    const id = await there({ state: 'ringing' });
+  test('executes one of two simultaneous commands and refuses the other as outrun', async () => {
+    const id = await createChannel({ state: 'ringing' });
     const answers = await Promise.all([
       command(id, { type: 'answer' }),
       command(id, { type: 'reject', reason: 'decline' }),
@@ -96,8 +99,8 @@ describe('a command', () => {
     await channels.until(id, (row) => row?.state === 'answered');
   });
 
-  test('is for those who may', async () => {
-    const id = await there({ state: 'answered' });
+  test('is refused without the permission', async () => {
+    const id = await createChannel({ state: 'answered' });
     const who = await world.client.as('people');
     const refused = await command(id, { type: 'hangup' }, who);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
@@ -105,8 +108,9 @@ describe('a command', () => {
 });
 
 describe('custom properties', () => {
-  test('are replaced as a whole, and stay what they were otherwise', async () => {
-    const id = await there({ userProperties: { queue: 1, vip: true } });
+  // Proves S1-7-16.
+  test('are replaced as a whole; an unchanged value writes nothing', async () => {
+    const id = await createChannel({ userProperties: { queue: 1, vip: true } });
     const put = (body: Record<string, unknown>) =>
       world.client.call('channel.setProperties', body, world.admin, { id });
     expect((await put({ queue: 2 })).status).toBe(200);
@@ -116,13 +120,14 @@ describe('custom properties', () => {
     expect(channels.row(id)?.version).toBe(version);
   });
 
+  // Proves S1-5-21.
   test.each([
     ['a list', '[]'],
     ['10,000 levels', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['no JSON', '{'],
-    ['very much', JSON.stringify({ text: 'x'.repeat(20_000) })],
-  ])('%s is refused calmly', async (_, body) => {
-    const id = await there({});
+    ['too large an object', JSON.stringify({ text: 'x'.repeat(20_000) })],
+  ])('%s is refused', async (_, body) => {
+    const id = await createChannel({});
     const { token, userId } = world.admin;
     const answer = await request(`${world.platform.origin}/v1/telephony/channel/${id}/properties`, {
       method: 'PUT',
@@ -134,9 +139,9 @@ describe('custom properties', () => {
   });
 });
 
-describe('a call that is started', () => {
-  type Said = CallBody<'channel.start'>;
-  const said = (change: Partial<Said> = {}): Said => ({
+describe('starting a call', () => {
+  type StartBody = CallBody<'channel.start'>;
+  const startBody = (change: Partial<StartBody> = {}): StartBody => ({
     id: crypto.randomUUID(),
     source: { type: 'user', userId: world.admin.userId },
     destination: { type: 'user', userId: desk },
@@ -144,10 +149,11 @@ describe('a call that is started', () => {
     userProperties: { campaign: 'spring' },
     ...change,
   });
-  const start = (body: Said, who = world.admin) => world.client.call('channel.start', body, who);
+  const start = (body: StartBody, who = world.admin) => world.client.call('channel.start', body, who);
 
-  test('is tried, rings and is answered; once, however often asked; and is hung up', async () => {
-    const body = said();
+  // Proves S1-7-14, S1-3-11, S1-3-12.
+  test('creates it once even if repeated; it rings, is answered and can be hung up', async () => {
+    const body = startBody();
     for (const _ of [1, 2]) expect(await start(body)).toMatchObject({ status: 200, body: {} });
     const { id } = body;
     await channels.until(id, (row) => row !== undefined);
@@ -164,7 +170,8 @@ describe('a call that is started', () => {
     await channels.until(id, (row) => row?.state === 'hangup' && row.hangupInitiator === 'local');
   });
 
-  test('rings until it expires', async () => {
+  // Proves S1-3-11, S1-3-13.
+  test('fails without a legal source, and rings until it expires', async () => {
     await world.client.call(
       'telephonyUser.update',
       {
@@ -178,7 +185,7 @@ describe('a call that is started', () => {
     );
     const source = { type: 'user', userId: desk } as const;
     const destination = { type: 'number', number: '+31505550102' } as const;
-    const forbidden = said({ source, destination });
+    const forbidden = startBody({ source, destination });
     await start(forbidden);
     await channels.until(forbidden.id, (row) => row?.faultReason === 'error');
     expect(channels.row(forbidden.id)?.faultMessage).toMatch(/legal source/);
@@ -187,47 +194,48 @@ describe('a call that is started', () => {
       metadata: { region: 'NL', numberType: 'local', localNumber: '0505550102' },
     });
 
-    const short = said({ options: { expires: 1, ringtone: { type: 'none' }, autoAnswer: false } });
+    const short = startBody({ options: { expires: 1, ringtone: { type: 'none' }, autoAnswer: false } });
     await start(short);
     await channels.until(short.id, (row) => row?.state === 'hangup');
     expect(channels.row(short.id)).toMatchObject({ answerDate: null, hangupInitiator: 'local' });
   });
 
-  test.each<[string, () => Partial<Said>, string]>([
-    ['by nobody', () => ({ source: { type: 'user', userId: 'nobody' } }), 'sourceUser'],
+  test.each<[string, () => Partial<StartBody>, string]>([
+    ['from an unknown user', () => ({ source: { type: 'user', userId: 'nobody' } }), 'sourceUser'],
     [
-      'by somebody elsewhere',
+      'from a user of another organization',
       () => ({ source: { type: 'user', userId: userIdOf('harbour') } }),
       'sourceUser',
     ],
-    ['on no device', () => ({ source: { type: 'device', deviceId: 'none' } }), 'sourceDevice'],
+    ['from an unknown device', () => ({ source: { type: 'device', deviceId: 'none' } }), 'sourceDevice'],
     [
-      'to somebody elsewhere',
+      'to a user of another organization',
       () => ({ destination: { type: 'user', userId: userIdOf('harbour') } }),
       'destinationUser',
     ],
-    ['to no number', () => ({ destination: { type: 'number', number: '0' } }), 'destination.number'],
+    ['to an invalid number', () => ({ destination: { type: 'number', number: '0' } }), 'destination.number'],
     [
-      'with a sound that is not there',
+      'with an unknown sound',
       () => ({
         options: { expires: null, ringtone: { type: 'hostedSound', soundId: 'x' }, autoAnswer: false },
       }),
       'sound',
     ],
   ])('%s is refused', async (_, change, field) => {
-    const body = said(change());
+    const body = startBody(change());
     const refused = await start(body);
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
     expect(channels.row(body.id)).toBeUndefined();
   });
 
-  test('rings with a sound of the organization, once that can be heard', async () => {
+  // Proves S1-3-11.
+  test('accepts a sound of the organization as ringtone once it is available', async () => {
     const soundId = crypto.randomUUID();
     const { organizationId } = world.admin;
     const row = { ...silent, ...datesFrom(Date.now()), id: soundId, organizationId, name: 'Bell', tags: [] };
     await world.platform.control?.write({ writes: [create('sound', row)] });
     const options = { expires: null, ringtone: { type: 'hostedSound', soundId }, autoAnswer: false } as const;
-    const body = said({ options });
+    const body = startBody({ options });
     const refused = await start(body);
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'sound' }]);
     await world.platform.control?.write({ writes: [patch('sound', soundId, { state: 'available' })] });
@@ -235,28 +243,28 @@ describe('a call that is started', () => {
     await channels.until(body.id, (one) => one?.options.ringtone.type === 'hostedSound');
   });
 
-  test('takes its course across a restart of the platform', async () => {
+  test('survives a restart of the platform', async () => {
     const own = await watchedPlatform();
-    const begin = async (options: Said['options']): Promise<string> => {
-      const body = said({ options, source: { type: 'user', userId: own.admin.userId } });
+    const begin = async (options: StartBody['options']): Promise<string> => {
+      const body = startBody({ options, source: { type: 'user', userId: own.admin.userId } });
       expect((await own.client.call('channel.start', body, own.admin)).status).toBe(200);
       return body.id;
     };
-    const before = await own.watch.see('channel');
-    const taken = await begin({ expires: null, ringtone: { type: 'none' }, autoAnswer: false });
-    await before.until(taken, (row) => row?.state === 'ringing');
+    const before = await own.watch.subscribe('channel');
+    const answered = await begin({ expires: null, ringtone: { type: 'none' }, autoAnswer: false });
+    await before.until(answered, (row) => row?.state === 'ringing');
     const givenUp = await begin({ expires: 1, ringtone: { type: 'none' }, autoAnswer: false });
     await own.platform.control?.restart({});
-    const eyes = await watcher(own.platform.origin, own.admin);
-    const after = await eyes.see('channel');
+    const watcher = await openWatcher(own.platform.origin, own.admin);
+    const after = await watcher.subscribe('channel');
     await after.until(givenUp, (row) => row?.hangupInitiator === 'local');
-    await after.until(taken, (row) => row?.state === 'answered');
-    eyes.close();
+    await after.until(answered, (row) => row?.state === 'answered');
+    watcher.close();
     await own.close();
   });
 
-  test('is for those who may', async () => {
-    const refused = await start(said(), await world.client.as('people'));
+  test('is refused without the permission', async () => {
+    const refused = await start(startBody(), await world.client.as('people'));
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   });
 });

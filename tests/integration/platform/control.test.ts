@@ -6,12 +6,12 @@ import { patch, purge } from '../../platform/areas/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import type { Control } from '../../platform/control.ts';
 import { createClient, request } from './support/client.ts';
-import type { Client } from './support/client.ts';
+import type { PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let platform: Platform;
 let control: Control;
-let client: Client;
+let client: PlatformClient;
 beforeAll(async () => {
   platform = await quietPlatform({ control: true });
   if (platform.control === null) throw new Error('asked for control, got none');
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterEach(() => control.calm());
 afterAll(() => platform.close());
 
-/** As long as a busy machine may take. */
-const patient = { timeout: 30_000, interval: 20 };
+/** Long enough for a busy machine. */
+const pollOptions = { timeout: 30_000, interval: 20 };
 const refused = { status: 503, code: 'X0001', message: 'not now' };
 
-test('a call is refused as often as asked, and then made again', async () => {
+test('a call is refused the requested number of times, then works again', async () => {
   await control.refuseCall({ call: 'session.create', times: 2, ...refused });
   const statuses = [];
   for (let n = 0; n < 3; n += 1) statuses.push((await client.call('session.create', {})).status);
@@ -39,14 +39,16 @@ test('config.json can be refused, with a message', async () => {
   expect((await request(`${platform.origin}/config.json`, {})).status).toBe(200);
 });
 
-test('a held call is made when it is released, and not before', async () => {
+test('a held call is executed only when it is released', async () => {
   const who = await client.as('brightwater');
   await control.holdCall({ call: 'organization.update' });
   let answered = false;
   const held = client
     .call('organization.update', { name: 'Held back' }, who, { id: who.organizationId })
     .finally(() => (answered = true));
-  await expect.poll(async () => (await control.stats()).held, patient).toEqual({ 'organization.update': 1 });
+  await expect
+    .poll(async () => (await control.stats()).held, pollOptions)
+    .toEqual({ 'organization.update': 1 });
   const nameNow = async () =>
     ((await client.call('session.refresh', {}, who)).body as { users: { organizationName: string }[] })
       .users[0]?.organizationName;
@@ -56,7 +58,7 @@ test('a held call is made when it is released, and not before', async () => {
   expect(await nameNow()).toBe('Held back');
 });
 
-test('a call can be made and its answer lost', async () => {
+test('a call can be executed and its answer lost', async () => {
   const who = await client.as('leaf');
   const { body } = await client.call('session.refresh', {}, who);
   await control.loseCall({ call: 'session.logoutUser', when: 'after' });
@@ -67,13 +69,13 @@ test('a call can be made and its answer lost', async () => {
   expect([body, after.body]).toMatchObject([{ users: [{ id: who.userId }] }, { users: [] }]);
 });
 
-test('the clock can be ahead: what was valid is not', async () => {
+test('moving the clock forward expires sessions', async () => {
   const { token } = await client.session();
   await control.skew({ ms: 200_000 });
   expect((await client.call('session.refresh', {}, { token })).status).toBe(404);
 });
 
-test('writes come with what is derived from them', async () => {
+test('writes include the rows derived from them', async () => {
   const id = organizationId('Boulangerie Éclair');
   const renamed = await control.write({ writes: [patch('organization', id, { name: 'Éclair et Fils' })] });
   expect(renamed).toMatchObject([
@@ -89,14 +91,14 @@ test('writes come with what is derived from them', async () => {
   );
 });
 
-test('sockets are cut and kept out', async () => {
+test('sockets are cut and refused', async () => {
   const closed = (): Promise<number> =>
     new Promise((resolve) => {
       const socket = new WebSocket(`${platform.origin.replace('http', 'ws')}/ws`);
       socket.on('error', () => undefined).on('close', (code) => resolve(code));
     });
   const cut = closed();
-  await expect.poll(async () => (await control.stats()).sockets, patient).toBe(1);
+  await expect.poll(async () => (await control.stats()).sockets, pollOptions).toBe(1);
   await control.cut({ refuseForMs: 60_000 });
   expect(await cut).toBe(1006);
   expect(await closed()).toBe(1006);
@@ -109,7 +111,7 @@ test('sockets are cut and kept out', async () => {
   ]);
 });
 
-test('a restart takes no connection while it is down, and keeps port, address and rows', async () => {
+test('a restart refuses connections while it is down, and keeps its port and rows', async () => {
   const who = await client.as('harbour');
   const { lives } = await control.stats();
   const restarted = control.restart({ downMs: 2000 });
@@ -120,7 +122,7 @@ test('a restart takes no connection while it is down, and keeps port, address an
           () => 'up',
           () => 'down',
         ),
-      patient,
+      pollOptions,
     )
     .toBe('down');
   await restarted;
@@ -128,14 +130,14 @@ test('a restart takes no connection while it is down, and keeps port, address an
   expect((await client.call('permission.list', {}, who)).status).toBe(200);
 });
 
-test('over HTTP the verbs are the same, and say what is wrong', async () => {
-  const verb = (name: string, input: unknown) =>
+test('the controls are available over HTTP with clear errors', async () => {
+  const post = (name: string, input: unknown) =>
     request(`${platform.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(input) });
-  expect((await verb('refuseCall', { call: 'session.create', ...refused })).status).toBe(200);
+  expect((await post('refuseCall', { call: 'session.create', ...refused })).status).toBe(200);
   expect((await client.call('session.create', {})).status).toBe(503);
-  expect((await verb('stats', {})).body).toMatchObject({ sockets: 0, held: {} });
-  expect((await verb('no-such', {})).status).toBe(404);
-  expect(await verb('refuseCall', { call: 'no such call', ...refused })).toMatchObject({
+  expect((await post('stats', {})).body).toMatchObject({ sockets: 0, held: {} });
+  expect((await post('no-such', {})).status).toBe(404);
+  expect(await post('refuseCall', { call: 'no such call', ...refused })).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining('session.create') as string },
   });

@@ -9,39 +9,39 @@ import { create } from '../../platform/areas/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { connect } from '../socket/support/client.ts';
 import { createClient } from './support/client.ts';
-import type { Client, Credentials } from './support/client.ts';
+import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 let operator: Required<Credentials>;
 let admin: Required<Credentials>;
-let watch: Awaited<ReturnType<typeof watcher>>;
+let watch: Awaited<ReturnType<typeof openWatcher>>;
 let sets: { readonly rows: () => ReadonlyMap<string, DataSetRow> };
 beforeAll(async () => {
   platform = await quietPlatform({ control: true });
   client = createClient(platform.origin);
   operator = await client.as('operator');
   admin = await client.as('zorggroep');
-  watch = await watcher(platform.origin, operator);
+  watch = await openWatcher(platform.origin, operator);
   const { organizationId } = operator;
   const constraints: Constraint[] = [{ type: 'organization', organizationId, scope: 'tree' }];
-  sets = await watch.see('dataSet', { constraints, limit: 20_000 });
+  sets = await watch.subscribe('dataSet', { constraints, limit: 20_000 });
 });
 afterAll(async () => {
   watch.close();
   await platform.close();
 });
 
-const of = ({ userId }: { readonly userId: string }) =>
+const setsOf = ({ userId }: { readonly userId: string }) =>
   [...sets.rows().values()].filter((row) => row.userId === userId);
 
-test('who has a data set is seen with it, its rows as they change, until the socket is gone', async () => {
-  const other = await watcher(platform.origin, admin);
-  await other.see('trunk', { limit: 250, sorting: [{ by: 'displayName', dir: 'asc' }] });
-  await expect.poll(() => of(admin)).toHaveLength(1);
-  const [row] = of(admin);
+test('a data set is listed with its user and current row count until its socket closes', async () => {
+  const other = await openWatcher(platform.origin, admin);
+  await other.subscribe('trunk', { limit: 250, sorting: [{ by: 'displayName', dir: 'asc' }] });
+  await expect.poll(() => setsOf(admin)).toHaveLength(1);
+  const [row] = setsOf(admin);
   expect(row).toMatchObject({
     organizationId: admin.organizationId,
     entityType: 'trunk',
@@ -63,20 +63,20 @@ test('who has a data set is seen with it, its rows as they change, until the soc
     sourceId: null,
     message: 'One more',
   };
-  await other.see('logEntry');
-  const ofLogs = () => of(admin).find(({ entityType }) => entityType === 'logEntry')?.rows;
-  await expect.poll(ofLogs).toBeDefined();
-  const before = ofLogs() ?? 0;
+  await other.subscribe('logEntry');
+  const logRows = () => setsOf(admin).find(({ entityType }) => entityType === 'logEntry')?.rows;
+  await expect.poll(logRows).toBeDefined();
+  const before = logRows() ?? 0;
   await platform.control?.write({ writes: [create('logEntry', entry)] });
-  await expect.poll(ofLogs).toBe(before + 1);
+  await expect.poll(logRows).toBe(before + 1);
   other.close();
-  await expect.poll(() => of(admin)).toEqual([]);
+  await expect.poll(() => setsOf(admin)).toEqual([]);
 });
 
-test('what somebody typed, and what not everybody sees, is not told', async () => {
-  const other = await watcher(platform.origin, admin);
+test('typed texts and restricted fields are withheld', async () => {
+  const other = await openWatcher(platform.origin, admin);
   const own: Constraint = { type: 'organization', organizationId: admin.organizationId, scope: 'self' };
-  await other.see('user', {
+  await other.subscribe('user', {
     constraints: [
       own,
       { type: 'text', text: 'a secret search' },
@@ -84,8 +84,8 @@ test('what somebody typed, and what not everybody sees, is not told', async () =
       { type: 'equals', field: 'email', value: 'secret@example.com' },
     ],
   });
-  await expect.poll(() => of(admin)).toHaveLength(1);
-  expect(of(admin)[0]?.constraints.map(({ withheld, values }) => [withheld, values.length])).toEqual([
+  await expect.poll(() => setsOf(admin)).toHaveLength(1);
+  expect(setsOf(admin)[0]?.constraints.map(({ withheld, values }) => [withheld, values.length])).toEqual([
     [null, 2],
     ['typed', 0],
     ['typed', 0],
@@ -94,10 +94,10 @@ test('what somebody typed, and what not everybody sees, is not told', async () =
   expect(watch.sent()).not.toMatch(/secret (?:search|name)|secret@/);
   expect(watch.sent()).not.toContain(admin.token);
   other.close();
-  await expect.poll(() => of(admin)).toEqual([]);
+  await expect.poll(() => setsOf(admin)).toEqual([]);
 });
 
-test('whoever looks at a wallboard has no name but that of the wallboard', async () => {
+test('a wallboard’s viewer is listed under the wallboard’s name', async () => {
   const { organizationId } = admin;
   const made = await client.call('wallboardShare.create', { name: 'Lobby', duration: 'P1D' }, admin, {
     id: organizationId,
@@ -108,15 +108,15 @@ test('whoever looks at a wallboard has no name but that of the wallboard', async
   };
   const { token } = await client.session();
   await client.call('session.refresh', { ttl: 'P1M', shareToken }, { token });
-  const eyes = await watcher(platform.origin, { token, userId: readerOf(share.id), organizationId });
-  await eyes.see('channel', activeChannelQuery(organizationId));
+  const watcher = await openWatcher(platform.origin, { token, userId: readerOf(share.id), organizationId });
+  await watcher.subscribe('channel', activeChannelQuery(organizationId));
   const lobby = () => [...sets.rows().values()].filter(({ wallboard }) => wallboard === 'Lobby');
   await expect.poll(lobby).toMatchObject([{ userId: null, entityType: 'channel', organizationId }]);
   expect(watch.sent()).not.toContain(shareToken);
-  eyes.close();
+  watcher.close();
 });
 
-test('5,000 of them are told, and go with their sockets', async () => {
+test('5,000 data sets are listed, and removed with their sockets', async () => {
   const url = `${platform.origin.replace('http', 'ws')}/ws`;
   const clients = await Promise.all(Array.from({ length: 5 }, () => connect(url)));
   for (const each of clients) {
@@ -125,24 +125,25 @@ test('5,000 of them are told, and go with their sockets', async () => {
     const query = { entityType: 'trunk', constraints, sorting: [], limit: 1 };
     await Promise.all(Array.from({ length: 1000 }, (_, n) => each.register(admin.userId, `set ${n}`, query)));
   }
-  await expect.poll(() => of(admin).length, { timeout: 20_000 }).toBe(5000);
+  await expect.poll(() => setsOf(admin).length, { timeout: 20_000 }).toBe(5000);
   for (const each of clients) each.socket.close();
-  await expect.poll(() => of(admin).length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => setsOf(admin).length, { timeout: 20_000 }).toBe(0);
 });
 
-test('those of one’s own organization and below are seen alone, and none without the permission', async () => {
-  const other = await watcher(platform.origin, admin);
+// Proves S0-4-21.
+test('a viewer sees only data sets of their organization tree, and none without the permission', async () => {
+  const other = await openWatcher(platform.origin, admin);
   const desk = await client.as('brightwater');
   await platform.control?.permissions({ userId: desk.userId, permissions: ['core.dataSet.view'] });
-  const eyes = await watcher(platform.origin, desk);
-  await other.see('trunk');
+  const watcher = await openWatcher(platform.origin, desk);
+  await other.subscribe('trunk');
   const { organizationId } = desk;
   const constraints: Constraint[] = [{ type: 'organization', organizationId, scope: 'tree' }];
-  const theirs = await eyes.see('dataSet', { constraints });
-  await expect.poll(() => of(admin)).toHaveLength(1);
+  const theirs = await watcher.subscribe('dataSet', { constraints });
+  await expect.poll(() => setsOf(admin)).toHaveLength(1);
   await expect.poll(() => [...theirs.rows().values()].map(({ userId }) => userId)).toEqual([desk.userId]);
   await platform.control?.permissions({ userId: desk.userId, permissions: ['core.job.view'] });
   await expect.poll(() => theirs.ended()).toMatchObject({ code: errorCode.notPermitted });
-  eyes.close();
+  watcher.close();
   other.close();
 });

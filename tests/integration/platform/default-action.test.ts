@@ -15,41 +15,45 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const set = (place: DefaultPlace, action: CallAction | null, who = admin) =>
+const setDefault = (place: DefaultPlace, action: CallAction | null, who = admin) =>
   client.call(`organizationTelephony.${place}`, action, who, { id: admin.organizationId });
 
 describe('default call actions of an organization', () => {
-  test.each(defaultPlaces)('%s is set, seen live, told in the change log, and taken back', async (place) => {
-    const rows = await watch.see('organizationTelephony');
-    const of = { entityType: 'organizationTelephony', id: admin.organizationId };
-    const entries = await watch.see('auditEntry', auditQuery(of));
-    const told = () =>
-      [...entries.rows().values()].filter(({ changedFields }) => changedFields.includes(place));
-    const before = told().length;
-    expect((await set(place, { type: 'hangup' })).status).toBe(200);
-    await rows.until(admin.organizationId, (row) => row?.[place]?.type === 'hangup');
-    expect((await set(place, null)).status).toBe(200);
-    await rows.until(admin.organizationId, (row) => row?.[place] === null);
-    await expect.poll(() => told().length).toBe(before + 2);
-  });
+  // Proves S1-7-11, S0-7-22.
+  test.each(defaultPlaces)(
+    '%s is set and cleared, seen live and recorded in the change log',
+    async (place) => {
+      const rows = await watch.subscribe('organizationTelephony');
+      const entity = { entityType: 'organizationTelephony', id: admin.organizationId };
+      const entries = await watch.subscribe('auditEntry', auditQuery(entity));
+      const changes = () =>
+        [...entries.rows().values()].filter(({ changedFields }) => changedFields.includes(place));
+      const before = changes().length;
+      expect((await setDefault(place, { type: 'hangup' })).status).toBe(200);
+      await rows.until(admin.organizationId, (row) => row?.[place]?.type === 'hangup');
+      expect((await setDefault(place, null)).status).toBe(200);
+      await rows.until(admin.organizationId, (row) => row?.[place] === null);
+      await expect.poll(() => changes().length).toBe(before + 2);
+    },
+  );
 
-  test('what cannot stand at a place is refused', async () => {
-    const answer = await set('userOutbound', { type: 'performUserAction' });
+  test('an action that the place does not offer is refused', async () => {
+    const answer = await setDefault('userOutbound', { type: 'performUserAction' });
     expect([answer.status, answer.body]).toMatchObject([400, { code: errorCode.invalidRequest }]);
   });
 
-  test('what leads nowhere is refused', async () => {
-    const answer = await set('userInbound', { type: 'user', userId: 'nobody at all' });
+  test('an unknown user is refused', async () => {
+    const answer = await setDefault('userInbound', { type: 'user', userId: 'nobody at all' });
     expect([answer.status, answer.body]).toMatchObject([400, { field: 'action' }]);
   });
 
-  test('whoever may not set them is refused', async () => {
-    const answer = await set('userInbound', { type: 'hangup' }, await client.as('frontdesk'));
+  test('a user without the permission is refused', async () => {
+    const answer = await setDefault('userInbound', { type: 'hangup' }, await client.as('frontdesk'));
     expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   });
 
   test('a number that cannot be dialled is refused', async () => {
-    const answer = await set('userInbound', { type: 'number', number: 'reception' });
+    const answer = await setDefault('userInbound', { type: 'number', number: 'reception' });
     expect([answer.status, answer.body]).toMatchObject([400, { code: errorCode.invalidRequest }]);
   });
 });

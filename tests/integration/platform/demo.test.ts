@@ -24,7 +24,7 @@ const depthOf = (
   list: ReadonlyMap<string, { superOrganizationId: string | null }>,
 ): number => (id === null ? 0 : 1 + depthOf(list.get(id)?.superOrganizationId ?? null, list));
 
-/** Every row but the root hangs below another, which names it, and no id is there twice. */
+/** Expects every row but the root to have a parent that lists it, and every id to be unique. */
 function expectTree(list: typeof rows): void {
   const byId = new Map(list.map((row) => [row.id, row]));
   expect(byId.size).toBe(list.length);
@@ -38,7 +38,7 @@ function expectTree(list: typeof rows): void {
   expect(named).toBe(list.length - 1);
 }
 
-test('an operator, three resellers and thirty organizations, three levels below', () => {
+test('has an operator, three resellers and thirty organizations on three levels', () => {
   expectTree(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const depths = rows.map(({ id }) => depthOf(id, byId) - 1);
@@ -49,7 +49,7 @@ test('an operator, three resellers and thirty organizations, three levels below'
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
 
-test('some forty users, each in an organization that is there, with every role among them', () => {
+test('has some forty users in existing organizations, with every role among them', () => {
   const names = new Set(rows.map(({ name }) => name));
   expect(demoUsers.filter(({ organization }) => !names.has(organization))).toEqual([]);
   expect(demoUsers.length).toBeGreaterThanOrEqual(40);
@@ -61,11 +61,11 @@ test('some forty users, each in an organization that is there, with every role a
 
 describe('the people of the demo', () => {
   const people = demoPeople(1, Date.parse(at));
-  const { resources: things, people: theirs } = populate(people, 1, Date.parse(at), at);
-  const writes = [...roleWrites(at), ...contractWrites(at), ...things, ...userWrites(at), ...theirs];
+  const { things, people: peopleWrites } = populate(people, 1, Date.parse(at), at);
+  const writes = [...roleWrites(at), ...contractWrites(at), ...resources, ...userWrites(at), ...peopleWrites];
   const ahead = preview({ get: () => undefined, all: () => [] }, writes);
 
-  test('are hundreds, of several languages and every user type, the same each time', () => {
+  test('are hundreds, of every user type, and the same for the same seed', () => {
     const crowd = people.filter(
       ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
     );
@@ -79,7 +79,7 @@ describe('the people of the demo', () => {
     expect(new Set(usernames).size).toBe(usernames.length);
   });
 
-  test('are as their user types have it', () => {
+  test('follow the rules of their user types', () => {
     const wrong = people.flatMap((person) => {
       const rules = ahead.get('userContract', person.contract ?? '')?.userPropertyRules ?? freePropertyRules;
       const facts = { ...person, roles: person.roleIds, password: person.hasPassword };
@@ -89,7 +89,7 @@ describe('the people of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('refer to what there is, in their own organization', () => {
+  test('refer only to existing rows of their own organization', () => {
     const users = new Map(ahead.all('user').map((user) => [user.id, user]));
     const numbers = new Set(ahead.all('number').map(({ number, organizationId: id }) => `${number} ${id}`));
     const devices = ahead.all('device');
@@ -116,7 +116,7 @@ describe('the people of the demo', () => {
     expect(new Set(internal.map((row) => `${row.organizationId} ${row.number}`)).size).toBe(internal.length);
   });
 
-  test('have trunks of both kinds, with numbers of their own, to which calls are sent', () => {
+  test('have trunks of both kinds with their own numbers, which are targets of calls', () => {
     const trunks = ahead.all('trunk');
     const numbers = ahead.all('number');
     const kinds = trunks.map(({ configuration }) => configuration.outbound.connection.type);
@@ -136,7 +136,7 @@ describe('the people of the demo', () => {
     expect(lost).toEqual([]);
   });
 
-  test('have a history: every kind of source, and deletions', () => {
+  test('have a history with every kind of source and operation', () => {
     const entries = ahead.all('auditEntry');
     expect(new Set(entries.map(({ source }) => source?.type))).toEqual(
       new Set(['webSession', 'apiToken', 'flow', undefined]),
@@ -155,7 +155,7 @@ describe('mails of the demo', () => {
   );
   const mails = ahead.all('outboundMail');
 
-  test('are in every state and of both kinds, to people of their own organization', () => {
+  test('are in every state and of both kinds, and go to people of their own organization', () => {
     const pairs = new Set(mails.map(({ state, contents }) => `${state} ${contents.type}`));
     expect(pairs.size).toBe(mailStates.length * 2);
     const addresses = new Set(people.map(({ email, organizationId: id }) => `${email} ${id}`));
@@ -167,7 +167,7 @@ describe('mails of the demo', () => {
   });
 });
 
-test('the big demo is the small one and 100,000 organizations more, the same each time', () => {
+test('the big demo adds 100,000 organizations to the small one, the same ones each time', () => {
   const big = scaleRows(createRandom(1), rows);
   expect(big.length).toBeGreaterThanOrEqual(100_000);
   expectTree(big);

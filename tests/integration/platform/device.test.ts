@@ -12,17 +12,17 @@ let client: WatchedPlatform['client'];
 let admin: WatchedPlatform['admin'];
 let watch: WatchedPlatform['watch'];
 let close: WatchedPlatform['close'];
-let devices: Awaited<ReturnType<typeof seeDevices>>;
-const seeDevices = () => watch.see('device');
+let devices: Awaited<ReturnType<typeof subscribeToDevices>>;
+const subscribeToDevices = () => watch.subscribe('device');
 beforeAll(async () => {
   ({ client, admin, watch, close } = await watchedPlatform());
-  devices = await seeDevices();
+  devices = await subscribeToDevices();
 });
 afterAll(() => close());
 
-type Said = CallBody<'device.create'>;
+type DeviceBody = CallBody<'device.create'>;
 const desk = userIdOf('frontdesk');
-const said = (change: Partial<Said> = {}): Said => ({
+const createBody = (change: Partial<DeviceBody> = {}): DeviceBody => ({
   id: crypto.randomUUID(),
   organizationId: admin.organizationId,
   displayName: 'Lobby',
@@ -30,32 +30,33 @@ const said = (change: Partial<Said> = {}): Said => ({
   userProperties: { useDtmfConfirm: false },
   ...change,
 });
-const sip = (spec: Partial<Extract<Said['spec'], { type: 'sip' }>>): Said['spec'] => ({
+const sip = (spec: Partial<Extract<DeviceBody['spec'], { type: 'sip' }>>): DeviceBody['spec'] => ({
   type: 'sip',
   ownerUser: null,
   macAddress: null,
   useNatIntelligence: true,
   ...spec,
 });
-const make = (body: Said, who = admin) => client.call('device.create', body, who);
+const sendCreate = (body: DeviceBody, who = admin) => client.call('device.create', body, who);
 const update = (id: string, body: CallBody<'device.update'>, who = admin) =>
   client.call('device.update', body, who, { id });
-/** Makes one and waits until it is seen. */
-async function made(change: Partial<Said> = {}): Promise<Device> {
-  const body = said(change);
+/** Creates a device and waits until it is in the set. */
+async function createDevice(change: Partial<DeviceBody> = {}): Promise<Device> {
+  const body = createBody(change);
   const id = body.id ?? '';
-  const answer = await make(body);
+  const answer = await sendCreate(body);
   expect([answer.status, answer.body]).toEqual([200, {}]);
   await devices.until(id, (row) => row !== undefined);
   const row = devices.row(id);
-  if (!row) throw new Error('it was seen a moment ago');
+  if (!row) throw new Error('the new device is gone');
   return row;
 }
 
-describe('a device that is made', () => {
-  test('is a shared SIP telephone with what it registers with, offline until it does; once, however often asked', async () => {
-    const body = said({ spec: sip({ macAddress: '00:15:65:00:00:01' }) });
-    for (const _ of [1, 2]) expect((await make(body)).status).toBe(200);
+describe('a new device', () => {
+  // Proves S1-7-06, S1-3-09, S1-3-07.
+  test('is an offline shared SIP telephone with a password, created once even if repeated', async () => {
+    const body = createBody({ spec: sip({ macAddress: '00:15:65:00:00:01' }) });
+    for (const _ of [1, 2]) expect((await sendCreate(body)).status).toBe(200);
     const id = body.id ?? '';
     await devices.until(id, (row) => row !== undefined);
     expect(devices.row(id)).toMatchObject({
@@ -69,13 +70,14 @@ describe('a device that is made', () => {
     });
     const configuration = devices.row(id)?.configuration;
     expect(configuration?.type === 'sip' && configuration.password?.length).toBe(24);
-    const other = await make({ ...body, displayName: 'Another' });
+    const other = await sendCreate({ ...body, displayName: 'Another' });
     expect([other.status, other.body]).toMatchObject([409, { code: errorCode.taken, field: 'id' }]);
   });
 
-  test('is its owner’s and called after them, also when they are renamed; a number, too', async () => {
-    const phone = await made({ displayName: 'Not this', spec: sip({ ownerUser: desk }) });
-    const number = await made({
+  // Proves S1-3-07, S1-5-16.
+  test('of an owner is named after them, also when they are renamed, like a user number', async () => {
+    const phone = await createDevice({ displayName: 'Not this', spec: sip({ ownerUser: desk }) });
+    const number = await createDevice({
       displayName: '',
       spec: { type: 'userNumber', ownerUser: desk, number: '+31612345678' },
       userProperties: { useDtmfConfirm: true },
@@ -91,27 +93,33 @@ describe('a device that is made', () => {
     expect(devices.row(number.id)?.displayName).toBe('Mobile Fran Renamed');
   });
 
-  test.each<[string, () => Partial<Said>, number, string]>([
-    ['nameless and shared', () => ({ displayName: ' ' }), 400, 'displayName'],
-    ['of nobody', () => ({ spec: sip({ ownerUser: 'nobody' }) }), 400, 'ownerUser'],
-    ['of somebody elsewhere', () => ({ spec: sip({ ownerUser: userIdOf('harbour') }) }), 400, 'ownerUser'],
-    ['of half an address', () => ({ spec: sip({ macAddress: '0015' }) }), 400, 'spec.macAddress'],
-    ['a second of one address', () => ({ spec: sip({ macAddress: '001565000001' }) }), 409, 'macAddress'],
+  test.each<[string, () => Partial<DeviceBody>, number, string]>([
+    ['shared without a name', () => ({ displayName: ' ' }), 400, 'displayName'],
+    ['of an unknown user', () => ({ spec: sip({ ownerUser: 'nobody' }) }), 400, 'ownerUser'],
+    [
+      'of a user of another organization',
+      () => ({ spec: sip({ ownerUser: userIdOf('harbour') }) }),
+      400,
+      'ownerUser',
+    ],
+    ['with half a MAC address', () => ({ spec: sip({ macAddress: '0015' }) }), 400, 'spec.macAddress'],
+    ['with a MAC address in use', () => ({ spec: sip({ macAddress: '001565000001' }) }), 409, 'macAddress'],
   ])('is refused: %s', async (_, change, status, field) => {
-    const refused = await make(said(change()));
+    const refused = await sendCreate(createBody(change()));
     expect([refused.status, refused.body]).toMatchObject([status, { field }]);
   });
 
-  test('is refused to who may not make one', async () => {
+  test('is refused without the permission', async () => {
     const clerk = await client.as('people');
-    const refused = await make(said(), clerk);
+    const refused = await sendCreate(createBody(), clerk);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   });
 });
 
-describe('a device that is changed', () => {
-  test('keeps what is not said, and its change log tells what was', async () => {
-    const { id } = await made();
+describe('a changed device', () => {
+  // Proves S1-7-06, S1-5-17, S1-3-30.
+  test('keeps the fields that are not sent, and its change log has the old values', async () => {
+    const { id } = await createDevice();
     const organizationId = admin.organizationId;
     const callAction = { type: 'performUserAction' } as const;
     const userProperties = { useDtmfConfirm: true };
@@ -122,7 +130,7 @@ describe('a device that is changed', () => {
     expect((await update(id, { callAction: null })).status).toBe(200);
     await devices.until(id, (row) => row?.callAction === null);
     expect(devices.row(id)).toMatchObject({ displayName: 'Lobby north', userProperties });
-    const log = await watch.see('auditEntry', {
+    const log = await watch.subscribe('auditEntry', {
       constraints: [{ type: 'equals', field: 'entityId', value: id }],
     });
     const changes = [...log.rows().values()].toSorted((a, b) => a.version - b.version);
@@ -136,10 +144,10 @@ describe('a device that is changed', () => {
       state: { before: { displayName: 'Lobby' }, after: { displayName: 'Lobby north' } },
       restrictedState: { after: { callAction } },
     });
-    // What it registers with is a secret: there is the name alone.
+    // The password is a secret: only its field name is recorded.
     expect(changes[0]?.changedFields).toContain('configuration.password');
-    const told = changes.map(({ state, restrictedState }) => ({ state, restrictedState }));
-    expect(JSON.stringify(told)).not.toContain('password');
+    const states = changes.map(({ state, restrictedState }) => ({ state, restrictedState }));
+    expect(JSON.stringify(states)).not.toContain('password');
   });
 
   test.each<[CallBody<'device.update'>, string]>([
@@ -147,22 +155,24 @@ describe('a device that is changed', () => {
     [{ callAction: { type: 'flow', flow: { type: 'organizationMainFlow', id: 'none' } } }, 'callAction'],
     [{ id: 'another' }, 'id'],
     [{ organizationId: 'another' }, 'organizationId'],
-  ])('is refused %j at %s', async (change, field) => {
-    const { id } = await made();
+  ])('refuses %j at %s', async (change, field) => {
+    const { id } = await createDevice();
     const refused = await update(id, change);
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
   });
 
-  test('has the name of its owner, and no other', async () => {
-    const { id, displayName } = await made({ spec: sip({ ownerUser: desk }) });
+  // Proves S1-5-16.
+  test('of an owner refuses another name', async () => {
+    const { id, displayName } = await createDevice({ spec: sip({ ownerUser: desk }) });
     expect((await update(id, { displayName })).status).toBe(200);
     const refused = await update(id, { displayName: 'My own' });
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'displayName' }]);
   });
 
-  test('is logged out when it is deleted, and gone for calls about it', async () => {
-    const { id } = await made();
-    const telephony = await watch.see('telephonyUser');
+  // Proves S1-7-06, S1-7-08.
+  test('is logged out when it is deleted, and then is not found', async () => {
+    const { id } = await createDevice();
+    const telephony = await watch.subscribe('telephonyUser');
     expect((await client.call('device.login', {}, admin, { id, userId: desk })).status).toBe(200);
     await telephony.until(desk, (row) => row?.devices.includes(id) === true);
     const remove = () => client.call('device.delete', {}, admin, { id });
@@ -173,8 +183,9 @@ describe('a device that is changed', () => {
     expect((await client.call('device.login', {}, admin, { id, userId: desk })).status).toBe(404);
   });
 
-  test('tells at its field whom it could not log in', async () => {
-    const { id } = await made();
+  // Proves S1-7-08.
+  test('refuses a second login at its field', async () => {
+    const { id } = await createDevice();
     const login = (userId: string) => client.call('device.login', {}, admin, { id, userId });
     expect((await login(desk)).status).toBe(200);
     expect((await login(userIdOf('people'))).body).toMatchObject({ field: 'loggedInUser' });
@@ -185,7 +196,8 @@ describe('a web phone', () => {
   const enable = (userId: string, who = admin, id?: string) =>
     client.call('device.enableWebPhone', { userId, ...(id !== undefined && { id }) }, who);
 
-  test('is given once to a user, who is logged in on it', async () => {
+  // Proves S0-7-16, S0-3-07.
+  test('is created once per user, who is logged in on it', async () => {
     const userId = userIdOf('people');
     const id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await enable(userId, admin, id)).status).toBe(200);
@@ -199,7 +211,8 @@ describe('a web phone', () => {
     expect([second.status, second.body]).toMatchObject([409, { code: errorCode.taken }]);
   });
 
-  test('is taken by oneself where one may use it, and given to nobody else', async () => {
+  // Proves S0-7-16.
+  test('is refused for users of other organizations and without the permission', async () => {
     expect((await enable(userIdOf('harbour'))).status).toBe(404);
     const clerk = await client.as('frontdesk');
     const refused = await enable(clerk.userId, clerk);
@@ -211,24 +224,29 @@ describe('a search', () => {
   const search = (text: string, who = admin, organizationId = who.organizationId) =>
     client.call('device.search', { organizationId, text }, who);
 
-  test('finds devices by name and by address, however it is written, and none that is deleted', async () => {
-    const { id } = await made({ displayName: 'Sought Lobby', spec: sip({ macAddress: '0015650000ff' }) });
+  // Proves S1-7-07.
+  test('finds devices by name, id and MAC address in any notation, but no deleted ones', async () => {
+    const { id } = await createDevice({
+      displayName: 'Searched Lobby',
+      spec: sip({ macAddress: '0015650000ff' }),
+    });
     const found = {
       id,
       organizationId: admin.organizationId,
-      displayName: 'Sought Lobby',
+      displayName: 'Searched Lobby',
       macAddress: '0015650000ff',
     };
-    for (const text of ['sought lob', '00-15-65-00-00-FF', id])
+    for (const text of ['searched lob', '00-15-65-00-00-FF', id])
       expect((await search(text)).body).toEqual({ devices: [found] });
     await client.call('device.delete', {}, admin, { id });
-    expect((await search('sought lob')).body).toEqual({ devices: [] });
+    expect((await search('searched lob')).body).toEqual({ devices: [] });
   });
 
+  // Proves S1-7-07, S0-4-21.
   test('finds nothing of another tenant', async () => {
     const refused = await search('Reception', admin, organizationOf('Brightwater Communications'));
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
-    // A shared device of Brightwater's hospital: its id follows from its place.
+    // A shared device of Brightwater's hospital, whose id derives from its organization.
     const foreign = idFromName(`device shared 0 ${organizationOf("St. Aldhelm's Community Hospital Trust")}`);
     const operator = await client.as('operator');
     expect((await search(foreign, operator)).body).toMatchObject({ devices: [{ id: foreign }] });

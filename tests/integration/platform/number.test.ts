@@ -12,11 +12,11 @@ const number = '+31505550166';
 const id = 'the night desk';
 
 let world: WatchedPlatform;
-let rows: Awaited<ReturnType<typeof seeNumbers>>;
-const seeNumbers = () => world.watch.see('number');
+let rows: Awaited<ReturnType<typeof subscribeToNumbers>>;
+const subscribeToNumbers = () => world.watch.subscribe('number');
 beforeAll(async () => {
   world = await watchedPlatform();
-  rows = await seeNumbers();
+  rows = await subscribeToNumbers();
   const row = {
     id,
     ...datesFrom(Date.now()),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const own = { ...row, organizationId: world.admin.organizationId };
   await world.platform.control?.write({ writes: [create('number', own)] });
-  await rows.until(id, (one) => one !== undefined);
+  await rows.until(id, (found) => found !== undefined);
 });
 afterAll(() => world.close());
 
@@ -35,38 +35,39 @@ const update = (body: CallBody<'number.update'>, who = world.admin) =>
   world.client.call('number.update', body, who, { number });
 
 describe('a number', () => {
-  test('says where calls to it go, and takes it back; both stand in its change log', async () => {
-    const log = await world.watch.see('auditEntry', auditQuery({ entityType: 'number', id }));
+  // Proves S1-7-18, S1-3-19.
+  test('sets and clears its call action, both recorded in the change log', async () => {
+    const log = await world.watch.subscribe('auditEntry', auditQuery({ entityType: 'number', id }));
     const action = { type: 'user', userId: userIdOf('frontdesk') } as const;
     expect((await update({ action, description: ' Night desk ' })).status).toBe(200);
     await rows.until(id, (row) => row?.description === 'Night desk' && row.action?.type === 'user');
     expect((await update({ action: null })).status).toBe(200);
     await rows.until(id, (row) => row?.action === null);
-    const told = () => [...log.rows().values()].map(({ changedFields }) => changedFields.toSorted());
-    await expect.poll(told).toContainEqual(['action', 'description']);
-    await expect.poll(told).toContainEqual(['action']);
+    const changes = () => [...log.rows().values()].map(({ changedFields }) => changedFields.toSorted());
+    await expect.poll(changes).toContainEqual(['action', 'description']);
+    await expect.poll(changes).toContainEqual(['action']);
   });
 
   test.each<[string, CallBody<'number.update'>, object]>([
-    ['nobody', { action: { type: 'user', userId: 'nobody' } }, { field: 'action' }],
+    ['an unknown user', { action: { type: 'user', userId: 'nobody' } }, { field: 'action' }],
     [
-      'somebody elsewhere',
+      'a user of another organization',
       { action: { type: 'user', userId: userIdOf('harbour') } },
       { field: 'action', details: { rule: 'gone' } },
     ],
     [
-      'what the user who is logged in has',
+      'the logged-in user’s action',
       { action: { type: 'performUserAction' } },
       { code: errorCode.invalidRequest },
     ],
     ['a word', { action: { type: 'number', number: 'reception' } }, { code: errorCode.invalidRequest }],
-  ])('does not lead to %s', async (_, body, error) => {
+  ])('refuses a call action to %s', async (_, body, error) => {
     const refused = await update(body);
     expect([refused.status, refused.body]).toMatchObject([400, error]);
     expect(rows.row(id)?.action).toBeNull();
   });
 
-  test('is for those who may change it, and its call action for those who see that', async () => {
+  test('needs the permission to update, and for its call action the call-action permission', async () => {
     const [people, desk] = [await world.client.as('people'), await world.client.as('frontdesk')];
     expect((await update({ description: 'Mine' }, people)).body).toMatchObject({
       code: errorCode.notPermitted,
@@ -80,7 +81,8 @@ describe('a number', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { field: 'action' }]);
   });
 
-  test('of somebody else is one that is not there', async () => {
+  // Proves S0-4-21.
+  test('of another organization is not found', async () => {
     const theirs = '+442079460177';
     const row = {
       id: 'theirs',

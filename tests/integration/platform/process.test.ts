@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The platform as `npm start` runs it, and all it prints. */
+/** Runs the platform like `npm start` and collects its output. */
 function run(environment: Readonly<Record<string, string | undefined>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/platform/main.ts'], {
     env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
@@ -35,7 +35,7 @@ function run(environment: Readonly<Record<string, string | undefined>>) {
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const [, port] = /localhost:(\d+)/.exec(printed.out) ?? [];
-      // The table is the last thing printed.
+      // The table of accounts is printed last.
       if (port !== undefined && printed.out.includes('mila@')) resolve(`http://127.0.0.1:${port}`);
     });
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed.err}`)));
@@ -45,7 +45,7 @@ function run(environment: Readonly<Record<string, string | undefined>>) {
   return { child, printed, ready, ended };
 }
 
-test('what was answered survives a kill', async () => {
+test('answered calls survive a kill of the platform', async () => {
   const first = run({ PORT: '0' });
   const client = createClient(await first.ready);
   const { token, users } = await client.signedIn('noorderlicht', 'leaf');
@@ -68,23 +68,23 @@ test('what was answered survives a kill', async () => {
   ]);
 }, 180_000);
 
-test('it lists its address and accounts; a signal ends it with 0; its folder is its own meanwhile', async () => {
+test('prints its address and accounts, refuses a second process on its folder, and exits with 0 on a signal', async () => {
   const { child, printed, ready, ended } = run({ PORT: '0' });
   await ready;
   expect(printed.out).toContain('The portal is at http://localhost:');
   expect(printed.out).toContain('demo-portal-1');
   expect(printed.out).toMatch(/operator +Voxtree Platform Operations +may do everything/);
 
-  const intruder = run({ PORT: '0' });
-  expect((await intruder.ended)[0]).toBe(1);
-  expect(intruder.printed.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by process')]);
+  const second = run({ PORT: '0' });
+  expect((await second.ended)[0]).toBe(1);
+  expect(second.printed.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by process')]);
 
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   expect(printed.err).toBe('');
 }, 180_000);
 
-test('a port that is taken is one clear line and exit code 1, before anything is opened', async () => {
+test('exits with one clear line and code 1 if the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -97,7 +97,7 @@ test('a port that is taken is one clear line and exit code 1, before anything is
   server.close();
 }, 180_000);
 
-test('what it cannot take is refused in one line', async () => {
+test('refuses an invalid PORT in one line', async () => {
   const { printed, ended } = run({ PORT: 'x' });
   expect((await ended)[0]).toBe(1);
   expect(printed.err.trim()).toBe("PORT is 'x'; it must be a number from 0 to 65535");

@@ -17,11 +17,11 @@ beforeAll(async () => void (shelf = await openAudioStore(null)));
 afterAll(() => shelf.close());
 
 let now = Date.parse('2026-03-02T09:00:00.000Z');
-let kept: ReturnType<typeof memoryStore>;
-beforeEach(() => void (kept = memoryStore(() => now)));
+let memory: ReturnType<typeof memoryStore>;
+beforeEach(() => void (memory = memoryStore(() => now)));
 
-const call = (): void =>
-  kept.write([
+const startCall = (): void =>
+  memory.write([
     create('channel', {
       ...freshChannel({
         id: 'a call',
@@ -35,7 +35,7 @@ const call = (): void =>
     }),
   ]);
 
-/** Its first chance is one. */
+/** A recorder whose first random number starts a recording. */
 function recorder(isTrafficOn = true) {
   const chance = createRandom(1);
   let first = true;
@@ -44,30 +44,31 @@ function recorder(isTrafficOn = true) {
     first = false;
     return 0;
   };
-  const services = { store: kept.store, now: () => now, inTurn: createTurns(), audioStore: shelf };
+  const services = { store: memory.store, now: () => now, inTurn: createTurns(), audioStore: shelf };
   return createRecorder({ services, random, isTrafficOn: () => isTrafficOn });
 }
-const recordings = (): readonly EntityOf<'recording'>[] => [...rowsOf(kept.store, 'recording')];
+const recordings = (): readonly EntityOf<'recording'>[] => [...rowsOf(memory.store, 'recording')];
 const states = (): readonly RecordingState[] =>
-  kept.changes.flatMap(({ type, before, after }) =>
+  memory.changes.flatMap(({ type, before, after }) =>
     type === 'recording' && after !== null && before?.['state'] !== after['state']
       ? [(after as unknown as EntityOf<'recording'>).state]
       : [],
   );
 
-test('a call is recorded until whoever records has enough; it can be heard once the call is over', async () => {
-  call();
-  const look = recorder();
-  await look();
+// Proves S1-4-10, S1-3-29.
+test('a call is recorded, stopped, finished, and available once the call is over', async () => {
+  startCall();
+  const tick = recorder();
+  await tick();
   expect(recordings()).toMatchObject([{ name: '0201234567 → 100', state: 'recording', audio: null }]);
   now += 10_000;
-  await look();
+  await tick();
   expect(states()).toEqual(['recording']);
   now += 60_000;
-  await look();
+  await tick();
   expect(states()).toEqual(['recording', 'stopped']);
-  kept.write([patch('channel', 'a call', { state: 'hangup' })]);
-  await look();
+  memory.write([patch('channel', 'a call', { state: 'hangup' })]);
+  await tick();
   expect(states()).toEqual(['recording', 'stopped', 'finished', 'available']);
   const [row] = recordings();
   expect(row).toMatchObject({ processingState: 'idle', availableDate: new Date(now).toISOString() });
@@ -79,8 +80,8 @@ test('a call is recorded until whoever records has enough; it can be heard once 
     expect(recordingMoves[states()[index] ?? 'unknown'] as readonly string[]).toContain(state);
 });
 
-test('what was being recorded when the platform went down is finished', async () => {
-  call();
+test('a recording interrupted by a restart of the platform is finished', async () => {
+  startCall();
   const before = recorder();
   await before();
   now += 3000;
@@ -88,21 +89,21 @@ test('what was being recorded when the platform went down is finished', async ()
   expect(recordings().map(({ state }) => state)).toEqual(['available']);
 });
 
-test('what is deleted while it is recorded leaves nothing to be heard', async () => {
-  call();
-  const look = recorder();
-  await look();
+test('a recording deleted while it is recorded leaves no audio', async () => {
+  startCall();
+  const tick = recorder();
+  await tick();
   const [row] = recordings();
-  kept.write([patch('recording', row?.id ?? '', { deleteDate: new Date(now).toISOString() })]);
-  kept.write([patch('channel', 'a call', { state: 'hangup' })]);
-  await look();
+  memory.write([patch('recording', row?.id ?? '', { deleteDate: new Date(now).toISOString() })]);
+  memory.write([patch('channel', 'a call', { state: 'hangup' })]);
+  await tick();
   expect(await shelf.ownerIds('recording')).not.toContain(row?.id);
 });
 
-test('nothing is recorded while nobody calls', async () => {
-  const look = recorder(false);
-  call();
-  await look();
+test('nothing is recorded while the traffic is off', async () => {
+  const tick = recorder(false);
+  startCall();
+  await tick();
   await recorder()();
   expect(recordings().length).toBe(1);
 });

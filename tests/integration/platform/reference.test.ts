@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-type Found = CallAnswer<'reference.list'>;
-const ask = (type: string, id: string, who: Credentials = admin) =>
+type FoundReferences = CallAnswer<'reference.list'>;
+const requestReferences = (type: string, id: string, who: Credentials = admin) =>
   client.call('reference.list', {}, who, { type, id });
-async function references(type: string, id: string, who: Credentials = admin): Promise<Found> {
-  const answer = await ask(type, id, who);
+async function references(type: string, id: string, who: Credentials = admin): Promise<FoundReferences> {
+  const answer = await requestReferences(type, id, who);
   expect(answer.status).toBe(200);
-  return answer.body as Found;
+  return answer.body as FoundReferences;
 }
-const fieldsOf = ({ references: found }: Found) =>
+const fieldsOf = ({ references: found }: FoundReferences) =>
   found.map(({ entityType, id, field }) => `${entityType} ${field} ${id}`).toSorted();
 
-/** A shared device of the home organization. */
+/** Creates a shared device of the administrator's organization. */
 async function newDevice(): Promise<string> {
   const id = crypto.randomUUID();
   const answer = await client.call(
@@ -48,8 +48,8 @@ async function newDevice(): Promise<string> {
   return id;
 }
 
-describe('what refers to an entity', () => {
-  test('is everything that names it, in whatever field', async () => {
+describe('the references to an entity', () => {
+  test('are all rows that name it in any field', async () => {
     const deviceId = await newDevice();
     const desk = userIdOf('frontdesk');
     expect(await references('device', deviceId)).toEqual({ references: [], total: 0, hidden: 0 });
@@ -72,13 +72,13 @@ describe('what refers to an entity', () => {
         `trunk callAction ${trunkId}`,
       ].toSorted(),
     );
-    // What is deleted refers to nothing any more, nor does what was taken back.
+    // Deleted rows and cleared fields no longer count.
     await client.call('trunk.delete', {}, admin, { id: trunkId });
     await client.call('organizationTelephony.userInbound', null, admin, home);
     expect(await references('device', deviceId)).toMatchObject({ total: 2, hidden: 0 });
   });
 
-  test('names of many the first, and says how many there are', async () => {
+  test('list the first 20 and count the rest', async () => {
     const operator = await client.as('operator');
     const found = await references('role', demoRoles.employee.id, operator);
     expect(found.references).toHaveLength(20);
@@ -86,7 +86,7 @@ describe('what refers to an entity', () => {
     expect(found.hidden).toBe(0);
   });
 
-  test('shows nobody more than they may see, and says how much there is beside', async () => {
+  test('list only what the viewer may see, and count the hidden ones', async () => {
     const deviceId = await newDevice();
     const action = { type: 'device', deviceId } as const;
     const home = { id: admin.organizationId };
@@ -101,26 +101,26 @@ describe('what refers to an entity', () => {
     expect(await seenWith('telephony.device.view', 'core.user.viewOrg')).toEqual([['devices'], 1]);
     expect(await seenWith('telephony.device.view', 'telephony.callAction.view')).toEqual([['trunkCall'], 1]);
     await platform.control?.permissions({ userId: desk.userId, permissions: ['core.user.viewOrg'] });
-    const refused = await ask('device', deviceId, desk);
+    const refused = await requestReferences('device', deviceId, desk);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   });
 
-  test('is told of many at once, in short, without what goes with them', async () => {
-    const [used, unused, going] = [await newDevice(), await newDevice(), await newDevice()];
+  test('are listed briefly for many entities at once, without rows that are deleted with them', async () => {
+    const [used, unused, deletedToo] = [await newDevice(), await newDevice(), await newDevice()];
     const home = { id: admin.organizationId };
     const action = { type: 'device', deviceId: used } as const;
     await client.call('organizationTelephony.trunkCall', action, admin, home);
-    await platform.control?.write({ writes: [patch('device', going, { callAction: action })] });
+    await platform.control?.write({ writes: [patch('device', deletedToo, { callAction: action })] });
     const ofMany = async (ids: string[], who: Credentials = admin) => {
       const answer = await client.call('reference.ofMany', { ids }, who, { type: 'device' });
       return [answer.status, answer.body] as const;
     };
-    const device = { entityType: 'device', id: going, organizationId: home.id, field: 'callAction' };
+    const device = { entityType: 'device', id: deletedToo, organizationId: home.id, field: 'callAction' };
     const organization = { ...device, entityType: 'organizationTelephony', id: home.id, field: 'trunkCall' };
     const byOrganization = { id: used, references: [organization], total: 1, hidden: 0 };
     const both = { ...byOrganization, references: expect.arrayContaining([device, organization]), total: 2 };
     expect(await ofMany([used, unused])).toEqual([200, { named: [both] }]);
-    expect(await ofMany([used, unused, going])).toEqual([200, { named: [byOrganization] }]);
+    expect(await ofMany([used, unused, deletedToo])).toEqual([200, { named: [byOrganization] }]);
 
     const operator = await client.as('operator');
     const role = await client.call('reference.ofMany', { ids: [demoRoles.employee.id] }, operator, {
@@ -138,7 +138,7 @@ describe('what refers to an entity', () => {
     ]);
     await platform.control?.permissions({ userId: desk.userId, permissions: [] });
     expect(await ofMany([used], desk)).toMatchObject([403, { code: errorCode.notPermitted }]);
-    // Of another tenant, of nobody, of no such type, and more than one may ask for.
+    // Another tenant, an unknown id, an unknown type, and too many ids.
     const foreign = idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
     expect(await ofMany([foreign, 'none'])).toEqual([200, { named: [] }]);
     const dragon = await client.call('reference.ofMany', { ids: [used] }, admin, { type: 'dragon' });
@@ -146,14 +146,15 @@ describe('what refers to an entity', () => {
     expect((await ofMany(Array.from({ length: 1001 }, String)))[0]).toBe(400);
   });
 
-  test('is told of nothing out of reach, nor of what there is not', async () => {
+  // Proves S0-4-21.
+  test('are not found for entities out of reach or unknown', async () => {
     const foreign = idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
     for (const [type, id] of [
       ['device', foreign],
       ['device', 'none'],
       ['dragon', foreign],
     ] as const) {
-      const answer = await ask(type, id);
+      const answer = await requestReferences(type, id);
       expect([answer.status, answer.body]).toMatchObject([404, { code: errorCode.notFound }]);
     }
   });

@@ -18,7 +18,7 @@ const post = (path: string, body: BodyInit | null, headers: Record<string, strin
   request(`${platform.origin}/v1/${path}`, { method: 'POST', body, headers });
 
 test.each(['{', 'null x', 'identifier=a', '\u0000'])(
-  'a body that is not JSON (%j) is 400 and says so',
+  'a body that is not JSON (%j) is refused with 400',
   async (body) => {
     const answer = await post('auth/sessions', body);
     expect([answer.status, answer.body]).toEqual([
@@ -29,13 +29,13 @@ test.each(['{', 'null x', 'identifier=a', '\u0000'])(
 );
 
 test.each([
-  ['a text in it', '"text"', undefined],
+  ['a text instead of an object', '"text"', undefined],
   ['null', 'null', undefined],
   ['a missing field', '{"identifier":"a"}', 'password'],
   ['a field of another type', '{"identifier":1,"password":"x"}', 'identifier'],
   ['an empty field', '{"identifier":"  ","password":"x"}', 'identifier'],
   ['too long a field', JSON.stringify({ identifier: 'a'.repeat(321), password: 'x' }), 'identifier'],
-])('a body with %s is 400 and names the field', async (_, body, field) => {
+])('a body with %s is refused with 400 and names the field', async (_, body, field) => {
   const { token } = await createClient(platform.origin).session();
   const answer = await post('auth/session/login-users', body, { 'x-session': token });
   expect(answer.status).toBe(400);
@@ -43,14 +43,14 @@ test.each([
   expect([error.code, error.field]).toEqual([errorCode.invalidRequest, field]);
 });
 
-test('keys nobody knows are left out, even those of the language itself', async () => {
+test('unknown keys are ignored, including __proto__', async () => {
   const answer = await post('auth/sessions', '{"unknown":{},"__proto__":{"polluted":true}}');
   expect(answer.body).toMatchObject({ token: expect.any(String) as string });
   expect(answer.status).toBe(200);
   expect('polluted' in {}).toBe(false);
 });
 
-test('a body over the limit is 413, told beforehand or sent bit by bit', async () => {
+test('a body over the limit is refused with 413, with a content length or streamed', async () => {
   const large = JSON.stringify({ text: 'x'.repeat(bodyLimitBytes) });
   expect((await post('auth/sessions', large)).status).toBe(413);
   const bits = new Blob(Array.from({ length: 3 }, () => 'x'.repeat(bodyLimitBytes / 2))).stream();
@@ -67,13 +67,13 @@ test.each([
   ['POST', '/config.json'],
   ['GET', '/control/stats'],
   ['GET', '/v1/organization/%E0%A4%A'],
-])('%s %s is 404, as JSON', async (method, path) => {
+])('%s %s is answered with 404 as JSON', async (method, path) => {
   const answer = await request(platform.origin + path, { method });
   expect(answer.status).toBe(404);
   expect(v.parse(platformErrorSchema, answer.body).code).toBe(errorCode.notFound);
 });
 
-test('every answer carries the policy headers and is not to be stored', async () => {
+test('every answer has the policy headers and is not stored', async () => {
   for (const path of ['/v1/no/such/call', '/config.json']) {
     const { headers } = await request(platform.origin + path, {});
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -82,7 +82,8 @@ test('every answer carries the policy headers and is not to be stored', async ()
   }
 });
 
-test('config.json names the environment by host', async () => {
+// Proves S0-7-02.
+test('config.json has the environment of the host', async () => {
   const { body } = await request(`${platform.origin}/config.json`, {});
   expect(v.parse(configSchema, body)).toMatchObject({
     apiBaseUri: '',
@@ -98,12 +99,12 @@ test.each([
   'nonsense\r\n\r\n',
   'GET / HTTP/1.1\r\n\r\n',
   'GET http://[ HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
-])('a request that is no HTTP (%j) ends with 400, and the platform goes on', async (text) => {
+])('a malformed HTTP request (%j) ends with 400, and the platform continues', async (text) => {
   expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
   expect((await post('auth/sessions', '{}')).status).toBe(200);
 });
 
-/** What the platform answers to these bytes. */
+/** Sends raw bytes and returns the platform's answer. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(platform.port, '127.0.0.1', () => socket.write(text));

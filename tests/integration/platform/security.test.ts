@@ -10,28 +10,31 @@ import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Client, Credentials } from './support/client.ts';
+import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now, control: true });
   client = createClient(platform.origin);
 });
 afterAll(() => platform.close());
 
-type Who = Required<Credentials>;
+type SignedIn = Required<Credentials>;
 const secret = 'ABCDEFGHIJKLMN27';
 const currentPassword = demoPassword;
-const other = 'a password of some length';
+const newPassword = 'a password of some length';
 
-const setPassword = (who: Who, body: Parameters<Client['call']>[1], id = who.userId) =>
+const setPassword = (who: SignedIn, body: Parameters<PlatformClient['call']>[1], id = who.userId) =>
   client.call('user.setPassword', body as { password: string }, who, { id });
-const strategy = (who: Who, twoFactorStrategy: object | null, proof = {}, id = who.userId) =>
+const strategy = (who: SignedIn, twoFactorStrategy: object | null, proof = {}, id = who.userId) =>
   client.call('user.update', { twoFactorStrategy, ...proof } as never, who, { id });
-const enrol = (digits: string, theirs = secret) => ({ type: 'totp', enrolment: { secret: theirs, digits } });
+const totpEnrolment = (digits: string, theirs = secret) => ({
+  type: 'totp',
+  enrolment: { secret: theirs, digits },
+});
 const signIn = async (identifier: string, password: string) => {
   const { token } = await client.session();
   return { token, ...(await client.call('session.loginUsers', { identifier, password }, { token })) };
@@ -40,21 +43,23 @@ const stateOf = async (token: string) =>
   (await client.call('session.refresh', {}, { token })).body as SessionState;
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the own password is changed by whoever knows it, and shuts out every other session', async () => {
+// Proves S1-7-01.
+test('changing the own password needs the current one, and ends the user’s other sessions', async () => {
   const here = await client.as('logs');
   const { token: elsewhere } = await client.signedIn('logs', 'leaf');
-  expect((await setPassword(here, { password: other, currentPassword })).status).toBe(200);
+  expect((await setPassword(here, { password: newPassword, currentPassword })).status).toBe(200);
   expect((await signIn('logs', demoPassword)).status).toBe(401);
-  expect((await signIn('logs', other)).status).toBe(200);
+  expect((await signIn('logs', newPassword)).status).toBe(200);
   expect((await stateOf(here.token)).authenticatedUserIds).toEqual([here.userId]);
   expect((await stateOf(elsewhere)).authenticatedUserIds).toEqual([userIdOf('leaf')]);
 });
 
+// Proves S1-7-01.
 test.each([
-  ['no current password', { password: other }, 'currentPassword'],
-  ['a wrong one', { password: other, currentPassword: 'wrong' }, 'currentPassword'],
-  ['a short one', { password: 'short', currentPassword }, 'password'],
-  ['an email address', { password: 'Harbour@example.com', currentPassword }, 'password'],
+  ['no current password', { password: newPassword }, 'currentPassword'],
+  ['a wrong current password', { password: newPassword, currentPassword: 'wrong' }, 'currentPassword'],
+  ['a short new password', { password: 'short', currentPassword }, 'password'],
+  ['an email address as new password', { password: 'Harbour@example.com', currentPassword }, 'password'],
 ])('a password change with %s is refused at its field', async (_, body, field) => {
   const who = await client.as('harbour');
   const answer = await setPassword(who, body);
@@ -62,28 +67,29 @@ test.each([
   expect((await signIn('harbour', demoPassword)).status).toBe(200);
 });
 
-test('guesses of the current password count as those at the door', async () => {
+test('wrong current passwords count towards the sign-in limit', async () => {
   const who = await client.as('channels');
-  const guess = () => setPassword(who, { password: other, currentPassword: 'wrong' });
+  const guess = () => setPassword(who, { password: newPassword, currentPassword: 'wrong' });
   for (let tries = 0; tries < accountLimit; tries += 1) expect((await guess()).status).toBe(400);
-  expect((await setPassword(who, { password: other, currentPassword })).status).toBe(429);
+  expect((await setPassword(who, { password: newPassword, currentPassword })).status).toBe(429);
   now += 60_001;
-  expect((await setPassword(who, { password: other, currentPassword })).status).toBe(200);
+  expect((await setPassword(who, { password: newPassword, currentPassword })).status).toBe(200);
 });
 
-test('an app is set up with a code of its secret, which then opens the door, but not the same code', async () => {
+// Proves S0-9-09, S0-1-02, S0-7-10, S0-7-11.
+test('an app is set up with a code of its secret; signing in needs a fresh code', async () => {
   const who = await client.as('leaf');
   const code = totpCode(secret, now);
-  const refused = await strategy(who, enrol(wrong(code)), { currentPassword });
+  const refused = await strategy(who, totpEnrolment(wrong(code)), { currentPassword });
   expect([refused.status, refused.body]).toMatchObject([
     400,
     { field: 'twoFactorStrategy.enrolment.digits' },
   ]);
-  expect((await strategy(who, enrol(code))).body).toMatchObject({ field: 'currentPassword' });
-  expect((await strategy(who, enrol(code, 'A'), { currentPassword })).status).toBe(400);
+  expect((await strategy(who, totpEnrolment(code))).body).toMatchObject({ field: 'currentPassword' });
+  expect((await strategy(who, totpEnrolment(code, 'A'), { currentPassword })).status).toBe(400);
   expect((await signIn('leaf', demoPassword)).body).toMatchObject({ newTwoFactorPendingUsers: [] });
 
-  expect((await strategy(who, enrol(code), { currentPassword })).status).toBe(200);
+  expect((await strategy(who, totpEnrolment(code), { currentPassword })).status).toBe(200);
   expect((await stateOf(who.token)).authenticatedUserIds).toEqual([who.userId]);
   const { token } = await signIn('leaf', demoPassword);
   await client.call('session.startTwoFactor', { selectedUserId: who.userId }, { token });
@@ -95,14 +101,14 @@ test('an app is set up with a code of its secret, which then opens the door, but
   now += 30_000;
   expect((await submit(totpCode(secret, now))).body).toEqual({ result: 'success' });
 
-  // What is so already may be said again, without proof; to leave it takes the password.
+  // Sending the current strategy again needs no proof; removing it needs the password.
   expect((await strategy(who, { type: 'totp' })).status).toBe(200);
   expect((await strategy(who, null)).body).toMatchObject({ field: 'currentPassword' });
   expect((await strategy(who, null, { currentPassword })).status).toBe(200);
   expect((await signIn('leaf', demoPassword)).body).toMatchObject({ newTwoFactorPendingUsers: [] });
 });
 
-test('telephone and app need what they work with', async () => {
+test('phone digits need a mobile number, and an app needs its secret', async () => {
   const who = await client.as('bruxelles');
   const phone = await strategy(who, { type: 'phoneDigits' }, { currentPassword });
   expect([phone.status, phone.body]).toMatchObject([400, { field: 'twoFactorStrategy' }]);
@@ -110,7 +116,8 @@ test('telephone and app need what they work with', async () => {
   expect([app.status, app.body]).toMatchObject([400, { field: 'twoFactorStrategy' }]);
 });
 
-test('by telephone where there is a mobile number, and on the number of that moment', async () => {
+// Proves S0-7-36.
+test('phone digits call the user’s current mobile number', async () => {
   const who = await client.as('harbour');
   expect((await strategy(who, { type: 'phoneDigits' }, { currentPassword })).status).toBe(200);
   const number = '+31687654321';
@@ -122,9 +129,10 @@ test('by telephone where there is a mobile number, and on the number of that mom
   expect((await strategy(who, null, { currentPassword })).status).toBe(200);
 });
 
-test('the user type binds: what it requires stays, what it prohibits does not come', async () => {
+// Proves S1-3-02.
+test('the user type’s rules apply: required properties cannot be removed, prohibited ones not set', async () => {
   const who = await client.as('bruxelles');
-  const typed = async (rule: RequirementLevel) => {
+  const setUserType = async (rule: RequirementLevel) => {
     const id = `type-${rule}`;
     const at = new Date(now).toISOString();
     const dates = { createDate: at, updateDate: at, deleteDate: null };
@@ -140,46 +148,50 @@ test('the user type binds: what it requires stays, what it prohibits does not co
       ],
     });
   };
-  await typed('prohibited');
+  await setUserType('prohibited');
   const code = () => totpCode(secret, now);
-  expect((await strategy(who, enrol(code()), { currentPassword })).body).toMatchObject({
+  expect((await strategy(who, totpEnrolment(code()), { currentPassword })).body).toMatchObject({
     field: 'twoFactorStrategy',
   });
-  expect((await setPassword(who, { password: other, currentPassword })).body).toMatchObject({
+  expect((await setPassword(who, { password: newPassword, currentPassword })).body).toMatchObject({
     field: 'password',
   });
-  await typed('required');
-  expect((await strategy(who, enrol(code()), { currentPassword })).status).toBe(200);
+  await setUserType('required');
+  expect((await strategy(who, totpEnrolment(code()), { currentPassword })).status).toBe(200);
   expect((await strategy(who, null, { currentPassword })).body).toMatchObject({ field: 'twoFactorStrategy' });
 });
 
-test('others are changed by permission, within reach, and only who may do no more', async () => {
+// Proves S1-7-01.
+test('changing another user needs the permission and at least that user’s rights', async () => {
   const phone = userIdOf('phone');
-  const before = await client.as('harbour');
-  await platform.control?.permissions({ userId: before.userId, permissions: ['core.user.viewOrg'] });
-  const answer = await setPassword(before, { password: other }, phone);
+  const actor = await client.as('harbour');
+  await platform.control?.permissions({ userId: actor.userId, permissions: ['core.user.viewOrg'] });
+  const answer = await setPassword(actor, { password: newPassword }, phone);
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   await platform.control?.permissions({
-    userId: before.userId,
+    userId: actor.userId,
     permissions: ['core.user.update', 'core.user.viewOrg', 'core.user.viewSensitive'],
   });
   await platform.control?.permissions({ userId: phone, permissions: ['core.logEntry.view'] });
-  expect((await setPassword(before, { password: other }, phone)).status).toBe(403);
+  expect((await setPassword(actor, { password: newPassword }, phone)).status).toBe(403);
   await platform.control?.permissions({ userId: phone, permissions: ['core.user.viewOrg'] });
-  expect((await setPassword(before, { password: other }, phone)).status).toBe(200);
-  expect((await signIn('phone', other)).body).toMatchObject({ newTwoFactorPendingUsers: [{ id: phone }] });
-  expect((await strategy(before, null, {}, phone)).status).toBe(200);
-  expect((await signIn('phone', other)).body).toMatchObject({ newTwoFactorPendingUsers: [] });
-  expect((await strategy(before, enrol(totpCode(secret, now)), {}, phone)).status).toBe(400);
+  expect((await setPassword(actor, { password: newPassword }, phone)).status).toBe(200);
+  expect((await signIn('phone', newPassword)).body).toMatchObject({
+    newTwoFactorPendingUsers: [{ id: phone }],
+  });
+  expect((await strategy(actor, null, {}, phone)).status).toBe(200);
+  expect((await signIn('phone', newPassword)).body).toMatchObject({ newTwoFactorPendingUsers: [] });
+  expect((await strategy(actor, totpEnrolment(totpCode(secret, now)), {}, phone)).status).toBe(400);
 });
 
+// Proves S0-4-21.
 test.each(['operator', 'brightwater', 'noorderlicht'])(
-  'a user of another tenant, or above, is one that does not exist: %s',
+  'a user of another tenant or above is not found: %s',
   async (name) => {
     const who = await client.as('nobody');
     await platform.control?.permissions({ userId: who.userId, permissions: [...permissions] });
     for (const id of [userIdOf(name), 'no such user']) {
-      const password = await setPassword(who, { password: other }, id);
+      const password = await setPassword(who, { password: newPassword }, id);
       expect([password.status, password.body]).toMatchObject([404, { code: errorCode.notFound }]);
       expect((await strategy(who, null, {}, id)).status).toBe(404);
     }

@@ -5,12 +5,12 @@ import { sessionTtl } from '../../../src/domain/protocol/session.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Client } from './support/client.ts';
+import type { PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now, control: true });
@@ -20,26 +20,29 @@ afterAll(() => platform.close());
 
 const refresh = (token: string, ttl: 'PT3M' | 'P1M' = 'PT3M') =>
   client.call('session.refresh', { ttl }, { token });
-const lasting = (answer: { body: unknown }): number =>
+const remainingMs = (answer: { body: unknown }): number =>
   Date.parse((answer.body as SessionState).validUntil) - now;
 
-test('a session lasts three minutes, and three more from each refresh', async () => {
+// Proves S0-7-33, S0-7-06.
+test('a session lasts three minutes from its start and from each refresh', async () => {
   const { token, session } = await client.session();
   expect(Date.parse(session.validUntil) - now).toBe(durationMs(sessionTtl.short));
   now += 170_000;
-  expect(lasting(await refresh(token))).toBe(durationMs(sessionTtl.short));
+  expect(remainingMs(await refresh(token))).toBe(durationMs(sessionTtl.short));
   now += 170_000;
   expect((await refresh(token)).status).toBe(200);
 });
 
-test('a month is for sessions in which somebody is signed in', async () => {
+// Proves S0-7-33.
+test('only a session with a signed-in user can last a month', async () => {
   const { token } = await client.session();
-  expect(lasting(await refresh(token, 'P1M'))).toBe(durationMs(sessionTtl.short));
+  expect(remainingMs(await refresh(token, 'P1M'))).toBe(durationMs(sessionTtl.short));
   const signedIn = await client.signedIn('leaf');
-  expect(lasting(await refresh(signedIn.token, 'P1M'))).toBe(durationMs(sessionTtl.long));
+  expect(remainingMs(await refresh(signedIn.token, 'P1M'))).toBe(durationMs(sessionTtl.long));
 });
 
-test('an expired session is A0002: 404 to its refresh, 401 to everything else', async () => {
+// Proves S0-7-06, S0-8-06.
+test('an expired session is answered with A0002: 404 for a refresh, 401 for other calls', async () => {
   const who = await client.as('operator');
   now += durationMs(sessionTtl.short) + 1;
   const refreshed = await refresh(who.token);
@@ -48,23 +51,25 @@ test('an expired session is A0002: 404 to its refresh, 401 to everything else', 
   expect([listed.status, listed.body]).toMatchObject([401, { code: errorCode.invalidSession }]);
 });
 
+// Proves S0-7-06.
 test.each([
   ['no token', {}, 401],
-  ['a token of nobody', { token: 'x'.repeat(43) }, 404],
-  ['an enormous one', { token: 'x'.repeat(8000) }, 404],
-])('a refresh with %s is A0002', async (_, who, status) => {
+  ['an unknown token', { token: 'x'.repeat(43) }, 404],
+  ['an enormous token', { token: 'x'.repeat(8000) }, 404],
+])('a refresh with %s is answered with A0002', async (_, who, status) => {
   const answer = await client.call('session.refresh', {}, who);
   expect([answer.status, answer.body]).toMatchObject([status, { code: errorCode.invalidSession }]);
 });
 
-test('a share token that does not exist leaves the session as it is', async () => {
+// Proves S0-7-06.
+test('an unknown share token does not affect the session', async () => {
   const { token } = await client.session();
   const answer = await client.call('session.refresh', { shareToken: 'no such' }, { token });
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.shareEnded }]);
   expect((await refresh(token)).status).toBe(200);
 });
 
-test('revoking a user ends each of their sessions, and no other', async () => {
+test('revoking a user ends all their sessions and no others', async () => {
   const one = await client.as('logs');
   const two = await client.as('logs');
   const other = await client.as('channels');
@@ -75,7 +80,7 @@ test('revoking a user ends each of their sessions, and no other', async () => {
   expect((await refresh(other.token)).status).toBe(200);
 });
 
-test('a session, and who is in it, survives a restart of the platform', async () => {
+test('a session and its users survive a restart of the platform', async () => {
   const { token, users } = await client.signedIn('operator', 'mila@example.com');
   await platform.control?.restart();
   const { status, body } = await refresh(token, 'P1M');
@@ -85,7 +90,7 @@ test('a session, and who is in it, survives a restart of the platform', async ()
   );
 });
 
-test('a session tells the organization by the name it has now', async () => {
+test('a session has the current name of its user’s organization', async () => {
   const who = await client.as('bruxelles');
   await client.call('organization.update', { name: 'Télécom Unis' }, who, { id: who.organizationId });
   expect((await refresh(who.token)).body).toMatchObject({ users: [{ organizationName: 'Télécom Unis' }] });

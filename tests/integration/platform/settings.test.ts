@@ -16,29 +16,30 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Settings = CallBody<'telephonyUser.update'>;
-const legal = { type: 'legalSource', number: null } as const;
+const legalSource = { type: 'legalSource', number: null } as const;
 const settings: Settings = {
   number: '0901',
   outboundLegalSource: null,
-  outboundCallDisplaySourceExternal: legal,
-  outboundCallDisplaySourceInternal: legal,
+  outboundCallDisplaySourceExternal: legalSource,
+  outboundCallDisplaySourceInternal: legalSource,
 };
 const id = userIdOf('frontdesk');
-const set = (said: Partial<Settings>, who = admin, userId = id) =>
-  client.call('telephonyUser.update', { ...settings, ...said }, who, { id: userId });
+const updateSettings = (change: Partial<Settings>, who = admin, userId = id) =>
+  client.call('telephonyUser.update', { ...settings, ...change }, who, { id: userId });
 
 describe('telephony settings', () => {
-  test('are set whole, call actions as far as they are said, and everybody sees it', async () => {
-    const rows = await watch.see('telephonyUser');
-    const numbers = await watch.see('number');
+  // Proves S1-7-05, S1-3-05.
+  test('are replaced as a whole, except call actions that are not sent, and are visible live', async () => {
+    const rows = await watch.subscribe('telephonyUser');
+    const numbers = await watch.subscribe('number');
     const [ours = ''] = [...numbers.rows().values()].flatMap(({ state, number }) =>
       state === 'active' ? [number] : [],
     );
-    const flows = await watch.see('flow');
+    const flows = await watch.subscribe('flow');
     const [flowId = ''] = flows.rows().keys();
     const inboundCallAction = { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } } as const;
     const external = { type: 'organizationNumber', number: ours } as const;
-    const answer = await set({
+    const answer = await updateSettings({
       outboundLegalSource: ours,
       outboundCallDisplaySourceExternal: external,
       inboundCallAction,
@@ -51,11 +52,12 @@ describe('telephony settings', () => {
       inboundCallAction,
       outboundCallAction: null,
     });
-    expect((await set({})).status).toBe(200);
+    expect((await updateSettings({})).status).toBe(200);
     await rows.until(id, (row) => row?.outboundLegalSource === null);
     expect(rows.row(id)?.inboundCallAction).toEqual(inboundCallAction);
   });
 
+  // Proves S1-5-06, S1-5-09, S1-7-05.
   test.each<[Partial<Settings>, number, string]>([
     [{ number: 'a1' }, 400, 'number'],
     [{ outboundLegalSource: '+31201234567' }, 400, 'outboundLegalSource'],
@@ -73,38 +75,42 @@ describe('telephony settings', () => {
     [{ inboundCallAction: { type: 'trunk', trunkId: 'none' } }, 400, 'inboundCallAction'],
     [{ inboundCallAction: { type: 'user', userId: userIdOf('harbour') } }, 400, 'inboundCallAction'],
     [{ outboundCallAction: { type: 'performUserAction' } }, 400, 'outboundCallAction'],
-  ])('%j is refused with %i at %s', async (said, status, field) => {
-    const refused = await set(said);
+  ])('%j is refused with %i at %s', async (change, status, field) => {
+    const refused = await updateSettings(change);
     expect([refused.status, refused.body]).toMatchObject([status, { field }]);
   });
 
-  test('an internal number is one user’s', async () => {
-    expect((await set({ number: '0902' })).status).toBe(200);
-    const refused = await set({ number: '0902' }, admin, userIdOf('people'));
+  test('an internal number belongs to one user', async () => {
+    expect((await updateSettings({ number: '0902' })).status).toBe(200);
+    const refused = await updateSettings({ number: '0902' }, admin, userIdOf('people'));
     expect([refused.status, refused.body]).toMatchObject([409, { code: errorCode.taken, field: 'number' }]);
   });
 
-  test('custom numbers and call actions are for who may', async () => {
+  // Proves S1-5-08.
+  test('custom numbers and call actions need their permissions', async () => {
     const desk = await client.as('people');
     const custom = { type: 'custom', number: '+31207654321' } as const;
-    for (const said of [
+    for (const change of [
       { outboundCallDisplaySourceExternal: custom },
       { inboundCallAction: { type: 'hangup' } as const },
     ]) {
-      const refused = await set({ number: '0903', ...said }, desk);
-      expect([refused.status, refused.body]).toMatchObject([403, { field: Object.keys(said)[0] }]);
+      const refused = await updateSettings({ number: '0903', ...change }, desk);
+      expect([refused.status, refused.body]).toMatchObject([403, { field: Object.keys(change)[0] }]);
     }
-    expect((await set({ number: '0903' }, desk)).status).toBe(200);
-    expect((await set({ outboundCallDisplaySourceExternal: custom })).status).toBe(200);
-    // What somebody else has chosen may stay.
-    expect((await set({ number: '0904', outboundCallDisplaySourceExternal: custom }, desk)).status).toBe(200);
+    expect((await updateSettings({ number: '0903' }, desk)).status).toBe(200);
+    expect((await updateSettings({ outboundCallDisplaySourceExternal: custom })).status).toBe(200);
+    // A custom number that another user chose may stay.
+    expect(
+      (await updateSettings({ number: '0904', outboundCallDisplaySourceExternal: custom }, desk)).status,
+    ).toBe(200);
   });
 });
 
 describe('billing settings', () => {
-  test('of a user override those of the organization, for who may', async () => {
-    const users = await watch.see('billingUser');
-    const organizations = await watch.see('organizationBilling');
+  // Proves S1-7-49, S1-3-06, S1-6-06.
+  test('of users and of the organization are saved, with the permission only', async () => {
+    const users = await watch.subscribe('billingUser');
+    const organizations = await watch.subscribe('organizationBilling');
     const override = (billingPlanOverride: 'fixed' | null, who = admin) =>
       client.call('billingUser.update', { billingPlanOverride }, who, { id });
     expect((await override('fixed')).status).toBe(200);
@@ -115,8 +121,8 @@ describe('billing settings', () => {
 
     const { organizationId } = admin;
     for (const plan of ['allFixed', 'onlyUsersFixed'] as const) {
-      const said = { defaultUserBillingPlan: plan };
-      const answer = await client.call('organizationBilling.update', said, admin, { id: organizationId });
+      const body = { defaultUserBillingPlan: plan };
+      const answer = await client.call('organizationBilling.update', body, admin, { id: organizationId });
       expect(answer.status).toBe(200);
       await organizations.until(organizationId, (row) => row?.defaultUserBillingPlan === plan);
     }
@@ -124,9 +130,10 @@ describe('billing settings', () => {
 });
 
 describe('a device', () => {
-  test('takes one user at a time, and of personal ones its own', async () => {
-    const devices = await watch.see('device');
-    const telephony = await watch.see('telephonyUser');
+  // Proves S1-7-08.
+  test('accepts one user at a time, and a personal one its owner only', async () => {
+    const devices = await watch.subscribe('device');
+    const telephony = await watch.subscribe('telephonyUser');
     const free = [...devices.rows().values()].filter(({ loggedInUser }) => loggedInUser === null);
     const shared = free.find(({ ownerUser }) => ownerUser === null)?.id ?? '';
     const personal = free.find(({ ownerUser }) => ownerUser !== null)?.id ?? '';

@@ -13,35 +13,37 @@ import { demoPassword } from '../../platform/demo/user-list.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { connect, until } from '../socket/support/client.ts';
 import { createClient } from './support/client.ts';
-import type { Client } from './support/client.ts';
+import type { PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now, control: true });
   client = createClient(platform.origin);
 });
 afterAll(() => platform.close());
 
-const place = organizationId('Gemeente Súdwest-Fryslân');
+const municipality = organizationId('Gemeente Súdwest-Fryslân');
 
-async function share(body: CallBody<'wallboardShare.create'> = { name: 'Lobby', duration: 'P1D' }) {
+async function createShare(body: CallBody<'wallboardShare.create'> = { name: 'Lobby', duration: 'P1D' }) {
   const who = await client.as('noorderlicht');
-  const { status, body: answer } = await client.call('wallboardShare.create', body, who, { id: place });
+  const { status, body: answer } = await client.call('wallboardShare.create', body, who, {
+    id: municipality,
+  });
   expect(status).toBe(200);
   return { who, ...(answer as { token: string; share: WallboardShare }) };
 }
 
-/** A session of its own that has presented the token. */
-async function present(shareToken: string) {
+/** Opens a new session and presents the share token. */
+async function presentToken(shareToken: string) {
   const { token } = await client.session();
   const answer = await client.call('session.refresh', { ttl: 'P1M', shareToken }, { token });
   return { token, answer, session: answer.body as SessionState };
 }
 
-async function watch(token: string, userId: string) {
+async function openSocket(token: string, userId: string) {
   const socket = await connect(platform.origin.replace('http', 'ws') + '/ws');
   await socket.initialize(token);
   const read = async (id: string, query: Query) => {
@@ -51,29 +53,38 @@ async function watch(token: string, userId: string) {
   return { socket, read };
 }
 
-test('whoever presents it reads the two sets of that dashboard, and nothing else', async () => {
-  const { token: shareToken, share: made } = await share();
-  const { token, session } = await present(shareToken);
-  const reader = readerOf(made.id);
-  expect(session.authenticatedUserIds).toEqual([reader]);
+// Proves S0-7-06.
+test('a share token opens the two data sets of its dashboard and nothing else', async () => {
+  const { token: shareToken, share: made } = await createShare();
+  const { token, session } = await presentToken(shareToken);
+  const viewer = readerOf(made.id);
+  expect(session.authenticatedUserIds).toEqual([viewer]);
   expect(session.users).toMatchObject([
-    { id: reader, displayName: 'Lobby', organizationName: 'Gemeente Súdwest-Fryslân' },
+    { id: viewer, displayName: 'Lobby', organizationName: 'Gemeente Súdwest-Fryslân' },
   ]);
   expect(JSON.stringify(session)).not.toContain(shareToken);
 
-  const { socket, read } = await watch(token, reader);
-  expect(await read('channels', activeChannelQuery(place))).toBe('allowed');
-  expect(await read('errors', recentErrorQuery(place))).toBe('allowed');
+  const { socket, read } = await openSocket(token, viewer);
+  expect(await read('channels', activeChannelQuery(municipality))).toBe('allowed');
+  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
   const others: readonly Query[] = [
     activeChannelQuery(organizationId('Sociaal domein')),
     recentErrorQuery(organizationId('Harbour Logistics')),
-    { ...recentErrorQuery(place), limit: 9 },
-    { ...recentErrorQuery(place), constraints: recentErrorQuery(place).constraints.slice(0, 1) },
-    { entityType: 'organization', constraints: [{ type: 'ids', ids: [place] }], sorting: [], limit: 1 },
+    { ...recentErrorQuery(municipality), limit: 9 },
+    {
+      ...recentErrorQuery(municipality),
+      constraints: recentErrorQuery(municipality).constraints.slice(0, 1),
+    },
+    {
+      entityType: 'organization',
+      constraints: [{ type: 'ids', ids: [municipality] }],
+      sorting: [],
+      limit: 1,
+    },
     { entityType: 'organizationTreeView', constraints: [], sorting: [], limit: null },
     {
       entityType: 'userPermissionView',
-      constraints: [{ type: 'ids', ids: [reader] }],
+      constraints: [{ type: 'ids', ids: [viewer] }],
       sorting: [],
       limit: 1,
     },
@@ -84,16 +95,16 @@ test('whoever presents it reads the two sets of that dashboard, and nothing else
   socket.socket.close();
 });
 
-test('a reader makes no calls, and nobody signs in beside them', async () => {
-  const { token: shareToken, share: made } = await share();
-  const { token } = await present(shareToken);
-  const who = { token, userId: readerOf(made.id), organizationId: place };
+test('a share’s viewer makes no calls, and no user can sign in to their session', async () => {
+  const { token: shareToken, share: made } = await createShare();
+  const { token } = await presentToken(shareToken);
+  const who = { token, userId: readerOf(made.id), organizationId: municipality };
   const listed = await client.call('permission.list', {}, who);
   expect([listed.status, listed.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   const credentials = { identifier: 'operator', password: demoPassword };
   expect((await client.call('session.loginUsers', credentials, { token })).status).toBe(400);
 
-  // 'totp' has given a password alone, and is to prove themselves still.
+  // 'totp' has only given the password; the second factor is pending.
   for (const identifier of ['operator', 'totp']) {
     const { token: taken } = await client.session();
     await client.call('session.loginUsers', { identifier, password: demoPassword }, { token: taken });
@@ -102,55 +113,55 @@ test('a reader makes no calls, and nobody signs in beside them', async () => {
   }
 });
 
-test('revoked, it ends at once for whoever looks, and for good', async () => {
-  const { who, token: shareToken, share: made } = await share();
-  const { token } = await present(shareToken);
-  const { socket, read } = await watch(token, readerOf(made.id));
-  expect(await read('errors', recentErrorQuery(place))).toBe('allowed');
+test('a revoked share ends at once and for good', async () => {
+  const { who, token: shareToken, share: made } = await createShare();
+  const { token } = await presentToken(shareToken);
+  const { socket, read } = await openSocket(token, readerOf(made.id));
+  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
   // Another organization's name in the path revokes nothing.
   const parameters = { shareId: made.id };
   const elsewhere = organizationId('Sociaal domein');
   await client.call('wallboardShare.revoke', {}, who, { ...parameters, id: elsewhere });
-  expect((await present(shareToken)).answer.status).toBe(200);
+  expect((await presentToken(shareToken)).answer.status).toBe(200);
 
-  await client.call('wallboardShare.revoke', {}, who, { ...parameters, id: place });
+  await client.call('wallboardShare.revoke', {}, who, { ...parameters, id: municipality });
   expect((await socket.closed).code).toBe(closeCode.invalidSession);
   expect((await client.call('session.refresh', {}, { token })).status).toBe(404);
-  const { answer } = await present(shareToken);
+  const { answer } = await presentToken(shareToken);
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.shareEnded }]);
 });
 
-test('it ends when its time is over, and no refresh outlasts it', async () => {
-  const { token: shareToken, share: made } = await share();
+test('a share ends at its expiry, and no refresh outlasts it', async () => {
+  const { token: shareToken, share: made } = await createShare();
   now = Date.parse(made.validUntil) - 60_000;
-  const { token, session } = await present(shareToken);
+  const { token, session } = await presentToken(shareToken);
   expect(session.validUntil).toBe(made.validUntil);
-  // Without the share the refresh is no longer its own.
+  // A refresh without the share token does not extend it either.
   const plain = await client.call('session.refresh', { ttl: 'P1M' }, { token });
   expect(Date.parse((plain.body as SessionState).validUntil)).toBeLessThanOrEqual(
     Date.parse(made.validUntil),
   );
   now = Date.parse(made.validUntil);
   expect((await client.call('session.refresh', { shareToken }, { token })).status).toBe(404);
-  expect((await present(shareToken)).answer.body).toMatchObject({ code: errorCode.shareEnded });
+  expect((await presentToken(shareToken)).answer.body).toMatchObject({ code: errorCode.shareEnded });
 });
 
-test('it shows no more than whoever made it may see, as that changes', async () => {
-  const { who, token: shareToken, share: made } = await share();
-  const { token } = await present(shareToken);
-  const { socket, read } = await watch(token, readerOf(made.id));
-  expect(await read('errors', recentErrorQuery(place))).toBe('allowed');
-  expect(await read('channels', activeChannelQuery(place))).toBe('allowed');
+test('a share shows only what its creator may currently see', async () => {
+  const { who, token: shareToken, share: made } = await createShare();
+  const { token } = await presentToken(shareToken);
+  const { socket, read } = await openSocket(token, readerOf(made.id));
+  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
+  expect(await read('channels', activeChannelQuery(municipality))).toBe('allowed');
   const ended = () =>
     JSON.stringify(socket.memory.events.filter((one) => JSON.stringify(one).includes('.ended')));
   const permissions = ['telephony.channel.view', 'core.wallboardShare.manage'];
   await platform.control?.permissions({ userId: who.userId, permissions });
-  await until('the errors are taken away', () => ended().includes('errors'));
+  await until('the errors have ended', () => ended().includes('errors'));
   expect(ended()).not.toContain('channels');
   socket.socket.close();
 });
 
-test('a token that is none opens nothing', async () => {
+test('an invalid share token is refused', async () => {
   for (const shareToken of ['', 'x', 'W'.repeat(10_000)])
-    expect((await present(shareToken)).answer.body).toMatchObject({ code: errorCode.shareEnded });
+    expect((await presentToken(shareToken)).answer.body).toMatchObject({ code: errorCode.shareEnded });
 });

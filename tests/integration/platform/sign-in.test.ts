@@ -5,12 +5,12 @@ import { accountLimit } from '../../platform/areas/auth/attempt-limit.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Answer, Client } from './support/client.ts';
+import type { CallAnswer, PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now });
@@ -18,17 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const usersOf = ({ body }: Answer) => (body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers;
+const usersOf = ({ body }: CallAnswer) =>
+  (body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers;
 const refresh = async (token: string) =>
   (await client.call('session.refresh', {}, { token })).body as SessionState;
 
 describe('sign-in', () => {
-  test('a session begins without anybody in it', async () => {
+  // Proves S0-3-01, S0-7-05.
+  test('a new session has no users', async () => {
     const { session } = await client.session();
     expect(session).toMatchObject({ authenticatedUserIds: [], users: [], twoFactorPendingUsers: {} });
   });
 
-  test('a session can be made with its first users in it, and is not made with a wrong password', async () => {
+  // Proves S0-7-05.
+  test('a session can be created with credentials, but not with a wrong password', async () => {
     const right = { identifier: 'mila@example.com', password: demoPassword };
     const { status, body } = await client.call('session.create', { credentials: right });
     expect(status).toBe(200);
@@ -39,8 +42,9 @@ describe('sign-in', () => {
     expect([refused.status, refused.body]).toMatchObject([401, { code: errorCode.wrongCredentials }]);
   });
 
+  // Proves S0-7-07, S0-3-02.
   test.each(['operator', 'OPERATOR', 'Operator@Example.com', '  operator '])(
-    '%s is one user',
+    'the identifier %s signs the same user in',
     async (identifier) => {
       const { token } = await client.session();
       const answer = await client.call(
@@ -57,7 +61,8 @@ describe('sign-in', () => {
     },
   );
 
-  test('one identifier and password signs in every user who has both', async () => {
+  // Proves S0-7-07, S0-1-01.
+  test('an identifier and password shared by two users signs both in', async () => {
     const { token, users } = await client.signedIn('mila@example.com');
     expect(users.map(({ organizationName }) => organizationName).toSorted()).toEqual([
       'Bakkerij De Gouden Korenaar',
@@ -66,7 +71,8 @@ describe('sign-in', () => {
     expect((await refresh(token)).authenticatedUserIds).toHaveLength(2);
   });
 
-  test('several sign in to one session, also at once, and leave it one by one', async () => {
+  // Proves S0-1-01, S0-7-09, S0-4-04.
+  test('several users can sign in to one session at the same time and sign out one by one', async () => {
     const { token } = await client.session();
     const answers = await Promise.all(
       ['logs', 'channels', 'leaf'].map((identifier) =>
@@ -80,6 +86,7 @@ describe('sign-in', () => {
     expect((await refresh(token)).authenticatedUserIds.toSorted()).toEqual(rest.toSorted());
   });
 
+  // Proves S0-7-08.
   test('a known user signs in by id', async () => {
     const { users } = await client.signedIn('harbour');
     const userId = users[0]?.id ?? '';
@@ -90,7 +97,8 @@ describe('sign-in', () => {
     expect(usersOf(right)).toEqual(users);
   });
 
-  test('a wrong password and an unknown user are refused alike', async () => {
+  // Proves S0-7-07, S0-7-08.
+  test('a wrong password and an unknown user are refused in the same way', async () => {
     const { token } = await client.session();
     const attempts = [
       client.call('session.loginUsers', { identifier: 'leaf', password: 'wrong' }, { token }),
@@ -107,7 +115,8 @@ describe('sign-in', () => {
     expect((await refresh(token)).users).toEqual([]);
   });
 
-  test('without a session, or with a token of none, nobody signs in', async () => {
+  // Proves S0-8-06.
+  test('signing in without a valid session is refused with A0002', async () => {
     for (const who of [{}, { token: 'no such token' }]) {
       const answer = await client.call(
         'session.loginUsers',
@@ -118,12 +127,12 @@ describe('sign-in', () => {
     }
   });
 
-  test('too many failures lock the user out by every name, say for how long, and then end', async () => {
+  test('too many failures lock the user out under every identifier for a stated time', async () => {
     const { users } = await client.signedIn('brightwater');
     const { token } = await client.session();
     const attempt = (password: string, identifier = 'brightwater') =>
       client.call('session.loginUsers', { identifier, password }, { token });
-    // A success in between neither counts nor clears what counted.
+    // A success in between neither counts nor resets the count.
     for (let failures = 0; failures < accountLimit - 1; failures += 1)
       expect((await attempt('wrong')).status).toBe(401);
     expect((await attempt(demoPassword)).status).toBe(200);
@@ -149,7 +158,7 @@ describe('sign-in', () => {
     expect((await attempt(demoPassword)).status).toBe(200);
   });
 
-  test('twelve guesses at once are no way around the limit', async () => {
+  test('simultaneous guesses count towards the limit too', async () => {
     now += 120_000;
     const { token } = await client.session();
     const guesses = Array.from({ length: accountLimit + 2 }, (_, guess) =>

@@ -20,7 +20,7 @@ let control: Control;
 let client: WatchedPlatform['client'];
 let admin: WatchedPlatform['admin'];
 let close: WatchedPlatform['close'];
-/** Somewhere on the web. */
+/** A web server that audio is fetched from. */
 let web: Server;
 let origin: string;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function rowOf(id: string): Promise<Sound> {
   if (row === undefined) throw new Error(`there is no sound ${id}`);
   return row as unknown as Sound;
 }
-const settled = (id: string): Promise<Sound> =>
+const settledSound = (id: string): Promise<Sound> =>
   eventually(async () => {
     const row = await rowOf(id);
     return row.processingState === 'idle' && row.settings !== null && row;
@@ -68,17 +68,17 @@ const settled = (id: string): Promise<Sound> =>
 const filesOf = async (id: string) => (await control.audioFiles()).filter((path) => path.includes(id));
 const upload = (id: string, contents: Buffer<ArrayBuffer> | string, who = admin) =>
   client.call('sound.fromUpload', new Blob([contents]), who, { id });
-const fetched = async (path: string): Promise<Sound> => {
+const createFromUri = async (path: string): Promise<Sound> => {
   const id = await newSound();
   expect((await client.call('sound.fromUri', { uri: `${origin}${path}` }, admin, { id })).status).toBe(200);
-  return settled(id);
+  return settledSound(id);
 };
 
-/** An upload of which the test sends what it likes; its answer, or null where the connection ends without one. */
+/** Opens an upload whose body the test sends. The answer is null if the connection ends without one. */
 function openUpload(id: string, headers: Readonly<Record<string, string>>) {
   const request = httpRequest(`${platform.origin}/v1/audio/sound/${id}/audio/from-upload`, {
     method: 'PUT',
-    // A connection of its own: another's may just be closing.
+    // A separate connection: a reused one may just be closing.
     agent: false,
     headers: {
       [callHeader.session]: admin.token,
@@ -100,11 +100,12 @@ function openUpload(id: string, headers: Readonly<Record<string, string>>) {
   return { request, answer };
 }
 
-describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
-  test('can be heard in both forms, and what is heard next takes its place', async () => {
+describe.skipIf(!(await hasTool('ffmpeg')))('uploaded audio', () => {
+  // Proves S1-7-28, S1-4-10, S1-3-28, S0-9-17.
+  test('is available in both formats, and the next upload replaces it', async () => {
     const id = await newSound();
     expect((await upload(id, tone(1200))).status).toBe(200);
-    const first = await settled(id);
+    const first = await settledSound(id);
     expect(first).toMatchObject({ state: 'available', failure: null, settings: { type: 'upload' } });
     expect(first.audio?.durationMs).toBe(1200);
     expect(Date.parse(first.availableDate ?? '')).toBeGreaterThan(0);
@@ -112,18 +113,18 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(await filesOf(id)).toEqual(names);
 
     await upload(id, tone(600));
-    const second = await settled(id);
+    const second = await settledSound(id);
     expect(second.audio).toMatchObject({ durationMs: 600 });
     await eventually(async () => (await filesOf(id)).every((path) => path.includes(second.audio?.id ?? '-')));
     expect((await client.call('sound.delete', {}, admin, { id })).status).toBe(200);
     await eventually(async () => (await filesOf(id)).length === 0);
   });
 
-  test('is refused as soon as it is known to be text, and what could be heard before still can', async () => {
+  test('that is text fails with a log entry, and earlier audio stays available', async () => {
     const text = 'only words, and no more than words. '.repeat(2000);
     const id = await newSound();
     expect((await upload(id, text)).status).toBe(200);
-    expect(await settled(id)).toMatchObject({ state: 'failed', failure: 'unreadable', audio: null });
+    expect(await settledSound(id)).toMatchObject({ state: 'failed', failure: 'unreadable', audio: null });
     await eventually(async () => (await filesOf(id)).length === 0);
     const log = await control.find({
       entityType: 'logEntry',
@@ -133,12 +134,12 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(log).toMatchObject([{ level: 'error', message: 'Audio was not made: unreadable' }]);
 
     await upload(id, tone(500));
-    const { audio } = await settled(id);
+    const { audio } = await settledSound(id);
     await upload(id, text);
-    expect(await settled(id)).toMatchObject({ state: 'available', failure: 'unreadable', audio });
+    expect(await settledSound(id)).toMatchObject({ state: 'available', failure: 'unreadable', audio });
   });
 
-  test('of 200 MB is refused before any of it is read', async () => {
+  test('of 200 MB is refused before it is read', async () => {
     const id = await newSound();
     const { request, answer } = openUpload(id, { 'content-length': String(200 * 1024 * 1024) });
     request.flushHeaders();
@@ -147,7 +148,7 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(await rowOf(id)).toMatchObject({ processingState: 'idle', settings: null });
   });
 
-  test('is refused by its count when it says nothing of its length', async () => {
+  test('without a content length is refused at the size limit', async () => {
     const id = await newSound();
     const { request, answer } = openUpload(id, { 'transfer-encoding': 'chunked' });
     const chunk = Buffer.alloc(1024 * 1024);
@@ -157,7 +158,7 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(await control.audioFiles()).not.toContainEqual(expect.stringMatching(/^unfinished/));
   });
 
-  test('that is cut off half-way leaves nothing behind', async () => {
+  test('that is cut off leaves nothing', async () => {
     const id = await newSound();
     const { request, answer } = openUpload(id, { 'content-length': '100000' });
     request.write(tone(1000));
@@ -170,7 +171,7 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'created', processingState: 'idle', settings: null });
   });
 
-  test('of a session that ends meanwhile comes to nothing', async () => {
+  test('of a session that ends meanwhile is refused', async () => {
     const id = await newSound();
     const other = await client.as('zorggroep');
     const contents = tone(1000);
@@ -188,7 +189,8 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     expect(await control.audioFiles()).not.toContainEqual(expect.stringMatching(/^unfinished/));
   });
 
-  test('is made after a restart of the platform, and the sound is not to be changed until then', async () => {
+  // Proves S1-4-08.
+  test('is processed after a restart of the platform, and the sound cannot be changed until then', async () => {
     const id = await newSound();
     expect((await upload(id, tone(900))).status).toBe(200);
     const busy = await client.call('sound.update', { name: 'Later' }, admin, { id });
@@ -196,29 +198,34 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio that is uploaded', () => {
     const again = await upload(id, tone(900));
     expect(again.body).toMatchObject({ code: errorCode.invalidRequest, details: { rule: 'processing' } });
     await control.restart();
-    expect(await settled(id)).toMatchObject({ state: 'available', audio: { durationMs: 900 } });
+    expect(await settledSound(id)).toMatchObject({ state: 'available', audio: { durationMs: 900 } });
   });
 });
 
-describe.skipIf(!(await hasTool('ffmpeg')))('audio that is fetched', () => {
+describe.skipIf(!(await hasTool('ffmpeg')))('audio fetched from a URI', () => {
   beforeAll(() => control.reachAddress({ address: '127.0.0.1' }));
 
-  test('comes from an address, and from where that leads', async () => {
-    expect(await fetched('/tone.wav')).toMatchObject({ state: 'available', audio: { durationMs: 800 } });
-    expect(await fetched('/onwards')).toMatchObject({ state: 'available' });
+  // Proves S1-7-28.
+  test('is stored, and redirects are followed', async () => {
+    expect(await createFromUri('/tone.wav')).toMatchObject({
+      state: 'available',
+      audio: { durationMs: 800 },
+    });
+    expect(await createFromUri('/onwards')).toMatchObject({ state: 'available' });
   });
 
   test.each([
-    ['leads into a private network', '/inside', 'privateAddress'],
-    ['leads in a circle', '/round', 'unreachable'],
-    ['has nothing', '/nothing', 'unreachable'],
-    ['has too much', '/large', 'tooLarge'],
-  ])('does not come from an address that %s', async (_, path, failure) => {
-    expect(await fetched(path)).toMatchObject({ state: 'failed', failure, audio: null });
+    ['redirects to a private network', '/inside', 'privateAddress'],
+    ['redirects in a circle', '/round', 'unreachable'],
+    ['does not exist', '/nothing', 'unreachable'],
+    ['is too large', '/large', 'tooLarge'],
+  ])('fails if the address %s', async (_, path, failure) => {
+    expect(await createFromUri(path)).toMatchObject({ state: 'failed', failure, audio: null });
   });
 
+  // Proves S1-5-37.
   test.each(['file:///etc/hostname', 'tone.wav', '//host/a', 'http:/', 'https://me:secret@host/a'])(
-    'is not sought at %s',
+    'is refused for %s',
     async (uri) => {
       const refused = await client.call('sound.fromUri', { uri }, admin, { id: await newSound() });
       expect([refused.status, refused.body]).toMatchObject([400, { field: 'uri' }]);
@@ -232,11 +239,12 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio of a recording', () => {
   const from = async (recording: string, id: string) =>
     client.call('sound.fromRecording', { recording }, admin, { id });
 
-  test('is taken over, and the recording knows what names it', async () => {
+  // Proves S1-7-28.
+  test('is copied, and the sound counts as a reference to the recording', async () => {
     const id = await newSound();
     const recording = idOfRecording('+31 6 12 34 56 78 → Reception', home);
     expect((await from(recording, id)).status).toBe(200);
-    expect(await settled(id)).toMatchObject({ state: 'available', audio: { durationMs: 3000 } });
+    expect(await settledSound(id)).toMatchObject({ state: 'available', audio: { durationMs: 3000 } });
     const found = await client.call('reference.list', {}, admin, { type: 'recording', id: recording });
     expect(found.body).toMatchObject({
       references: [{ entityType: 'sound', id, field: 'settings.recording' }],
@@ -244,33 +252,36 @@ describe.skipIf(!(await hasTool('ffmpeg')))('audio of a recording', () => {
   });
 
   test.each([
-    ['that cannot be heard', idOfRecording('Voicemail for bookings', home)],
+    ['without audio', idOfRecording('Voicemail for bookings', home)],
     ['of another organization', idOfRecording('Voicemail for reception', 'Harbour Logistics')],
-    ['that there is not', 'nowhere'],
-  ])('is not taken from one %s', async (_, recording) => {
+    ['that does not exist', 'nowhere'],
+  ])('is refused for one %s', async (_, recording) => {
     const refused = await from(recording, await newSound());
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'recording' }]);
   });
 });
 
 describe.skipIf(!(await hasTool('ffmpeg')) || !(await hasTool('espeak-ng')))('a text', () => {
+  // Proves S1-7-28, S1-5-38.
   test.each(['female', 'male'] as const)('is spoken by a %s voice', async (gender) => {
     const id = await newSound();
     const definition = { text: '-- Welkom bij de zorggroep.', gender, language: 'nl' } as const;
     expect((await client.call('sound.fromSpeech', definition, admin, { id })).status).toBe(200);
-    const row = await settled(id);
+    const row = await settledSound(id);
     expect(row).toMatchObject({ state: 'available', settings: { type: 'textToSpeech', definition } });
     expect(row.audio?.durationMs).toBeGreaterThan(800);
   });
 
-  test('that is empty is not', async () => {
-    const said = { text: ' ', gender: 'female', language: 'nl' } as const;
-    const refused = await client.call('sound.fromSpeech', said, admin, { id: await newSound() });
+  // Proves S1-5-38.
+  test('that is empty is refused', async () => {
+    const body = { text: ' ', gender: 'female', language: 'nl' } as const;
+    const refused = await client.call('sound.fromSpeech', body, admin, { id: await newSound() });
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'text' }]);
   });
 });
 
-test('a sound whose time has come is taken out of use, by nobody', async () => {
+// Proves S1-3-28.
+test('an expired sound is deleted', async () => {
   const id = await newSound();
   const expiry = new Date(Date.now() + 60_000).toISOString();
   expect((await client.call('sound.update', { expiry }, admin, { id })).status).toBe(200);

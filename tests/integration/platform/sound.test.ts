@@ -13,28 +13,28 @@ let client: WatchedPlatform['client'];
 let admin: WatchedPlatform['admin'];
 let watch: WatchedPlatform['watch'];
 let close: WatchedPlatform['close'];
-let sounds: Awaited<ReturnType<typeof seeSounds>>;
-const seeSounds = () => watch.see('sound');
+let sounds: Awaited<ReturnType<typeof subscribeToSounds>>;
+const subscribeToSounds = () => watch.subscribe('sound');
 beforeAll(async () => {
   ({ platform, client, admin, watch, close } = await watchedPlatform());
-  sounds = await seeSounds();
+  sounds = await subscribeToSounds();
 });
 afterAll(() => close());
 
-type Said = CallBody<'sound.create'>;
-const said = (change: Partial<Said> = {}): Said => ({
+type SoundBody = CallBody<'sound.create'>;
+const createBody = (change: Partial<SoundBody> = {}): SoundBody => ({
   id: crypto.randomUUID(),
   organizationId: admin.organizationId,
   name: 'Welcome',
   tags: [],
   ...change,
 });
-const make = (body: Said, who = admin) => client.call('sound.create', body, who);
+const sendCreate = (body: SoundBody, who = admin) => client.call('sound.create', body, who);
 const update = (id: string, body: CallBody<'sound.update'>, who = admin) =>
   client.call('sound.update', body, who, { id });
-async function made(change: Partial<Said> = {}): Promise<string> {
-  const body = said(change);
-  const answer = await make(body);
+async function createSound(change: Partial<SoundBody> = {}): Promise<string> {
+  const body = createBody(change);
+  const answer = await sendCreate(body);
   expect([answer.status, answer.body]).toEqual([200, {}]);
   const { id = '' } = body;
   await sounds.until(id, (row) => row !== undefined);
@@ -42,10 +42,11 @@ async function made(change: Partial<Said> = {}): Promise<string> {
 }
 const later = (): string => new Date(Date.now() + 86_400_000).toISOString();
 
-describe('a sound that is made', () => {
-  test('has nothing to be heard, and is idle; once, however often asked', async () => {
-    const body = said({ tags: ['greeting', ' greeting ', 'nl'] });
-    for (const _ of [1, 2]) expect((await make(body)).status).toBe(200);
+describe('a new sound', () => {
+  // Proves S1-7-27, S1-3-28.
+  test('is idle and without audio, and created once even if repeated', async () => {
+    const body = createBody({ tags: ['greeting', ' greeting ', 'nl'] });
+    for (const _ of [1, 2]) expect((await sendCreate(body)).status).toBe(200);
     const id = body.id ?? '';
     await sounds.until(id, (row) => row !== undefined);
     expect(sounds.row(id)).toMatchObject({
@@ -58,43 +59,47 @@ describe('a sound that is made', () => {
       availableDate: null,
       audio: null,
     });
-    const other = await make({ ...body, name: 'Another' });
+    const other = await sendCreate({ ...body, name: 'Another' });
     expect([other.status, other.body]).toMatchObject([409, { code: errorCode.taken, field: 'id' }]);
   });
 
-  test.each<[string, Partial<Said>, string]>([
-    ['nameless', { name: ' ' }, 'name'],
+  test.each<[string, Partial<SoundBody>, string]>([
+    ['without a name', { name: ' ' }, 'name'],
     ['with an empty tag', { tags: ['a', ''] }, 'tags.1'],
-    ['under an id of no kind', { id: '../etc' }, 'id'],
+    ['with an invalid id', { id: '../etc' }, 'id'],
   ])('is refused %s', async (_, change, field) => {
-    const refused = await make(said(change));
+    const refused = await sendCreate(createBody(change));
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
   });
 
-  test('is refused to who may not make one, and elsewhere', async () => {
-    const refused = await make(said(), await client.as('people'));
+  // Proves S0-4-21.
+  test('is refused without the permission and in another organization', async () => {
+    const refused = await sendCreate(createBody(), await client.as('people'));
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
-    const foreign = await make(said({ organizationId: organizationId('Brightwater Communications') }));
+    const foreign = await sendCreate(
+      createBody({ organizationId: organizationId('Brightwater Communications') }),
+    );
     expect([foreign.status, foreign.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   });
 });
 
-describe('a sound that is changed', () => {
-  test('keeps what is not said, and its change log tells what was', async () => {
-    const id = await made({ tags: ['nl'] });
+describe('a changed sound', () => {
+  // Proves S1-7-27.
+  test('keeps the fields that are not sent, and its change log names the changed ones', async () => {
+    const id = await createSound({ tags: ['nl'] });
     const expiry = later();
     expect((await update(id, { name: 'Goodbye', expiry })).status).toBe(200);
     await sounds.until(id, (row) => row?.name === 'Goodbye');
     expect(sounds.row(id)).toMatchObject({ tags: ['nl'], expiry, state: 'created' });
-    const log = await watch.see('auditEntry', {
+    const log = await watch.subscribe('auditEntry', {
       constraints: [{ type: 'equals', field: 'entityId', value: id }],
     });
     const change = [...log.rows().values()].find(({ operationType }) => operationType === 'update');
     expect(change).toMatchObject({ changedFields: ['name', 'expiry'], category: 'audio' });
   });
 
-  test('sends calls where there is somebody to take them', async () => {
-    const id = await made();
+  test('accepts an existing trunk as call action and refuses an unknown one', async () => {
+    const id = await createSound();
     const trunkId = idFromName(`trunk PBX head office ${admin.organizationId}`);
     expect((await update(id, { callAction: { type: 'trunk', trunkId } })).status).toBe(200);
     await sounds.until(id, (row) => row?.callAction?.type === 'trunk');
@@ -104,17 +109,18 @@ describe('a sound that is changed', () => {
     expect([lost.status, lost.body]).toMatchObject([400, { field: 'callAction' }]);
   });
 
+  // Proves S1-5-39.
   test.each<[string, CallBody<'sound.update'>, string]>([
-    ['nameless', { name: '' }, 'name'],
-    ['to have expired', { expiry: '2020-01-01T00:00:00.000Z' }, 'expiry'],
-  ])('is not changed %s', async (_, change, field) => {
-    const refused = await update(await made(), change);
+    ['an empty name', { name: '' }, 'name'],
+    ['an expiry in the past', { expiry: '2020-01-01T00:00:00.000Z' }, 'expiry'],
+  ])('refuses %s', async (_, change, field) => {
+    const refused = await update(await createSound(), change);
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
   });
 });
 
-test('a sound with which a telephone rings is known to be needed', async () => {
-  const soundId = await made();
+test('a channel’s ringtone counts as a reference to the sound', async () => {
+  const soundId = await createSound();
   const call = freshChannel({
     id: crypto.randomUUID(),
     organizationId: admin.organizationId,
@@ -131,8 +137,9 @@ test('a sound with which a telephone rings is known to be needed', async () => {
   expect(found.body).toMatchObject({ references: [{ entityType: 'channel', id: call.id }], hidden: 0 });
 });
 
-test('a sound that is deleted stays to be seen, and is changed no more', async () => {
-  const id = await made();
+// Proves S1-7-27.
+test('a deleted sound stays visible and can no longer be changed', async () => {
+  const id = await createSound();
   for (const _ of [1, 2]) expect((await client.call('sound.delete', {}, admin, { id })).status).toBe(200);
   await sounds.until(id, (row) => row?.deleteDate !== null);
   expect((await update(id, { name: 'Back' })).status).toBe(404);

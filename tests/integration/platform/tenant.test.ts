@@ -19,16 +19,16 @@ import { jobWrite } from '../../platform/jobs/command.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { bodies } from './support/call-bodies.ts';
 import { createClient } from './support/client.ts';
-import type { Client, Credentials } from './support/client.ts';
+import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 beforeAll(async () => {
   platform = await quietPlatform({ control: true });
   client = createClient(platform.origin);
-  // Nothing but the tenant can be what is wrong with their calls.
+  // With all permissions, only the tenant can be wrong in their calls.
   for (const name of ['noorderlicht', 'closed'])
     await platform.control?.permissions({ userId: userIdOf(name), permissions: [...permissions] });
   const at = new Date().toISOString();
@@ -95,19 +95,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const byUser = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
-const ofOrganization = byUser.filter((name) => calls[name].path.startsWith('organization/{id}'));
+const userCalls = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
+const organizationCalls = userCalls.filter((name) => calls[name].path.startsWith('organization/{id}'));
 
-/** Signed in once each: checking a password is slow by intent, and no call here gets as far as to end a session. */
-const known = new Map<string, Promise<Required<Credentials>>>();
+/** Each user signs in once: checking a password is slow on purpose, and no call here ends a session. */
+const signedIn = new Map<string, Promise<Required<Credentials>>>();
 function as(name: string): Promise<Required<Credentials>> {
-  const who = known.get(name) ?? client.as(name);
-  known.set(name, who);
+  const who = signedIn.get(name) ?? client.as(name);
+  signedIn.set(name, who);
   return who;
 }
 
-/** Calls about one row: which of another tenant's they are tried on. */
-const ofRow: { readonly [Name in CallName]?: () => string } = {
+/** For each call about one row, the id of another tenant's row. */
+const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'user.update': () => userIdOf('brightwater'),
   'user.delete': () => userIdOf('brightwater'),
   'user.setPassword': () => userIdOf('brightwater'),
@@ -143,27 +143,20 @@ const ofRow: { readonly [Name in CallName]?: () => string } = {
   'webPhoneHost.sdpAnswer': () => foreignHost,
   'webPhoneHost.ping': () => foreignHost,
 };
-const rowCalls = Object.keys(ofRow) as (keyof typeof ofRow)[];
-/** A call that goes on at Brightwater. */
+const rowCalls = Object.keys(foreignRowIds) as (keyof typeof foreignRowIds)[];
 const foreignChannel = 'a call of Brightwater';
-/** A user type of Brightwater. */
 const foreignContract = 'a user type of Brightwater';
-/** A job of Brightwater's, which failed. */
 const foreignJob = 'a job of Brightwater';
-/** A recording of Harbour. */
 const foreignRecording = idFromName('recording Voicemail for bookings Harbour Logistics');
-/** A sound of Brightwater. */
 const foreignSound = 'a sound of Brightwater';
-/** A carrier of Brightwater, and what stands before it. */
 const foreignUpstream = 'a carrier of Brightwater';
 const foreignBreaker = 'a breaker of Brightwater';
-/** A page that an agent of Harbour has open. */
 const foreignHost = 'a page of Harbour';
-/** A shared device of Brightwater's hospital: its id follows from its place. */
+/** A shared device of Brightwater's hospital, whose id derives from its organization. */
 const foreignDevice = (): string =>
   idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 const foreignNumber = '+442079460666';
-/** Its telephone system. */
+/** The hospital's trunk. */
 const foreignTrunk = (): string =>
   idFromName(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 
@@ -173,7 +166,7 @@ const foreign = {
   'above it': organizationId('Voxtree Platform Operations'),
   nowhere: 'no such organization',
 };
-const make = (name: CallName, who: Credentials, id: string) =>
+const send = (name: CallName, who: Credentials, id: string) =>
   client.call(name, bodies[name], who, {
     id,
     number: id,
@@ -182,94 +175,102 @@ const make = (name: CallName, who: Credentials, id: string) =>
     type: 'device',
   });
 
+// Proves S0-4-21.
 describe.each(Object.entries(foreign))('a reseller and an organization %s', (_, id) => {
-  test.each(ofOrganization)('%s on it is refused', async (name) => {
+  test.each(organizationCalls)('%s on that organization is refused', async (name) => {
     const who = await as('noorderlicht');
-    const answer = await make(name, who, id);
+    const answer = await send(name, who, id);
     expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   });
 
-  test.each(byUser)('%s in its name is refused', async (name) => {
+  test.each(userCalls)('%s with that organization in the header is refused', async (name) => {
     const who = await as('noorderlicht');
-    const answer = await make(name, { ...who, organizationId: id }, who.organizationId);
+    const answer = await send(name, { ...who, organizationId: id }, who.organizationId);
     expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   });
 });
 
-test.each(byUser)('%s as a user who is not in the session is refused', async (name) => {
+// Proves S0-7-01.
+test.each(userCalls)('%s as a user who is not in the session is refused', async (name) => {
   const other = await as('operator');
   const who = await as('noorderlicht');
   for (const userId of [other.userId, 'no one', '']) {
-    const answer = await make(name, { ...who, userId }, who.organizationId);
+    const answer = await send(name, { ...who, userId }, who.organizationId);
     expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   }
   const { token, organizationId: own } = who;
-  expect((await make(name, { token, organizationId: own }, own)).status).toBe(403);
+  expect((await send(name, { token, organizationId: own }, own)).status).toBe(403);
 });
 
-test.each(byUser)('%s without a session is refused', async (name) => {
+test.each(userCalls)('%s without a session is refused', async (name) => {
   const { userId, organizationId: own } = await as('noorderlicht');
-  const answer = await make(name, { userId, organizationId: own }, own);
+  const answer = await send(name, { userId, organizationId: own }, own);
   expect([answer.status, answer.body]).toMatchObject([401, { code: errorCode.invalidSession }]);
 });
 
-test.each(ofOrganization)('%s without the permission is refused, also once it is withdrawn', async (name) => {
-  const nobody = await as('nobody');
-  const refused = await make(name, nobody, nobody.organizationId);
-  expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
+test.each(organizationCalls)(
+  '%s without the permission is refused, even right after it is withdrawn',
+  async (name) => {
+    const nobody = await as('nobody');
+    const refused = await send(name, nobody, nobody.organizationId);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
 
-  const who = await as('brightwater');
-  await platform.control?.permissions({ userId: who.userId, permissions: [...permissions] });
-  expect((await make(name, who, who.organizationId)).status).toBe(200);
-  await platform.control?.permissions({ userId: who.userId, permissions: ['core.logEntry.view'] });
-  expect((await make(name, who, who.organizationId)).status).toBe(403);
-});
+    const who = await as('brightwater');
+    await platform.control?.permissions({ userId: who.userId, permissions: [...permissions] });
+    expect((await send(name, who, who.organizationId)).status).toBe(200);
+    await platform.control?.permissions({ userId: who.userId, permissions: ['core.logEntry.view'] });
+    expect((await send(name, who, who.organizationId)).status).toBe(403);
+  },
+);
 
-test.each(ofOrganization)('%s reaches the organizations below the own one', async (name) => {
+// Proves S0-4-21.
+test.each(organizationCalls)('%s is allowed on organizations below the own one', async (name) => {
   const who = await as('noorderlicht');
-  const answer = await make(name, who, organizationId('Sociaal domein'));
+  const answer = await send(name, who, organizationId('Sociaal domein'));
   expect(answer.status).toBe(200);
 });
 
-test.each(byUser)('%s as a user whose organization is inactive is refused', async (name) => {
+test.each(userCalls)('%s as a user whose organization is inactive is refused', async (name) => {
   const who = await as('closed');
-  const answer = await make(name, who, who.organizationId);
+  const answer = await send(name, who, who.organizationId);
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
 });
 
-test('every call about a row is tried on a foreign one', () => {
-  const about = byUser.filter((name) => /\{id\}/.test(calls[name].path));
+test('every call about a row is covered with a foreign row', () => {
+  const about = userCalls.filter((name) => /\{id\}/.test(calls[name].path));
   const elsewhere = about.filter(
     (name) =>
-      !ofOrganization.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
+      !organizationCalls.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
   );
-  // Billing settings stand under the organization's own id.
+  // Billing settings use the organization's id.
   expect(elsewhere).toEqual(['organizationBilling.update']);
 });
 
+// Proves S0-4-21.
 test.each(rowCalls)(
-  '%s on a row out of reach is answered as on one that is not there, and changes nothing',
+  '%s on a row out of reach is answered like on an unknown one and changes nothing',
   async (name) => {
     const who = await as('noorderlicht');
     const own = await as('operator');
-    const eyes = await watcher(platform.origin, own);
-    const history = await eyes.see('auditEntry', {
+    const watcher = await openWatcher(platform.origin, own);
+    const history = await watcher.subscribe('auditEntry', {
       constraints: [{ type: 'organization', organizationId: own.organizationId, scope: 'tree' }],
       limit: 5000,
     });
     const before = history.rows().size;
-    const id = ofRow[name]?.() ?? '';
-    const [there, nowhere] = [await make(name, who, id), await make(name, who, 'nowhere')];
+    const id = foreignRowIds[name]?.() ?? '';
+    const [there, nowhere] = [await send(name, who, id), await send(name, who, 'nowhere')];
     expect([there.status, there.body]).toMatchObject([404, { code: errorCode.notFound }]);
     expect(JSON.stringify(nowhere.body).replaceAll('nowhere', id)).toBe(JSON.stringify(there.body));
-    expect((await make(name, await as('nobody'), id)).status).toBe(403);
+    expect((await send(name, await as('nobody'), id)).status).toBe(403);
     expect(history.rows().size).toBe(before);
-    eyes.close();
+    watcher.close();
   },
 );
 
+// Proves S0-4-21.
 test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
-  'neither users, devices, trunks, sounds nor billing settings are made in an organization %s, and no device is sought there',
+  'nothing is created, changed or searched in an organization %s',
   async (where) => {
     const who = await as('noorderlicht');
     const there = { organizationId: foreign[where] };
@@ -279,14 +280,15 @@ test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
       await client.call('trunk.create', { ...bodies['trunk.create'], ...there }, who),
       await client.call('sound.create', { ...bodies['sound.create'], ...there }, who),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),
-      await make('organizationBilling.update', who, foreign[where]),
+      await send('organizationBilling.update', who, foreign[where]),
     ];
     for (const answer of answers)
       expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   },
 );
 
-test('a web phone is given to nobody of another tenant', async () => {
+// Proves S0-4-21.
+test('enabling a web phone for a user of another tenant is refused', async () => {
   const who = await as('noorderlicht');
   const enable = (userId: string) => client.call('device.enableWebPhone', { userId }, who);
   const [there, nowhere] = [await enable(userIdOf('brightwater')), await enable('nowhere')];

@@ -28,20 +28,21 @@ import { nextSipState } from '../../platform/traffic/sip-registration.ts';
 import { startTraffic } from '../../platform/traffic/traffic.ts';
 import { createTrafficSteps } from '../../platform/traffic/traffic-steps.ts';
 import { memoryStore } from './support/memory-store.ts';
+import { runTraffic, startTime } from './support/traffic-run.ts';
 
 type Channel = EntityOf<'channel'>;
-const begin = Date.parse('2026-03-02T09:00:00.000Z');
 
-/** As it is, or as it may become. */
+/** True if the state is unchanged or a legal next one. */
 const mayFollow = (from: ChannelState, to: ChannelState): boolean =>
   from === to || (channelMoves[from] as readonly ChannelState[]).includes(to);
 
-test('a planned call makes legal moves only, and comes to its end', () => {
+// Proves S1-4-01.
+test('a planned call makes only legal moves and ends', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = createRandom(seed);
-      let row: Channel = { ...channelRow(random, 'some', new Date(begin).toISOString()), version: 1 };
-      let at = begin;
+      let row: Channel = { ...channelRow(random, 'some', new Date(startTime).toISOString()), version: 1 };
+      let at = startTime;
       for (const { after, event } of planCall(random, 60_000)) {
         expect(after).toBeGreaterThan(0);
         at += after;
@@ -60,27 +61,8 @@ test('a planned call makes legal moves only, and comes to its end', () => {
 const day = 86_400_000;
 
 describe('a seeded run on the demo', () => {
-  /** The demo's organizations and their traffic for so many seconds at five calls each, on a clock of its own. */
-  function run(seed: number, seconds: number) {
-    let now = begin;
-    const { store, write, changes } = memoryStore(() => now);
-    write(organizationWrites(organizationRows(organizationTree, new Date(begin).toISOString())));
-    const organizations = changes.length;
-    const traffic = createTrafficSteps({ store, now: () => now, seed, meanTalk: 20_000, keep: 5000 });
-    traffic.adopt();
-    const steps = (count: number, rate: number): void => {
-      for (let step = 0; step < count; step += 1) {
-        now += 1000;
-        write(traffic.step(rate));
-      }
-    };
-    steps(seconds, 5);
-    const channels = () => [...(store.all('channel') as Iterable<Channel>)];
-    return { store, write, changes: () => changes.slice(organizations), steps, channels };
-  }
-
-  test('every change of a channel is a legal move, the store takes them all, and calls end and go', () => {
-    const { changes, channels, steps } = run(7, 600);
+  test('changes channels only by legal moves, and calls end and are removed', () => {
+    const { changes, channels, steps } = runTraffic(7, 600);
     const moves = changes().filter(({ type, before, after }) => type === 'channel' && before && after);
     expect(moves.length).toBeGreaterThan(1000);
     for (const { before, after } of moves) {
@@ -95,10 +77,11 @@ describe('a seeded run on the demo', () => {
     expect(channels()).toEqual([]);
   });
 
-  test('a user is doing what their call does, and nothing once it is over or gone', () => {
-    const people = demoPeople(1, begin);
-    const { write, changes, steps, store, channels } = run(7, 0);
-    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
+  // Proves S1-4-30.
+  test('a user’s call state follows their call, and is idle once it is over or removed', () => {
+    const people = demoPeople(1, startTime);
+    const { write, changes, steps, store, channels } = runTraffic(7, 0);
+    write(populate(people, 1, startTime, new Date(startTime).toISOString()).people);
     steps(600, 5);
     const switches = changes().filter(({ event }) => event?.type === 'callStateSwitched');
     expect(new Set(switches.map(({ after }) => after?.['callState']))).toEqual(
@@ -109,32 +92,33 @@ describe('a seeded run on the demo', () => {
         ({ callState }) => callState,
       );
     expect(states().filter((state) => state !== 'idle').length).toBeGreaterThan(0);
-    // Whoever was in a call that is taken away does not talk for ever.
+    // Users of removed calls become idle.
     write(channels().map(({ id }) => purge('channel', id)));
     steps(61, 0);
     expect(new Set(states())).toEqual(new Set(['idle']));
   });
 
-  test('devices and trunks register, fail and come back; each that stands otherwise says so in its log', () => {
-    const { write, changes, steps } = run(7, 0);
-    const { resources: things, people } = populate(
-      demoPeople(1, begin),
+  // Proves S1-4-29.
+  test('devices and trunks change their status, each with a log entry', () => {
+    const { write, changes, steps } = runTraffic(7, 0);
+    const { things, people } = populate(
+      demoPeople(1, startTime),
       1,
-      begin,
-      new Date(begin).toISOString(),
+      startTime,
+      new Date(startTime).toISOString(),
     );
-    write([...things, ...people]);
+    write([...resources, ...people]);
     const before = changes().length;
     steps(1200, 5);
     const switched = changes()
       .slice(before)
       .filter(({ event }) => event?.type === 'statusSwitched');
-    const stands = (row: EntityRow | null) => row?.['status'];
+    const statusOf = (row: EntityRow | null) => row?.['status'];
     expect(new Set(switched.map(({ type }) => type))).toEqual(new Set(['device', 'trunk']));
-    expect(new Set(switched.map(({ after }) => stands(after)))).toEqual(
+    expect(new Set(switched.map(({ after }) => statusOf(after)))).toEqual(
       new Set(['online', 'offline', 'other']),
     );
-    const other = switched.filter((change) => stands(change.before) !== stands(change.after));
+    const other = switched.filter((change) => statusOf(change.before) !== statusOf(change.after));
     const logged = changes().flatMap(({ type, after }) =>
       type === 'logEntry' && /^(?:device|trunk)$/.test(String(after?.['sourceType']))
         ? after?.['sourceId']
@@ -142,16 +126,16 @@ describe('a seeded run on the demo', () => {
     );
     expect(other.length).toBeGreaterThan(50);
     expect(other.filter(({ after }) => !logged.includes(after?.id))).toEqual([]);
-    // Nobody changed them.
+    // A status change is not an update by a user.
     expect(switched.filter((change) => change.before?.updateDate !== change.after?.updateDate)).toEqual([]);
   });
 
-  test('registrations leave a device online most of the time, and failing some of it', () => {
+  test('a device is online most of the time, and sometimes offline or failing', () => {
     const random = createRandom(3);
-    let stand: SipRegistrationState = { status: 'offline', statusInfo: null };
+    let registration: SipRegistrationState = { status: 'offline', statusInfo: null };
     const seen = Array.from({ length: 5000 }, (_, minute) => {
-      stand = nextSipState(random, stand, begin + minute * 60_000);
-      return stand.status;
+      registration = nextSipState(random, registration, startTime + minute * 60_000);
+      return registration.status;
     });
     const share = (status: string) => seen.filter((one) => one === status).length / seen.length;
     expect(share('online')).toBeGreaterThan(0.85);
@@ -159,8 +143,8 @@ describe('a seeded run on the demo', () => {
     expect(share('other')).toBeGreaterThan(0.005);
   });
 
-  test('a fault leaves an entry in the log of its organization', () => {
-    const { changes } = run(11, 120);
+  test('a fault writes a log entry of its organization', () => {
+    const { changes } = runTraffic(11, 120);
     const faults = changes().filter(({ event }) => event?.type === 'faulted');
     const logged = new Map(
       changes().flatMap(({ type, after }) => (type === 'logEntry' ? [[after?.['sourceId'], after]] : [])),
@@ -173,16 +157,17 @@ describe('a seeded run on the demo', () => {
       });
   });
 
-  test('mails go out by legal moves alone, all of them in the end; what went wrong is in the log', async () => {
-    const people = demoPeople(1, begin);
-    const { write, changes, steps, store } = run(13, 0);
-    write(populate(people, 1, begin, new Date(begin).toISOString()).people);
+  // Proves S1-4-27.
+  test('mails make only legal moves and all end; failures are logged', async () => {
+    const people = demoPeople(1, startTime);
+    const { write, changes, steps, store } = runTraffic(13, 0);
+    write(populate(people, 1, startTime, new Date(startTime).toISOString()).people);
     steps(600, 5);
     const jobs = Array.from(store.all('job') as Iterable<Job>).filter(({ state }) => state === 'pending');
     const courier = mailDeliveryWorker({
       store,
       random: createRandom(13),
-      now: () => begin,
+      now: () => startTime,
       isTrafficOn: () => true,
       deliveryMs: () => 0,
     });
@@ -214,16 +199,16 @@ describe('a seeded run on the demo', () => {
     expect(states.length).toBeGreaterThan(300);
   });
 
-  test('equal seeds, equal runs; another seed, another', () => {
-    const [one, same, other] = [run(3, 60), run(3, 60), run(4, 60)];
+  test('the same seed gives the same run, another seed another run', () => {
+    const [one, same, other] = [runTraffic(3, 60), runTraffic(3, 60), runTraffic(4, 60)];
     expect(one.changes().length).toBeGreaterThan(500);
     expect(same.changes()).toEqual(one.changes());
     expect(other.changes()).not.toEqual(one.changes());
   });
 
-  test('a second life from the same seed makes other rows than the first, and takes up its calls', () => {
-    const { store, write, channels, changes } = run(3, 60);
-    let now = begin + 61_000;
+  test('a second run with the same seed creates other rows and continues the first one’s calls', () => {
+    const { store, write, channels, changes } = runTraffic(3, 60);
+    let now = startTime + 61_000;
     const again = createTrafficSteps({ store, now: () => now, seed: 3, meanTalk: 20_000, keep: 5000 });
     again.adopt();
     const before = changes().length;
@@ -235,10 +220,10 @@ describe('a seeded run on the demo', () => {
     expect(channels()).toEqual([]);
   });
 
-  test('a call that somebody else took away, or ended, disturbs no other', () => {
-    const { write, channels, steps } = run(5, 60);
+  test('a call that was removed or ended from outside does not disturb the others', () => {
+    const { write, channels, steps } = runTraffic(5, 60);
     const [gone, ended, ...others] = channels().filter(({ state }) => state === 'answered');
-    const at = new Date(begin).toISOString();
+    const at = new Date(startTime).toISOString();
     write([
       purge('channel', gone?.id ?? ''),
       {
@@ -253,28 +238,28 @@ describe('a seeded run on the demo', () => {
     expect(channels()).toEqual([]);
   });
 
-  test('log entries older than ten days go, and so do those beyond the number that is kept', () => {
-    const { store, write, steps } = run(2, 1);
+  test('log entries beyond ten days or the kept number are deleted', () => {
+    const { store, write, steps } = runTraffic(2, 1);
     const random = createRandom(1);
     const line = { level: 'info', sourceType: null, sourceId: null, message: 'x' } as const;
     const log = (at: number) => create('logEntry', logRow(random, 'some', new Date(at).toISOString(), line));
     const times = () => Array.from(store.all('logEntry'), ({ timestamp }) => Date.parse(String(timestamp)));
-    write([begin - 9 * day, begin - 10 * day + 3600_000, begin - 11 * day].map(log));
+    write([startTime - 9 * day, startTime - 10 * day + 3600_000, startTime - 11 * day].map(log));
     steps(61, 0);
-    expect(Math.min(...times())).toBe(begin - 10 * day + 3600_000);
+    expect(Math.min(...times())).toBe(startTime - 10 * day + 3600_000);
     steps(3700, 0);
-    expect(Math.min(...times())).toBe(begin - 9 * day);
+    expect(Math.min(...times())).toBe(startTime - 9 * day);
 
-    write(Array.from({ length: retention.logEntry.count + 50 }, (_, n) => log(begin + n)));
+    write(Array.from({ length: retention.logEntry.count + 50 }, (_, n) => log(startTime + n)));
     steps(61, 0);
     expect(times()).toHaveLength(retention.logEntry.count);
-    expect(Math.min(...times())).toBeGreaterThan(begin);
+    expect(Math.min(...times())).toBeGreaterThan(startTime);
   });
 });
 
-test('the timer keeps a rate, stands still at none, and goes on after a step that was refused', async () => {
+test('the timer keeps its rate, stops at zero, and continues after a refused step', async () => {
   const { store, write, changes } = memoryStore(Date.now);
-  write(organizationWrites(organizationRows(organizationTree, new Date(begin).toISOString())));
+  write(organizationWrites(organizationRows(organizationTree, new Date(startTime).toISOString())));
   let refusals = 0;
   const failing = {
     ...store,
@@ -283,16 +268,16 @@ test('the timer keeps a rate, stands still at none, and goes on after a step tha
   };
   const traffic = startTraffic({ store: failing, now: Date.now, seed: 1, meanTalk: 5000, keep: 1000 });
   const calls = () => changes.filter(({ type, before }) => type === 'channel' && before === null).length;
-  const patient = { timeout: 20_000 };
+  const pollOptions = { timeout: 20_000 };
 
   traffic.setRate(100);
-  await expect.poll(calls, patient).toBeGreaterThan(50);
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect.poll(calls, pollOptions).toBeGreaterThan(50);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   refusals = 1;
-  await expect.poll(() => complaint.mock.calls.length, patient).toBe(1);
-  complaint.mockRestore();
+  await expect.poll(() => consoleError.mock.calls.length, pollOptions).toBe(1);
+  consoleError.mockRestore();
   const then = calls();
-  await expect.poll(calls, patient).toBeGreaterThan(then + 50);
+  await expect.poll(calls, pollOptions).toBeGreaterThan(then + 50);
 
   traffic.setRate(0);
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -300,6 +285,6 @@ test('the timer keeps a rate, stands still at none, and goes on after a step tha
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(changes).toHaveLength(still);
   traffic.setRate(100);
-  await expect.poll(() => changes.length, patient).toBeGreaterThan(still + 50);
+  await expect.poll(() => changes.length, pollOptions).toBeGreaterThan(still + 50);
   await traffic.stop();
 }, 60_000);

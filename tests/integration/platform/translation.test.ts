@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('texts are open to all, whole or below a prefix, and outlast a restart', async () => {
+// Proves S0-7-15.
+test('translations are public, can be read by prefix, and survive a restart', async () => {
   const { call } = createClient(platform.origin);
   const below = async (prefix: string) => (await call('translation.below', {}, {}, { prefix })).body;
   expect((await call('translation.all', {})).body).toEqual({});

@@ -9,12 +9,12 @@ import { demoPassword, demoSecret } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Answer, Client } from './support/client.ts';
+import type { CallAnswer, PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 const totp = userIdOf('totp');
 const phone = userIdOf('phone');
 
@@ -26,9 +26,10 @@ afterAll(() => platform.close());
 
 const stateOf = async (token: string) =>
   (await client.call('session.refresh', {}, { token })).body as SessionState;
-const say = (token: string, id: string, message: ChallengeMessage): Promise<Answer> =>
+const sendMessage = (token: string, id: string, message: ChallengeMessage): Promise<CallAnswer> =>
   client.call('challenge.message', message, { token }, { id });
-const submit = (token: string, id: string, digits: string) => say(token, id, { type: 'totp.submit', digits });
+const submit = (token: string, id: string, digits: string) =>
+  sendMessage(token, id, { type: 'totp.submit', digits });
 
 async function openChallenge(token: string): Promise<OpenChallenge> {
   const { twoFactorState } = await stateOf(token);
@@ -36,8 +37,8 @@ async function openChallenge(token: string): Promise<OpenChallenge> {
   return twoFactorState;
 }
 
-/** Past the code that was used last and past the limit on attempts. */
-async function challenged(identifier: string, userId: string) {
+/** Starts a challenge, after the last used code and the limit on attempts have expired. */
+async function startChallenge(identifier: string, userId: string) {
   now += 120_000;
   const { token } = await client.signedIn(identifier);
   const { status } = await client.call('session.startTwoFactor', { selectedUserId: userId }, { token });
@@ -46,7 +47,8 @@ async function challenged(identifier: string, userId: string) {
 }
 const wrongCode = (): string => String((Number(totpCode(demoSecret, now)) + 1) % 1_000_000).padStart(6, '0');
 
-test('the password alone leaves the user pending, with a time, and without any right', async () => {
+// Proves S0-7-07, S0-4-03, S0-3-01.
+test('the password alone leaves the user pending for a limited time and without rights', async () => {
   const { token } = await client.session();
   const credentials = { identifier: 'totp', password: demoPassword };
   const { body } = await client.call('session.loginUsers', credentials, { token });
@@ -68,8 +70,9 @@ test('the password alone leaves the user pending, with a time, and without any r
   expect(made.body).toMatchObject({ session: { authenticatedUserIds: [], users: [{ id: totp }] } });
 });
 
-test('the right code signs in; it counts once, in any session; no answer holds the secret', async () => {
-  const { token, id } = await challenged('totp', totp);
+// Proves S0-7-10, S0-7-11, S0-9-09.
+test('the right code signs in once across all sessions, and no answer contains the secret', async () => {
+  const { token, id } = await startChallenge('totp', totp);
   const code = totpCode(demoSecret, now);
   const answer = await submit(token, id, code);
   expect([answer.status, answer.body]).toEqual([200, { result: 'success' }]);
@@ -89,18 +92,20 @@ test('the right code signs in; it counts once, in any session; no answer holds t
   expect((await submit(other.token, again, totpCode(demoSecret, now))).body).toEqual({ result: 'success' });
 });
 
+// Proves S0-9-09.
 test.each([
   [-60_000, 'failed'],
   [-30_000, 'success'],
   [30_000, 'success'],
   [60_000, 'failed'],
-])('a code of a clock %i ms off: %s', async (off, result) => {
-  const { token, id } = await challenged('totp', totp);
+])('a code from a clock %i ms off: %s', async (off, result) => {
+  const { token, id } = await startChallenge('totp', totp);
   expect((await submit(token, id, totpCode(demoSecret, now + off))).body).toEqual({ result });
 });
 
-test('five wrong codes fail the challenge; the user stays pending and may begin another', async () => {
-  const { token, id } = await challenged('totp', totp);
+// Proves S0-7-11.
+test('five wrong codes fail the challenge; the user stays pending and can start another', async () => {
+  const { token, id } = await startChallenge('totp', totp);
   for (let wrong = 0; wrong < 5; wrong += 1) {
     expect((await stateOf(token)).twoFactorState).toMatchObject({ status: 'open' });
     expect((await submit(token, id, wrongCode())).body).toEqual({ result: 'failed' });
@@ -115,7 +120,7 @@ test('five wrong codes fail the challenge; the user stays pending and may begin 
   });
 });
 
-test('a new challenge, or a new session, buys no more guesses', async () => {
+test('a new challenge or a new session allows no more attempts', async () => {
   const statuses: number[] = [];
   now += 120_000;
   for (let round = 0; round < 3; round += 1) {
@@ -128,11 +133,12 @@ test('a new challenge, or a new session, buys no more guesses', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(12 - accountLimit);
 });
 
-test('cancelled, and gone with the user', async () => {
-  const { token, id } = await challenged('totp', totp);
-  expect((await say(token, id, { type: 'cancel' })).status).toBe(200);
+// Proves S0-7-11.
+test('a challenge can be cancelled, and ends when its user signs out', async () => {
+  const { token, id } = await startChallenge('totp', totp);
+  expect((await sendMessage(token, id, { type: 'cancel' })).status).toBe(200);
   expect((await stateOf(token)).twoFactorState).toMatchObject({ status: 'ended', ending: 'cancelled' });
-  expect((await say(token, id, { type: 'cancel' })).status).toBe(404);
+  expect((await sendMessage(token, id, { type: 'cancel' })).status).toBe(404);
 
   await client.call('session.startTwoFactor', { selectedUserId: totp }, { token });
   await client.call('session.logoutUser', { userId: totp }, { token });
@@ -141,10 +147,10 @@ test('cancelled, and gone with the user', async () => {
   expect(session.twoFactorState).toMatchObject({ status: 'ended', ending: 'cancelled' });
 });
 
-test('a challenge, and then the wait, ends with its time', async () => {
-  const { token, id } = await challenged('totp', totp);
+test('the challenge and then the pending state expire', async () => {
+  const { token, id } = await startChallenge('totp', totp);
   const code = () => totpCode(demoSecret, now);
-  // Kept alive meanwhile, as an engine does.
+  // Refreshes the session meanwhile, as an engine does.
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 60_000) {
       now += Math.min(left, 60_000);
@@ -161,8 +167,9 @@ test('a challenge, and then the wait, ends with its time', async () => {
   expect(late.status).toBe(400);
 });
 
-test('the telephone: dialled, digits typed; wrong ones count, and none count before the call', async () => {
-  const { token, id } = await challenged('phone', phone);
+// Proves S0-7-36, S0-1-02.
+test('phone digits sign in when typed during the call, not before it and not when wrong', async () => {
+  const { token, id } = await startChallenge('phone', phone);
   const { challenge } = await openChallenge(token);
   if (challenge.type !== 'phoneDigits') throw new Error('not by telephone');
   const { digits } = challenge;
@@ -172,7 +179,7 @@ test('the telephone: dialled, digits typed; wrong ones count, and none count bef
   expect((await stateOf(token)).authenticatedUserIds).toEqual([]);
 
   expect((await submit(token, id, '123456')).status).toBe(400);
-  expect((await say(token, id, { type: 'phoneDigits.dial' })).status).toBe(200);
+  expect((await sendMessage(token, id, { type: 'phoneDigits.dial' })).status).toBe(200);
   expect((await openChallenge(token)).challenge).toMatchObject({ call: 'calling' });
   await platform.control?.typeDigits({ userId: phone, digits: `${digits}0` });
   expect((await stateOf(token)).twoFactorState).toMatchObject({ status: 'open' });
@@ -183,26 +190,27 @@ test('the telephone: dialled, digits typed; wrong ones count, and none count bef
   });
 });
 
-test('what is no code, and a challenge of another session, are refused', async () => {
-  const { token, id } = await challenged('totp', totp);
+// Proves S0-5-01.
+test('malformed codes and challenges of another session are refused', async () => {
+  const { token, id } = await startChallenge('totp', totp);
   for (const digits of ['12345', '1234567', '12345a', '', '１２３４５６'])
     expect((await submit(token, id, digits)).status).toBe(400);
-  expect((await say(token, id, { type: 'phoneDigits.dial' })).status).toBe(400);
+  expect((await sendMessage(token, id, { type: 'phoneDigits.dial' })).status).toBe(400);
   const { token: foreign } = await client.session();
   expect((await submit(foreign, id, totpCode(demoSecret, now))).status).toBe(404);
   const start = await client.call('session.startTwoFactor', { selectedUserId: totp }, { token: foreign });
   expect([start.status, start.body]).toMatchObject([400, { field: 'selectedUserId' }]);
 });
 
-test('a challenge, its count and the used codes survive a restart of the platform', async () => {
-  const { token, id } = await challenged('totp', totp);
+test('a challenge, its attempts and the used codes survive a restart of the platform', async () => {
+  const { token, id } = await startChallenge('totp', totp);
   for (let wrong = 0; wrong < 4; wrong += 1) await submit(token, id, wrongCode());
   await platform.control?.restart();
   expect((await openChallenge(token)).challengeId).toBe(id);
   expect((await submit(token, id, wrongCode())).body).toEqual({ result: 'failed' });
   expect((await stateOf(token)).twoFactorState).toMatchObject({ ending: 'failed' });
 
-  const { token: mine, id: own } = await challenged('totp', totp);
+  const { token: mine, id: own } = await startChallenge('totp', totp);
   const code = totpCode(demoSecret, now);
   expect((await submit(mine, own, code)).body).toEqual({ result: 'success' });
   await platform.control?.restart();

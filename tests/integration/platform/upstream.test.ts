@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { breakerLimits } from '../../platform/areas/circuit-breakers/rules.ts';
 import { patch } from '../../platform/areas/write.ts';
-import { newUpstreamSettings, upstreamId } from '../../platform/demo/upstreams.ts';
+import { newUpstreamSettings } from '../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { account, newUpstream } from './support/new-upstream.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 
 let platform: WatchedPlatform['platform'];
 let client: WatchedPlatform['client'];
@@ -18,59 +17,60 @@ let admin: WatchedPlatform['admin'];
 let watch: WatchedPlatform['watch'];
 let close: WatchedPlatform['close'];
 const inherited = { constraints: [] };
-const seeUpstreams = () => watch.see('upstream', inherited);
-let upstreams: Awaited<ReturnType<typeof seeUpstreams>>;
-const seeBreakers = () => watch.see('circuitBreaker', inherited);
-let breakers: Awaited<ReturnType<typeof seeBreakers>>;
+const subscribeToUpstreams = () => watch.subscribe('upstream', inherited);
+let upstreams: Awaited<ReturnType<typeof subscribeToUpstreams>>;
+const subscribeToBreakers = () => watch.subscribe('circuitBreaker', inherited);
+let breakers: Awaited<ReturnType<typeof subscribeToBreakers>>;
 beforeAll(async () => {
   ({ platform, client, admin, watch, close } = await watchedPlatform('operator'));
-  upstreams = await seeUpstreams();
-  breakers = await seeBreakers();
+  upstreams = await subscribeToUpstreams();
+  breakers = await subscribeToBreakers();
 });
 afterAll(() => close());
 
-type Said = CallBody<'upstream.create'>;
-type Plan = CallBody<'outboundSipCallRouter.replace'>;
-const make = (body: Said, who = admin) => client.call('upstream.create', body, who);
+type UpstreamBody = CallBody<'upstream.create'>;
+const sendCreate = (body: UpstreamBody, who = admin) => client.call('upstream.create', body, who);
 const update = (id: string, body: CallBody<'upstream.update'>, who = admin) =>
   client.call('upstream.update', body, who, { id });
-const replace = (plan: Plan, who = admin) => client.call('outboundSipCallRouter.replace', plan, who);
+const replace = (plan: CallBody<'outboundSipCallRouter.replace'>) =>
+  client.call('outboundSipCallRouter.replace', plan, admin);
 const callOut = async (number: string, times = 1) => platform.control?.callOut({ number, times });
-const breakerBefore = (id: string) =>
+const breakerOf = (id: string) =>
   [...breakers.rows().values()].find((row) => row.upstreamId === id && row.deleteDate === null);
 
-/** Makes one and waits until it is seen. */
-async function made(change: Partial<Said> = {}): Promise<Upstream> {
+/** Creates an upstream and waits until it is in the set. */
+async function createUpstream(change: Partial<UpstreamBody> = {}): Promise<Upstream> {
   const body = newUpstream(change);
-  expect((await make(body)).status).toBe(200);
+  expect((await sendCreate(body)).status).toBe(200);
   await upstreams.until(body.id, (row) => row !== undefined);
   return upstreams.row(body.id) as Upstream;
 }
-/** Calls to these numbers go over the upstreams, and no other call anywhere. */
+/** Routes only numbers with this prefix, over these upstreams. */
 async function route(prefix: string, upstreamIds: string[]): Promise<void> {
   const rules = [{ id: crypto.randomUUID(), name: 'Test', prefixes: [prefix], upstreamIds }];
   expect((await replace({ rules, fallbackUpstreamIds: [] })).status).toBe(200);
 }
 
-/** An upstream that nobody can reach, whose breaker has opened. */
-async function opened(): Promise<{ readonly upstream: Upstream; readonly id: string }> {
-  const upstream = await made({ account: { ...account, port: 5099 } });
+/** Creates an unreachable upstream and opens its breaker. */
+async function createOpenBreaker(): Promise<{ readonly upstream: Upstream; readonly id: string }> {
+  const upstream = await createUpstream({ account: { ...account, port: 5099 } });
   await route('+31', [upstream.id]);
   await callOut('+31201234567', breakerLimits.failures);
-  await expect.poll(() => breakerBefore(upstream.id)?.state).toBe('open');
-  return { upstream, id: breakerBefore(upstream.id)?.id ?? '' };
+  await expect.poll(() => breakerOf(upstream.id)?.state).toBe('open');
+  return { upstream, id: breakerOf(upstream.id)?.id ?? '' };
 }
 
 describe('an upstream', () => {
-  test('is made once, however often asked, and changed; what is not said stays', async () => {
+  // Proves S1-7-12, S1-3-17.
+  test('is created once even if repeated, and keeps the fields that an update does not send', async () => {
     const body = newUpstream();
-    for (const _ of [1, 2]) expect((await make(body)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await sendCreate(body)).status).toBe(200);
     await upstreams.until(body.id, (row) => row !== undefined);
     expect(upstreams.row(body.id)).toMatchObject({
       organizationId: admin.organizationId,
       account: { ...account, server: 'sip.new.example' },
     });
-    expect((await make({ ...body, name: 'Another' })).status).toBe(409);
+    expect((await sendCreate({ ...body, name: 'Another' })).status).toBe(409);
     const { password: _, ...rest } = account;
     expect((await update(body.id, { name: 'Newer', account: { ...rest, port: 5061 } })).status).toBe(200);
     await upstreams.until(body.id, (row) => row?.name === 'Newer');
@@ -78,42 +78,44 @@ describe('an upstream', () => {
       account: { port: 5061, password: 'secret' },
       ...newUpstreamSettings,
     });
-    const log = await watch.see('auditEntry', {
+    const log = await watch.subscribe('auditEntry', {
       constraints: [{ type: 'equals', field: 'entityId', value: body.id }],
     });
     expect(JSON.stringify([...log.rows().values()])).not.toContain('secret');
     expect([...log.rows().values()].map(({ category }) => category)).toEqual(['telephony', 'telephony']);
   });
 
-  test.each<[string, Partial<Said>, string]>([
-    ['nameless', { name: ' ' }, 'name'],
+  // Proves S1-5-19.
+  test.each<[string, Partial<UpstreamBody>, string]>([
+    ['without a name', { name: ' ' }, 'name'],
     ['at a host with spaces', { account: { ...account, server: 'my carrier' } }, 'account.server'],
     ['at port 70000', { account: { ...account, port: 70_000 } }, 'account.port'],
   ])('is refused %s', async (_, change, field) => {
-    const refused = await make(newUpstream(change));
+    const refused = await sendCreate(newUpstream(change));
     expect([refused.status, refused.body]).toMatchObject([400, { field }]);
   });
 
-  test('is for those who may; from below it is seen without its password, and not changed', async () => {
+  test('needs the permission; an organization below sees it without its password and cannot change it', async () => {
     const who = await client.as('zorggroep');
     const grant = (permissions: string[]) =>
       platform.control?.permissions({ userId: userIdOf('zorggroep'), permissions });
-    expect((await make(newUpstream(), who)).status).toBe(403);
+    expect((await sendCreate(newUpstream(), who)).status).toBe(403);
     await grant(['telephony.upstream.view']);
-    const { id } = await made();
-    const eyes = await watcher(platform.origin, who);
-    const seen = await eyes.see('upstream', inherited);
+    const { id } = await createUpstream();
+    const watcher = await openWatcher(platform.origin, who);
+    const seen = await watcher.subscribe('upstream', inherited);
     expect(seen.row(id)?.account).toEqual({ server: 'sip.new.example', port: 5060, username: 'us' });
-    eyes.close();
+    watcher.close();
     await grant(['telephony.upstream.view', 'telephony.upstream.update']);
     const refused = await update(id, { name: 'Taken over' }, who);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
   });
 });
 
-describe('a call to the outside', () => {
-  test('goes over the first upstream of the first rule that fits, and nowhere without one', async () => {
-    const [one, two] = [await made(), await made({ name: 'Second carrier' })];
+describe('an outbound call', () => {
+  // Proves S1-7-13.
+  test('uses the first upstream of the first matching rule, and is refused without one', async () => {
+    const [one, two] = [await createUpstream(), await createUpstream({ name: 'Second carrier' })];
     await replace({
       rules: [
         { id: crypto.randomUUID(), name: 'Mobile', prefixes: ['+316'], upstreamIds: [two.id] },
@@ -126,13 +128,14 @@ describe('a call to the outside', () => {
     expect(await callOut('+442079460101')).toMatchObject({ kind: 'refused', reason: 'error' });
   });
 
-  test('goes to the next where the first does not answer, and past it once its breaker is open', async () => {
-    const broken = await made({ account: { ...account, server: 'nowhere.invalid' } });
-    const spare = await made();
+  // Proves S1-3-27.
+  test('tries the next upstream when the first does not answer, and skips it while its breaker is open', async () => {
+    const broken = await createUpstream({ account: { ...account, server: 'nowhere.invalid' } });
+    const spare = await createUpstream();
     await route('+31', [broken.id, spare.id]);
     await callOut('+31201234567', breakerLimits.failures - 1);
     await expect
-      .poll(() => breakerBefore(broken.id))
+      .poll(() => breakerOf(broken.id))
       .toMatchObject({
         state: 'closed',
         failureCount: breakerLimits.failures - 1,
@@ -140,36 +143,38 @@ describe('a call to the outside', () => {
         lastFailureMessage: 'There is no host nowhere.invalid',
       });
     expect(await callOut('+31201234567')).toEqual({ kind: 'taken', upstreamId: spare.id });
-    const id = breakerBefore(broken.id)?.id ?? '';
+    const id = breakerOf(broken.id)?.id ?? '';
     await breakers.until(id, (row) => row?.state === 'open' && row.retryDate !== null);
     expect(await callOut('+31201234567', 3)).toEqual({ kind: 'taken', upstreamId: spare.id });
     expect(breakers.row(id)?.failureCount).toBe(breakerLimits.failures);
-    expect(breakerBefore(spare.id)).toMatchObject({ state: 'closed', failureCount: 0 });
+    expect(breakerOf(spare.id)).toMatchObject({ state: 'closed', failureCount: 0 });
   });
 
-  test('ends where a carrier that has the last word knows no such number, and fails no breaker', async () => {
-    const last = await made();
-    const open = await made({
+  // Proves S1-3-17.
+  test('ends at an authoritative upstream that does not know the number, without a breaker failure', async () => {
+    const last = await createUpstream();
+    const open = await createUpstream({
       outboundSipSettings: { ...newUpstreamSettings.outboundSipSettings, notFoundAuthoritative: false },
     });
     await route('+31', [open.id, last.id]);
     expect(await callOut('+31201234503')).toMatchObject({ kind: 'refused', reason: 'notFound' });
     for (const { id } of [open, last])
-      await expect.poll(() => breakerBefore(id)).toMatchObject({ state: 'closed', failureCount: 0 });
-    const first = await made();
-    const never = await made();
+      await expect.poll(() => breakerOf(id)).toMatchObject({ state: 'closed', failureCount: 0 });
+    const first = await createUpstream();
+    const never = await createUpstream();
     await route('+31', [first.id, never.id]);
     await callOut('+31201234503');
-    await expect.poll(() => breakerBefore(first.id)).toBeDefined();
-    expect(breakerBefore(never.id)).toBeUndefined();
+    await expect.poll(() => breakerOf(first.id)).toBeDefined();
+    expect(breakerOf(never.id)).toBeUndefined();
   });
 
-  test('that nobody takes fails its channel, and says why', async () => {
-    const broken = await made({ account: { ...account, port: 5099 } });
+  // Proves S1-3-13.
+  test('that no upstream accepts faults its channel with a message', async () => {
+    const broken = await createUpstream({ account: { ...account, port: 5099 } });
     await route('+31', [broken.id]);
     const mayCall = patch('telephonyUser', userIdOf('zorggroep'), { outboundLegalSource: '+31505550101' });
     await platform.control?.write({ writes: [mayCall] });
-    const channels = await watch.see('channel', {
+    const channels = await watch.subscribe('channel', {
       constraints: [{ type: 'organization', organizationId: admin.organizationId, scope: 'tree' }],
       limit: 5000,
     });
@@ -199,18 +204,20 @@ describe('a call to the outside', () => {
 describe('a circuit breaker', () => {
   const remove = (id: string, who = admin) => client.call('circuitBreaker.delete', {}, who, { id });
 
-  test('is deleted by who may, once; the next call begins another', async () => {
-    const { upstream, id } = await opened();
+  // Proves S0-7-23, S1-3-27.
+  test('is deleted once, with the permission; the next call creates another', async () => {
+    const { upstream, id } = await createOpenBreaker();
     expect((await remove(id, await client.as('zorggroep'))).status).toBe(403);
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([200, 200]);
     await breakers.until(id, (row) => row !== undefined && row.deleteDate !== null);
-    expect(breakerBefore(upstream.id)).toBeUndefined();
+    expect(breakerOf(upstream.id)).toBeUndefined();
     await callOut('+31201234567');
-    await expect.poll(() => breakerBefore(upstream.id)).toMatchObject({ state: 'closed', failureCount: 1 });
+    await expect.poll(() => breakerOf(upstream.id)).toMatchObject({ state: 'closed', failureCount: 1 });
   });
 
-  test('lets one call try when its time has come: it closes, or opens again', async () => {
-    const { upstream, id } = await opened();
+  // Proves S1-3-27.
+  test('becomes half open when its retry is due, and closes or opens again after one call', async () => {
+    const { upstream, id } = await createOpenBreaker();
     const due = patch('circuitBreaker', id, { state: 'open', retryDate: new Date().toISOString() });
     const soon = () => platform.control?.write({ writes: [due] });
     await soon();
@@ -220,7 +227,7 @@ describe('a circuit breaker', () => {
       id,
       (row) => row?.state === 'open' && row.failureCount === breakerLimits.failures + 1,
     );
-    // The carrier is back: its port is the same to the platform, the world is another.
+    // The carrier is reachable again: a direct write keeps the breaker.
     await platform.control?.write({
       writes: [patch('upstream', upstream.id, { account: { ...upstream.account, port: 5060 } })],
     });
@@ -230,8 +237,8 @@ describe('a circuit breaker', () => {
     await breakers.until(id, (row) => row?.state === 'closed' && row.failureCount === 0);
   });
 
-  test('goes with the address that it guards, which the change log says', async () => {
-    const { upstream, id } = await opened();
+  test('is deleted when its upstream’s address changes', async () => {
+    const { upstream, id } = await createOpenBreaker();
     await update(upstream.id, { name: 'Same address' });
     await upstreams.until(upstream.id, (row) => row?.name === 'Same address');
     expect(breakers.row(id)?.deleteDate).toBeNull();
@@ -241,50 +248,9 @@ describe('a circuit breaker', () => {
   });
 });
 
-describe('the call router', () => {
-  const rule = (change: Partial<Plan['rules'][number]> = {}): Plan['rules'][number] => ({
-    id: crypto.randomUUID(),
-    name: 'Netherlands',
-    prefixes: ['+31'],
-    upstreamIds: [upstreamId('Northsea Wholesale')],
-    ...change,
-  });
-  const plan = (...rules: Plan['rules']): Plan => ({ rules, fallbackUpstreamIds: [] });
-  const twice = rule();
-
-  test.each<[string, Plan, string]>([
-    ['a nameless rule', plan(rule({ name: ' ' })), 'rules.0.name'],
-    ['a rule for what is none', plan(rule({ prefixes: ['all'] })), 'rules.0.prefixes.0'],
-    ['a rule without an upstream', plan(rule({ upstreamIds: [] })), 'rules.0.upstreamIds'],
-    ['an upstream that is not there', plan(rule({ upstreamIds: ['nobody'] })), 'rules'],
-    ['a fallback that is not there', { rules: [], fallbackUpstreamIds: ['nobody'] }, 'fallbackUpstreamIds'],
-    ['two rules under one id', plan(twice, twice), 'rules'],
-  ])('refuses %s', async (_, body, field) => {
-    const refused = await replace(body);
-    expect([refused.status, refused.body]).toMatchObject([400, { field }]);
-  });
-
-  test('is replaced as a whole, by those who may and whose it is; nothing new is no change', async () => {
-    const router = await watch.see('outboundSipCallRouter', inherited);
-    const body = plan(rule());
-    expect((await replace(body)).status).toBe(200);
-    await router.until(routerId, (row) => row?.rules[0]?.id === body.rules[0]?.id);
-    const { version } = router.row(routerId) ?? {};
-    expect((await replace(body)).status).toBe(200);
-    expect(router.row(routerId)?.version).toBe(version);
-    const who = await client.as('zorggroep');
-    await platform.control?.permissions({
-      userId: userIdOf('zorggroep'),
-      permissions: ['telephony.outboundSipCallRouter.view', 'telephony.outboundSipCallRouter.update'],
-    });
-    const refused = await replace({ rules: [], fallbackUpstreamIds: [] }, who);
-    expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
-  });
-});
-
-// Last: it ends what the others watch by.
-test('a circuit breaker that is open waits on over a restart', async () => {
-  const { id } = await opened();
+// Last: the restart closes the sockets that the other tests watch.
+test('an open circuit breaker keeps its retry time over a restart', async () => {
+  const { id } = await createOpenBreaker();
   await platform.control?.write({
     writes: [patch('circuitBreaker', id, { retryDate: new Date(Date.now() + 1500).toISOString() })],
   });

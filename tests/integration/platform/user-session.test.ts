@@ -4,12 +4,12 @@ import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { UserSession } from '../../../src/domain/protocol/user-session.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Client, Credentials } from './support/client.ts';
+import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 
 let now = Date.now();
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 
 beforeAll(async () => {
   platform = await quietPlatform({ now: () => now, control: true });
@@ -19,58 +19,58 @@ afterAll(() => platform.close());
 
 const list = async (who: Credentials): Promise<readonly UserSession[]> =>
   (await client.call('userSession.list', {}, who)).body as readonly UserSession[];
-const inSession = async (who: Credentials): Promise<readonly string[]> =>
+const authenticatedIds = async (who: Credentials): Promise<readonly string[]> =>
   ((await client.call('session.refresh', {}, who)).body as SessionState).authenticatedUserIds;
 
-test('a user sees each of their sessions, which one asks, and when it was last used', async () => {
+test('a user sees all their sessions, which one is current, and when each was last used', async () => {
   const one = await client.as('logs');
   now += 30_000;
   const two = await client.as('logs');
   const first = await list(one);
   expect(first.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   expect(first).toHaveLength(2);
-  const mine = first.find(({ isCurrent }) => isCurrent);
-  expect(mine?.createDate).toBe(new Date(now - 30_000).toISOString());
-  expect(mine?.lastSeenDate).toBe(new Date(now).toISOString());
-  expect(mine?.userAgent).not.toBe('');
-  expect((await list(two)).find(({ isCurrent }) => isCurrent)?.id).not.toBe(mine?.id);
+  const current = first.find(({ isCurrent }) => isCurrent);
+  expect(current?.createDate).toBe(new Date(now - 30_000).toISOString());
+  expect(current?.lastSeenDate).toBe(new Date(now).toISOString());
+  expect(current?.userAgent).not.toBe('');
+  expect((await list(two)).find(({ isCurrent }) => isCurrent)?.id).not.toBe(current?.id);
   await client.call('userSession.logoutEverywhere', {}, one);
 });
 
-test('ending one session leaves the other, and whoever else is in it', async () => {
+test('ending one session keeps the others, and other users in it', async () => {
   const one = await client.as('channels');
   const { token, users } = await client.signedIn('channels', 'leaf');
   const [channels, leaf] = users;
   const other = (await list(one)).find(({ isCurrent }) => !isCurrent);
   const answer = await client.call('userSession.revoke', {}, one, { id: other?.id ?? '' });
   expect(answer.status).toBe(200);
-  expect(await inSession({ token })).toEqual([leaf?.id]);
-  expect(await inSession(one)).toEqual([channels?.id]);
+  expect(await authenticatedIds({ token })).toEqual([leaf?.id]);
+  expect(await authenticatedIds(one)).toEqual([channels?.id]);
   expect(await list(one)).toHaveLength(1);
 });
 
-test('everywhere is everywhere, for that user alone', async () => {
+test('signing out everywhere ends all sessions of that user only', async () => {
   const one = await client.signedIn('harbour', 'leaf');
   const two = await client.as('harbour');
   const answer = await client.call('userSession.logoutEverywhere', {}, two);
   expect(answer.body).toEqual({ sessions: 2 });
-  expect(await inSession(one)).toEqual([one.users[1]?.id]);
-  expect(await inSession(two)).toEqual([]);
+  expect(await authenticatedIds(one)).toEqual([one.users[1]?.id]);
+  expect(await authenticatedIds(two)).toEqual([]);
 });
 
-test("somebody else's session is one that does not exist", async () => {
+test('another user’s session is not found', async () => {
   const victim = await client.as('brightwater');
   const [theirs] = await list(victim);
   const other = await client.as('noorderlicht');
   const answer = await client.call('userSession.revoke', {}, other, { id: theirs?.id ?? '' });
   expect([answer.status, answer.body]).toMatchObject([404, { code: errorCode.notFound }]);
-  expect(await inSession(victim)).toEqual([victim.userId]);
+  expect(await authenticatedIds(victim)).toEqual([victim.userId]);
 });
 
-test('only a user of the session may ask', async () => {
+test('only a user of the session may list their sessions', async () => {
   const who = await client.as('bruxelles');
-  const stranger = await client.as('operator');
-  const answer = await client.call('userSession.list', {}, { ...who, userId: stranger.userId });
+  const outsider = await client.as('operator');
+  const answer = await client.call('userSession.list', {}, { ...who, userId: outsider.userId });
   expect(answer.status).toBe(403);
 });
 

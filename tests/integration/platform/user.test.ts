@@ -7,7 +7,7 @@ import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -23,29 +23,30 @@ afterAll(() => close());
 
 const organization = organizationId('Zorggroep Noordoost-Groningen');
 const employee = demoRoles.employee.id;
-let made = 0;
-const newUser = (said: Partial<CallBody<'user.create'>> = {}): CallBody<'user.create'> => ({
-  id: `7d3c3d0e-5f0e-4c55-9a61-${String((made += 1)).padStart(12, '0')}`,
+let createdUsers = 0;
+const newUser = (change: Partial<CallBody<'user.create'>> = {}): CallBody<'user.create'> => ({
+  id: `7d3c3d0e-5f0e-4c55-9a61-${String((createdUsers += 1)).padStart(12, '0')}`,
   organizationId: organization,
-  displayName: `Somebody ${made}`,
+  displayName: `Somebody ${createdUsers}`,
   roles: [employee],
-  ...said,
+  ...change,
 });
-/** Makes a user and says what it was made of. */
-async function create(said: Partial<CallBody<'user.create'>> = {}, who = admin) {
-  const body = newUser(said);
+/** Creates a user and returns the sent body with the answer. */
+async function create(change: Partial<CallBody<'user.create'>> = {}, who = admin) {
+  const body = newUser(change);
   const { status, body: answer } = await client.call('user.create', body, who);
   return { ...body, status, answer };
 }
-const update = (id: string, said: CallBody<'user.update'>, who = admin) =>
-  client.call('user.update', said, who, { id });
+const update = (id: string, change: CallBody<'user.update'>, who = admin) =>
+  client.call('user.update', change, who, { id });
 
-describe('a user that is made', () => {
-  test('is there for everybody who watches, with both halves and rights, and is made once', async () => {
-    const users = await watch.see('user');
-    const telephony = await watch.see('telephonyUser');
-    const billing = await watch.see('billingUser');
-    const history = await watch.see('auditEntry');
+describe('a new user', () => {
+  // Proves S1-7-01, S1-3-01, S1-5-04.
+  test('is visible live with telephony and billing rows, and created once even if repeated', async () => {
+    const users = await watch.subscribe('user');
+    const telephony = await watch.subscribe('telephonyUser');
+    const billing = await watch.subscribe('billingUser');
+    const history = await watch.subscribe('auditEntry');
     const ann = await create({ displayName: ' Ann Bos ', username: 'ann.bos', email: '', language: 'nl' });
     expect(ann.status).toBe(200);
     await users.until(ann.id, Boolean);
@@ -70,6 +71,7 @@ describe('a user that is made', () => {
     ]);
   });
 
+  // Proves S1-5-01, S1-5-10, S1-3-02.
   test.each<[Partial<CallBody<'user.create'>>, number, string]>([
     [{ displayName: ' ' }, 400, 'displayName'],
     [{ displayName: 'x'.repeat(201) }, 400, 'displayName'],
@@ -88,17 +90,18 @@ describe('a user that is made', () => {
     [{ contract: contractId('shared'), roles: [demoRoles.auditor.id] }, 400, 'roles'],
     [{ twoFactorStrategy: { type: 'phoneDigits' } }, 400, 'twoFactorStrategy'],
     [{ id: userIdOf('frontdesk') }, 409, 'id'],
-  ])('%j is refused with %i at %s', async (said, status, field) => {
-    const refused = await create(said);
+  ])('%j is refused with %i at %s', async (change, status, field) => {
+    const refused = await create(change);
     expect([refused.status, refused.answer]).toMatchObject([status, { field }]);
   });
 
-  test('five megabytes of a name are refused, and the platform lives', async () => {
+  test('a name of five megabytes is refused, and the platform continues', async () => {
     expect((await create({ displayName: 'x'.repeat(5_000_000) })).status).toBe(413);
     expect((await create()).status).toBe(200);
   });
 
-  test('signs in with the password that is set for them, with what their role permits', async () => {
+  // Proves S1-7-01, S0-3-03.
+  test('signs in with the set password and has the permissions of their role', async () => {
     const bo = await create({
       username: 'bo',
       roles: [demoRoles.reception.id],
@@ -109,16 +112,23 @@ describe('a user that is made', () => {
     const { token } = await client.session();
     const { body } = await client.call('session.loginUsers', { identifier: 'bo', password }, { token });
     expect(body).toMatchObject({ newAuthenticateUsers: [{ id: bo.id }] });
-    const eyes = await watcher(platform.origin, { token, userId: bo.id, organizationId: organization });
-    const rights = await eyes.see('userPermissionView', { constraints: [{ type: 'ids', ids: [bo.id] }] });
+    const watcher = await openWatcher(platform.origin, {
+      token,
+      userId: bo.id,
+      organizationId: organization,
+    });
+    const rights = await watcher.subscribe('userPermissionView', {
+      constraints: [{ type: 'ids', ids: [bo.id] }],
+    });
     expect(rights.row(bo.id)?.permissions).toEqual([...demoRoles.reception.permissions].toSorted());
-    eyes.close();
+    watcher.close();
   });
 });
 
-describe('a user that is changed', () => {
-  test('is so for everybody; what is not said stays, what is so already is no change', async () => {
-    const users = await watch.see('user');
+describe('a changed user', () => {
+  // Proves S1-7-01, S1-5-04.
+  test('is visible live; fields that are not sent are kept, and unchanged values are no change', async () => {
+    const users = await watch.subscribe('user');
     const cas = await create({ email: 'cas@example.com', mobilePhoneNumber: { number: '+31612345678' } });
     expect((await update(cas.id, { displayName: 'Cas', userId: cas.id })).status).toBe(200);
     await users.until(cas.id, (row) => row?.displayName === 'Cas');
@@ -133,14 +143,15 @@ describe('a user that is changed', () => {
     expect([wrong.status, wrong.body]).toMatchObject([400, { field: 'userId' }]);
   });
 
-  test('loses what a new type prohibits, the password too, and cannot be given it', async () => {
-    const users = await watch.see('user');
+  // Proves S1-3-02.
+  test('loses the properties that a new user type prohibits, including the password', async () => {
+    const users = await watch.subscribe('user');
     const dee = await create({ username: 'dee', email: 'dee@example.com' });
     const password = 'a password for Dee';
     await client.call('user.setPassword', { password }, admin, { id: dee.id });
     const contract = contractId('shared');
-    const typed = await update(dee.id, { contract, email: 'dee@example.com' });
-    expect([typed.status, typed.body]).toMatchObject([400, { field: 'email' }]);
+    const refused = await update(dee.id, { contract, email: 'dee@example.com' });
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'email' }]);
     expect((await update(dee.id, { contract, password: { type: 'explicit' } })).status).toBe(200);
     await users.until(dee.id, (row) => row?.contract === contract);
     expect(users.row(dee.id)).toMatchObject({ username: null, email: null, hasPassword: false });
@@ -151,7 +162,7 @@ describe('a user that is changed', () => {
     );
   });
 
-  test('may keep a name mended though their type has come to ask for more', async () => {
+  test('can be renamed although their user type now requires more', async () => {
     const eva = await create({ email: 'eva@example.com', contract: contractId('employee') });
     expect((await update(eva.id, { email: null })).body).toMatchObject({ field: 'email' });
     await platform.control?.write({
@@ -165,25 +176,26 @@ describe('a user that is changed', () => {
     });
   });
 
-  test('by somebody who sees nothing sensitive: not in what they cannot see', async () => {
+  // Proves S1-6-04, S1-5-10.
+  test('keeps sensitive fields and uncovered roles from a user without the permissions', async () => {
     const desk = await client.as('people');
     const finn = await create();
     expect((await update(finn.id, { displayName: 'Finn' }, desk)).status).toBe(200);
-    for (const said of [{ email: null }, { username: 'finn' }, { language: 'nl' as const }]) {
-      const refused = await update(finn.id, said, desk);
-      expect([refused.status, refused.body]).toMatchObject([403, { field: Object.keys(said)[0] }]);
+    for (const change of [{ email: null }, { username: 'finn' }, { language: 'nl' as const }]) {
+      const refused = await update(finn.id, change, desk);
+      expect([refused.status, refused.body]).toMatchObject([403, { field: Object.keys(change)[0] }]);
     }
     const beyond = await update(finn.id, { roles: [demoRoles.auditor.id] }, desk);
     expect([beyond.status, beyond.body]).toMatchObject([403, { field: 'roles' }]);
   });
 
-  test('of two who take one username at once, one gets it', async () => {
+  test('gets a username that two request at once only once', async () => {
     const two = [await create(), await create()];
     const answers = await Promise.all(two.map(({ id }) => update(id, { username: 'gerda' })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('by themselves: their language, not their roles', async () => {
+  test('can change their own language, but not their own roles', async () => {
     const who = await client.as('frontdesk');
     expect((await update(who.userId, { language: 'nl' }, who)).status).toBe(200);
     const refused = await update(who.userId, { roles: [demoRoles.manager.id] }, who);
@@ -191,10 +203,11 @@ describe('a user that is changed', () => {
   });
 });
 
-test('a user that is deleted is signed out and logged out, and deleted once', async () => {
-  const users = await watch.see('user');
-  const telephony = await watch.see('telephonyUser');
-  const devices = await watch.see('device');
+// Proves S1-7-01.
+test('a deleted user is signed out and logged out of devices', async () => {
+  const users = await watch.subscribe('user');
+  const telephony = await watch.subscribe('telephonyUser');
+  const devices = await watch.subscribe('device');
   const hidde = await create({ username: 'hidde' });
   await client.call('user.setPassword', { password: demoPassword }, admin, { id: hidde.id });
   const who = await client.as('hidde');

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { connect, newMemory, until } from './support/client.ts';
-import type { Client } from './support/client.ts';
+import type { SocketClient } from './support/client.ts';
 import { people } from './support/people.ts';
 import { createSessions, openRig } from './support/rig.ts';
-import type { Order } from './support/rig-process.ts';
+import type { RigCommand } from './support/rig-process.ts';
 import { create, logRow } from './support/rows.ts';
 
 const all: Query = {
@@ -34,12 +34,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const shown = (client: Client, name: keyof typeof queries): string[] =>
+const foldedRows = (client: SocketClient, name: keyof typeof queries): string[] =>
   [...client.fold('anna', name).rows().values()]
     .toSorted(comparator(queries[name].sorting))
     .map(({ id, version }) => `${id} ${version}`);
 
-test('a restart in the process: sessions, registrations and positions are there, and a recent set ages on', async () => {
+// Proves S0-4-13.
+test('after a restart within the process, event sessions, registrations and positions are kept, and a recent set ages', async () => {
   const sessions = createSessions();
   sessions.set('s1', ['anna']);
   let skew = 0;
@@ -80,7 +81,8 @@ test('a restart in the process: sessions, registrations and positions are there,
   await second.close();
 }, 120_000);
 
-test('killed in the middle of it, again and again: the client resumes, nothing is lost and nothing comes twice', async () => {
+// Proves S0-4-13.
+test('after repeated kills the client resumes, and no message is lost or repeated', async () => {
   let port = 0;
   const launch = async (): Promise<ChildProcess> => {
     const started = fork('tests/integration/socket/support/rig-process.ts', [join(folder, 'killed')], {
@@ -97,9 +99,9 @@ test('killed in the middle of it, again and again: the client resumes, nothing i
 
   for (let kill = 0; kill < 4; kill += 1) {
     const { seq } = memory;
-    await until('it has heard something', () => memory.seq > seq + 20, 20_000);
+    await until('it has received something', () => memory.seq > seq + 20, 20_000);
     if (kill % 2 === 0) client.ack();
-    // Every other time it hears nothing for a while before: those messages are on the platform's disk alone.
+    // Every other time it receives nothing for a while before the kill: those messages are only on the platform's disk.
     if (kill % 2 === 1) client.socket.terminate();
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 100));
     const gone = once(child, 'close');
@@ -111,20 +113,20 @@ test('killed in the middle of it, again and again: the client resumes, nothing i
     expect(await client.resume()).toMatchObject({ type: 'messageOk', clientSeq: 3 });
   }
 
-  const order = async (what: Order): Promise<string[]> => {
+  const send = async (command: RigCommand): Promise<string[]> => {
     const answer = once(child, 'message');
-    child.send(what);
+    child.send(command);
     return ((await answer) as [string[]])[0];
   };
-  child.send({ kind: 'quiet' } satisfies Order);
-  // The last batch may be on its way, and the recent set goes on ageing.
-  let right: Record<string, string[]> = {};
+  child.send({ kind: 'quiet' } satisfies RigCommand);
+  // The last batch may still be under way, and the recent set keeps ageing.
+  let expected: Record<string, string[]> = {};
   const compare = async (): Promise<boolean> => {
-    right = {};
+    expected = {};
     for (const [name, query] of Object.entries(queries))
-      right[name] = await order({ kind: 'evaluate', query });
+      expected[name] = await send({ kind: 'evaluate', query });
     return (Object.keys(queries) as (keyof typeof queries)[]).every(
-      (name) => JSON.stringify(shown(client, name)) === JSON.stringify(right[name]),
+      (name) => JSON.stringify(foldedRows(client, name)) === JSON.stringify(expected[name]),
     );
   };
   let agreed = false;
@@ -132,8 +134,8 @@ test('killed in the middle of it, again and again: the client resumes, nothing i
     await new Promise((resolve) => setTimeout(resolve, 150));
     agreed = await compare();
   }
-  expect(shown(client, 'all')).toEqual(right['all']);
-  expect(shown(client, 'newest')).toEqual(right['newest']);
+  expect(foldedRows(client, 'all')).toEqual(expected['all']);
+  expect(foldedRows(client, 'newest')).toEqual(expected['newest']);
   expect(agreed).toBe(true);
   expect(memory.received).toEqual(memory.received.map((_, n) => n + 1));
   for (const name of Object.keys(queries)) expect(client.fold('anna', name).snapshots()).toBe(1);

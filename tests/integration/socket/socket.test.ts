@@ -4,8 +4,8 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import { initializeLimitMs, serverTimeMs } from '../../platform/event-sessions/connection.ts';
 import { connect, until } from './support/client.ts';
-import type { Client } from './support/client.ts';
-import { everything, people } from './support/people.ts';
+import type { SocketClient } from './support/client.ts';
+import { allPermissions, people } from './support/people.ts';
 import { openRig } from './support/rig.ts';
 import type { Rig } from './support/rig.ts';
 import { create, logRow, patch } from './support/rows.ts';
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let skew = 0;
 let rig: Rig;
-let client: Client;
+let client: SocketClient;
 let made = 0;
 const unique = (): string => `row-${(made += 1)}`;
 
@@ -36,20 +36,22 @@ beforeEach(async () => {
 });
 afterEach(() => client.socket.terminate());
 
-test('initialize answers with a new event session, server time, and who is signed in as the first message', async () => {
+// Proves S0-7-24, S0-7-26, S0-7-28.
+test('initialize answers with a new event session and server time, and the first message is the session’s state', async () => {
   const answer = await client.initialize('token-s1');
   expect(answer).toMatchObject({ type: 'messageOk', resumable: false, serverTime: expect.any(Number) });
-  await until('the session is told', () => client.memory.session !== null);
+  await until('the session has arrived', () => client.memory.session !== null);
   expect(client.memory.received).toEqual([1]);
   expect(client.memory.session?.authenticatedUserIds).toEqual(['anna', 'carl']);
-  expect(client.plain.some(({ type }) => type === 'serverTime')).toBe(true);
-  expect(await client.ask({ type: 'ping', id: -77 })).toMatchObject({
+  expect(client.unnumbered.some(({ type }) => type === 'serverTime')).toBe(true);
+  expect(await client.request({ type: 'ping', id: -77 })).toMatchObject({
     id: -77,
     serverTime: expect.any(Number),
   });
 });
 
-test('a set arrives as snapshot and synced, and then follows the rows', async () => {
+// Proves S0-7-25, S0-7-27, S0-4-11.
+test('a set arrives as snapshot and synced, then follows the rows', async () => {
   await client.initialize('token-s1');
   expect(await client.register('anna', 'logs', logs('left', 2))).toMatchObject({ type: 'messageOk' });
   const fold = client.fold('anna', 'logs');
@@ -66,18 +68,19 @@ test('a set arrives as snapshot and synced, and then follows the rows', async ()
     patch('logEntry', one, { message: 'changed' }),
     patch('logEntry', three, { organizationId: 'left' }),
   ]);
-  await until('the third has come, and put the first out', () => fold.rows().has(three));
+  await until('the third has displaced the first', () => fold.rows().has(three));
   expect([...fold.rows().keys()].toSorted()).toEqual([two, three].toSorted());
-  await until('the total is told', () => fold.synced()?.total === 3);
+  await until('the total has arrived', () => fold.synced()?.total === 3);
   await client.unregister('anna', 'logs');
   const { seq } = client.memory;
   await rig.store.write([patch('logEntry', three, { message: 'unseen' })]);
-  await client.ask({ type: 'ping', id: -5 });
+  await client.request({ type: 'ping', id: -5 });
   expect(client.memory.seq).toBe(seq);
 });
 
 describe('several users in one session', () => {
-  test('each sees their own tenant only, whatever they ask', async () => {
+  // Proves S0-4-21, S0-1-01.
+  test('each sees only their own tenant, whatever they request', async () => {
     await client.initialize('token-s1');
     const [left, right] = [unique(), unique()];
     await rig.store.write([
@@ -102,7 +105,7 @@ describe('several users in one session', () => {
     });
   });
 
-  test('one who is not signed in is refused; one who leaves keeps no set', async () => {
+  test('a user who is not signed in is refused; a user who signs out loses their sets', async () => {
     await client.initialize('token-s1');
     expect(await client.register('bert', 'x', logs('left'))).toMatchObject({
       error: { code: errorCode.notPermitted },
@@ -111,13 +114,13 @@ describe('several users in one session', () => {
     await client.register('carl', 'c', logs('right'));
     rig.sessions.set('s1', ['anna']);
     await until('the set has ended', () => client.fold('carl', 'c').ended() !== null);
-    await until('the session is told', () => client.memory.session?.authenticatedUserIds.length === 1);
+    await until('the session has arrived', () => client.memory.session?.authenticatedUserIds.length === 1);
     expect(client.fold('anna', 'a').ended()).toBeNull();
     expect(client.fold('carl', 'c').rows().size).toBe(0);
   });
 });
 
-test('a permission withdrawn ends the sets it opened, before any row of the same batch', async () => {
+test('withdrawing a permission ends the sets it opened, before any row of the same batch', async () => {
   await client.initialize('token-s1');
   await client.register('anna', 'logs', logs('left'));
   const fold = client.fold('anna', 'logs');
@@ -130,10 +133,10 @@ test('a permission withdrawn ends the sets it opened, before any row of the same
   await until('the set has ended', () => fold.ended() !== null);
   expect(fold.ended()?.code).toBe(errorCode.notPermitted);
   expect(JSON.stringify(client.memory.events)).not.toContain(secret);
-  await rig.store.write([patch('userPermissionView', 'anna', { permissions: everything })]);
+  await rig.store.write([patch('userPermissionView', 'anna', { permissions: allPermissions })]);
 });
 
-test('a reach that changes ends the sets of before', async () => {
+test('moving a user to another organization ends their earlier sets', async () => {
   await client.initialize('token-s1');
   await client.register('anna', 'own', {
     entityType: 'user',
@@ -148,54 +151,56 @@ test('a reach that changes ends the sets of before', async () => {
   await rig.store.write([patch('user', 'anna', { organizationId: 'left' })]);
 });
 
-describe('what a client says wrong', () => {
-  test('no event session for a bad token: A0002, then closed', async () => {
+describe('client errors', () => {
+  // Proves S0-4-14.
+  test('a bad token is answered with A0002 and the socket is closed', async () => {
     expect(await client.initialize('token-nobody')).toMatchObject({
       error: { code: errorCode.invalidSession },
     });
     expect((await client.closed).code).toBe(closeCode.invalidSession);
   });
 
-  test('a session revoked closes its sockets', async () => {
+  test('revoking a session closes its sockets', async () => {
     await client.initialize('token-s1');
     rig.sessions.revoke('s1');
     expect((await client.closed).code).toBe(closeCode.invalidSession);
   });
 
-  test('malformed and unknown messages are answered, the hundredth is the last', async () => {
+  // Proves S0-7-26.
+  test('malformed and unknown messages are answered; the hundredth closes the socket', async () => {
     await client.initialize('token-s1');
     const texts = ['{', '[]', '{"type":"dance"}', '{"type":"resume","id":-1,"seq":1.5}', 'null'];
     for (let n = 0; n < 99; n += 1) client.socket.send(texts[n % texts.length] ?? '');
-    expect(await client.ask({ type: 'ping', id: -99 })).toMatchObject({ id: -99 });
-    const errors = client.plain.filter((message) => message.type === 'messageError');
+    expect(await client.request({ type: 'ping', id: -99 })).toMatchObject({ id: -99 });
+    const errors = client.unnumbered.filter((message) => message.type === 'messageError');
     expect(errors).toHaveLength(99);
     expect(errors[0]).toMatchObject({ id: null, error: { code: errorCode.unknownMessage } });
     client.socket.send('{');
     expect((await client.closed).code).toBe(closeCode.protocol);
   });
 
-  test('a socket that initializes nothing is closed, before and after', async () => {
+  test('a socket that never initializes is closed, one that does stays open and gets the server time', async () => {
     skew += initializeLimitMs;
     expect((await client.closed).code).toBe(closeCode.protocol);
     client = await connect(rig.url);
     await client.initialize('token-s1');
     skew += serverTimeMs;
-    const told = (): number => client.plain.filter(({ type }) => type === 'serverTime').length;
-    await until('server time is told again', () => told() === 2);
+    const serverTimes = (): number => client.unnumbered.filter(({ type }) => type === 'serverTime').length;
+    await until('the server time is sent again', () => serverTimes() === 2);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  test('a frame too large closes with 1009', async () => {
+  test('too large a frame closes with 1009', async () => {
     client.socket.send('x'.repeat(frameLimit + 1));
     expect((await client.closed).code).toBe(1009);
   });
 
-  test('anything before initialize is refused', async () => {
+  test('any message before initialize is refused', async () => {
     expect(await client.register('anna', 'x', logs('left'))).toMatchObject({ type: 'messageError' });
     expect(await client.resume()).toMatchObject({ type: 'messageError' });
   });
 
-  test('a query that cannot be is refused by name, and uses its number up', async () => {
+  test('an invalid query is refused with its error code, and uses its sequence number up', async () => {
     await client.initialize('token-s1');
     const bad = [
       { ...logs('left'), entityType: 'dragon' },
@@ -214,19 +219,22 @@ describe('what a client says wrong', () => {
     expect(await client.register('anna', 'x', logs('left'))).toMatchObject({ type: 'messageOk' });
   });
 
-  test('a number that comes again is answered again and done once; one that is missing is an error', async () => {
+  // Proves S0-8-09.
+  test('a repeated sequence number is answered again but executed once; a missing one is an error', async () => {
     await client.initialize('token-s1');
     const data = { type: 'dataSet.register', version: 2, id: 'r', query: logs('left') } as const;
     const { snapshots } = rig.sockets.stats();
-    await client.ask({ type: 'event', seq: 1, userId: 'anna', data, id: 1 } as never);
-    expect(await client.ask({ type: 'event', seq: 1, userId: 'anna', data, id: 1 } as never)).toMatchObject({
+    await client.request({ type: 'event', seq: 1, userId: 'anna', data, id: 1 } as never);
+    expect(
+      await client.request({ type: 'event', seq: 1, userId: 'anna', data, id: 1 } as never),
+    ).toMatchObject({
       type: 'messageOk',
       id: 1,
     });
     expect(rig.sockets.stats().snapshots - snapshots).toBe(1);
     const foreign = { ...data, query: logs('right') };
     for (let time = 0; time < 2; time += 1) {
-      const answer = await client.ask({
+      const answer = await client.request({
         type: 'event',
         seq: 2,
         userId: 'anna',
@@ -238,11 +246,15 @@ describe('what a client says wrong', () => {
         error: { code: errorCode.organizationOutOfReach },
       });
     }
-    expect(await client.ask({ type: 'event', seq: 4, userId: 'anna', data, id: 4 } as never)).toMatchObject({
+    expect(
+      await client.request({ type: 'event', seq: 4, userId: 'anna', data, id: 4 } as never),
+    ).toMatchObject({
       type: 'messageError',
       id: 4,
     });
-    expect(await client.ask({ type: 'event', seq: 3, userId: 'anna', data, id: 3 } as never)).toMatchObject({
+    expect(
+      await client.request({ type: 'event', seq: 3, userId: 'anna', data, id: 3 } as never),
+    ).toMatchObject({
       type: 'messageOk',
       id: 3,
     });

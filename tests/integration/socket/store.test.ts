@@ -25,7 +25,8 @@ describe('store', () => {
   }, 60_000);
   afterAll(() => store.close());
 
-  test('gives versions that grow over all types, and folds a live event', async () => {
+  // Proves S1-4-06.
+  test('increases versions across all types, and folds a live event', async () => {
     const [one, two] = await store.write([
       create('channel', channelRow('c1', 'a')),
       create('logEntry', logRow('l1', 'a')),
@@ -43,7 +44,7 @@ describe('store', () => {
     });
   });
 
-  test('a patch travels as it was stored: unknown fields gone, update date in it', async () => {
+  test('passes a patch on as stored: without unknown fields and with the update date', async () => {
     const [row] = await store.write([patch('channel', 'c1', { direction: 'outbound', nonsense: 1 })]);
     const change = batches.at(-1)?.at(-1);
     expect(change?.event).toEqual({
@@ -53,7 +54,7 @@ describe('store', () => {
     expect(row).not.toHaveProperty('nonsense');
   });
 
-  test('a unit is applied whole or not at all, and others in its batch go on', async () => {
+  test('applies a unit completely or not at all, without affecting others in its batch', async () => {
     const bad = store.write([create('logEntry', logRow('l2', 'a')), patch('logEntry', 'nobody', {})]);
     const good = store.write([create('logEntry', logRow('l3', 'a'))]);
     await expect(bad).rejects.toBeInstanceOf(UnknownRow);
@@ -68,7 +69,7 @@ describe('store', () => {
     );
   });
 
-  test('keeps every text as it is', async () => {
+  test('keeps every text unchanged', async () => {
     const message = `zero \0 half \ud800 quote ' " \\ {},()`;
     const [row] = await store.write([create('logEntry', logRow('odd', 'a', { message }))]);
     expect(row?.['message']).toBe(message);
@@ -78,7 +79,7 @@ describe('store', () => {
     expect(stored?.body.message).toBe(message);
   });
 
-  test('writes that come while a batch runs share the next', async () => {
+  test('puts writes that arrive while a batch runs into the next batch', async () => {
     const before = batches.length;
     await Promise.all(
       Array.from({ length: 500 }, (_, n) => store.write([create('logEntry', logRow(`many-${n}`, 'a'))])),
@@ -86,7 +87,8 @@ describe('store', () => {
     expect(batches.length - before).toBeLessThanOrEqual(3);
   });
 
-  test('knows the organizations tree, and follows a move', async () => {
+  // Proves S0-4-21.
+  test('knows the organization tree and follows a move', async () => {
     await store.write([
       create('organization', organizationRow('root', null)),
       create('organization', organizationRow('left', 'root')),
@@ -102,7 +104,7 @@ describe('store', () => {
   });
 });
 
-test('a batch that cannot be committed leaves nothing behind and ends the store', async () => {
+test('a batch that cannot be committed leaves nothing and ends the store', async () => {
   const failures: StoreFailed[] = [];
   const store = await openStore({ folder: null, onFailure: (error) => failures.push(error) });
   let sent = 0;
@@ -118,7 +120,7 @@ test('a batch that cannot be committed leaves nothing behind and ends the store'
   await store.close();
 }, 60_000);
 
-test('what was answered is there after the process was killed, and the folder is one process’s own', async () => {
+test('answered writes survive a kill of the process, and only one process can open the folder', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/integration/socket/support/store-writer.ts', folder],

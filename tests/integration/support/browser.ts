@@ -10,13 +10,13 @@ import type { Locks } from './locks.ts';
 import { createLocks } from './locks.ts';
 import { sendFile } from './send-file.ts';
 
-/** One browser: its locks, its channels, and the engine that runs in it. Its databases are the process's. */
+/** One browser: its locks, its channels and the engine that runs in it. Databases are shared by the whole process. */
 export interface Browser {
   readonly origin: string;
   readonly locks: Locks;
   readonly openChannel: EngineHost['openChannel'];
   readonly startEngine: (options?: EngineOptions) => RunningEngine;
-  /** A page with a tab's side of things, greeted by the engine. */
+  /** Opens a page with a port to the engine, after the handshake. */
   readonly openTab: (engine: Engine, tabId?: string) => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
@@ -25,12 +25,12 @@ export interface EngineOptions {
   readonly build?: string;
   readonly storage?: Storage;
   readonly fetch?: EngineHost['fetch'];
-  /** Without Web Locks: an insecure origin. */
-  readonly alone?: boolean;
+  /** An insecure origin: no Web Locks. */
+  readonly withoutLocks?: boolean;
 }
 
 export interface RunningEngine extends Engine {
-  /** The process is gone in mid-stride: sockets and locks go, nothing is drained. */
+  /** Kills the process: sockets and locks are gone, nothing is drained. */
   readonly kill: () => void;
   readonly hasEnded: () => boolean;
 }
@@ -40,7 +40,7 @@ export interface Tab {
   readonly engine: EngineApi;
   readonly welcome: Welcome;
   readonly pushes: EnginePush[];
-  /** The tab's process is gone: all its locks with it, and no word to anyone. */
+  /** Kills the tab's process: its locks are released and no message is sent. */
   readonly die: () => void;
   readonly port: MessagePort;
 }
@@ -78,7 +78,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     const death = new Promise<void>((resolve) => (die = resolve));
     let ended = false;
     let dead = false;
-    // A killed engine's locks are freed by the browser: here, by its requests ending all at once.
+    // The browser frees a killed engine's locks. Here all its lock requests end at once.
     const mortalLocks = {
       request: ((name: string, second: LockOptions, third: LockGrantedCallback<unknown>) => {
         const [lockOptions, callback] = typeof second === 'function' ? [{}, second] : [second, third];
@@ -98,10 +98,10 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
         sockets.add(socket);
         return socket as unknown as globalThis.WebSocket;
       },
-      locks: options.alone ? null : mortalLocks,
+      locks: options.withoutLocks ? null : mortalLocks,
       openChannel,
       storage: options.storage ?? 'replica',
-      kind: options.alone ? 'own' : 'shared',
+      kind: options.withoutLocks ? 'own' : 'shared',
       end: () => void (ended = true),
     };
     const engine = startEngine(host, createDataSets);
@@ -123,9 +123,9 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     const pushes: EnginePush[] = [];
     let release = (): void => {};
     const alive = new Promise<void>((resolve) => (release = resolve));
-    await new Promise<void>((held) => {
+    await new Promise<void>((granted) => {
       void locks.request(lockName.tab(tabId), () => {
-        held();
+        granted();
         return alive;
       });
     });
@@ -147,7 +147,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     startEngine: start,
     openTab,
     async close() {
-      for (const act of cleanUp) act();
+      for (const step of cleanUp) step();
       for (const channel of channels) channel.close();
       await deleteDatabases();
     },

@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 
 /** Waits until the value is truthy, and returns it; fails after `ms`. */
 export function eventually<Value>(
-  look: () => Value | null | undefined | false | Promise<Value | null | undefined | false>,
+  read: () => Value | null | undefined | false | Promise<Value | null | undefined | false>,
   ms = 10_000,
 ): Promise<Value> {
   return vi.waitFor(
     async () => {
-      const value = await look();
-      if (!value) throw new Error(`not yet: ${look.toString()}`);
+      const value = await read();
+      if (!value) throw new Error(`not yet: ${read.toString()}`);
       return value;
     },
     { timeout: ms, interval: 10 },

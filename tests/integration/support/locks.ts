@@ -1,32 +1,32 @@
 import { setMaxListeners } from 'node:events';
 
-/** Web Locks in memory, for Node 20 that has none: one browser's worth. */
+/** Web Locks of one browser in memory: Node 20 has none. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
-interface Ask {
+interface LockRequest {
   readonly name: string;
   readonly mode: LockMode;
   readonly grant: () => void;
 }
-interface Holding {
+interface HeldLock {
   readonly name: string;
   readonly mode: LockMode;
   readonly steal: (by: Error) => void;
 }
 
 export function createLocks(): Locks {
-  const held = new Set<Holding>();
-  const queue: Ask[] = [];
+  const held = new Set<HeldLock>();
+  const queue: LockRequest[] = [];
 
-  const isFree = ({ name, mode }: Ask): boolean =>
+  const isFree = ({ name, mode }: LockRequest): boolean =>
     [...held].every((other) => other.name !== name || (mode === 'shared' && other.mode === 'shared'));
   function advance(): void {
     const blocked = new Set<string>();
-    for (const ask of queue.slice()) {
-      if (blocked.has(ask.name) || !isFree(ask)) blocked.add(ask.name);
+    for (const waiting of queue.slice()) {
+      if (blocked.has(waiting.name) || !isFree(waiting)) blocked.add(waiting.name);
       else {
-        queue.splice(queue.indexOf(ask), 1);
-        ask.grant();
+        queue.splice(queue.indexOf(waiting), 1);
+        waiting.grant();
       }
     }
   }
@@ -41,28 +41,28 @@ export function createLocks(): Locks {
     if (!callback) throw new TypeError('no callback');
     const { mode = 'exclusive', signal, steal = false, ifAvailable = false } = options;
     signal?.throwIfAborted();
-    // One signal ends the waits for many tabs.
+    // One signal may abort the waits for many tabs.
     if (signal) setMaxListeners(0, signal);
-    // Grants are never synchronous.
+    // A lock is never granted synchronously.
     await Promise.resolve();
     return new Promise((resolve, reject) => {
       const grant = (): void => {
-        const holding: Holding = {
+        const lock: HeldLock = {
           name,
           mode,
           steal(error) {
-            held.delete(holding);
+            held.delete(lock);
             reject(error);
           },
         };
-        held.add(holding);
+        held.add(lock);
         void (async () => {
           try {
             resolve(await callback({ name, mode }));
           } catch (error) {
             reject(error);
           } finally {
-            if (held.delete(holding)) advance();
+            if (held.delete(lock)) advance();
           }
         })();
       };
@@ -72,12 +72,12 @@ export function createLocks(): Locks {
         }
         return grant();
       }
-      const ask = { name, mode, grant };
-      if (ifAvailable && !(isFree(ask) && queue.every((other) => other.name !== name)))
+      const waiting = { name, mode, grant };
+      if (ifAvailable && !(isFree(waiting) && queue.every((other) => other.name !== name)))
         return resolve(callback(null));
-      queue.push(ask);
+      queue.push(waiting);
       signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(ask);
+        const place = queue.indexOf(waiting);
         if (place < 0) return;
         queue.splice(place, 1);
         reject(new DOMException('aborted', 'AbortError'));

@@ -1,6 +1,6 @@
 import type { SendFile } from '../../../workers/engine/engine-host.ts';
 
-/** As a browser sends a file: piece by piece. Node has no XMLHttpRequest. */
+/** Sends a file in pieces, as a browser does. Node has no XMLHttpRequest. */
 export const sendFile: SendFile = (url, { method, headers, body, signal, onProgress }) => {
   let sent = 0;
   const counted = body.stream().pipeThrough(

@@ -30,7 +30,7 @@ export async function openWorld(now?: () => number): Promise<World> {
   };
 }
 
-/** Signs in by identifier with the demo password; throws what was refused. */
+/** Signs in by identifier with the demo password; throws the outcome if it was refused. */
 export async function signIn(
   tab: Tab,
   identifier: string,
@@ -41,7 +41,7 @@ export async function signIn(
   return outcome.value.newAuthenticateUsers;
 }
 
-/** The newest log entries of the user's organization and what is below it. */
+/** The newest log entries of the user's organization and its descendants. */
 export const logWindow = (user: SessionUser): WindowRequest => ({
   query: {
     entityType: 'logEntry',
@@ -57,7 +57,7 @@ export const logWindow = (user: SessionUser): WindowRequest => ({
   limit: 20,
 });
 
-/** What a tab would read: the window's record in the user's partition. */
+/** Reads the window's record from the user's partition, as a tab would. */
 export async function readWindow(
   user: SessionUser,
   request: WindowRequest,
@@ -71,15 +71,15 @@ export async function readWindow(
   }
 }
 
-let written = 0;
+let entriesWritten = 0;
 
-/** Has the platform write log entries, newest last; returns their messages, newest first, as the window has them. */
+/** Makes the platform write log entries, newest last. Returns their messages newest first, as the window shows them. */
 export async function writeLogs(control: Control, user: SessionUser, count: number): Promise<string[]> {
   const messages: string[] = [];
   for (let n = 0; n < count; n += 1) {
-    written += 1;
-    const at = new Date(Date.now() + written).toISOString();
-    const message = `entry ${written}`;
+    entriesWritten += 1;
+    const at = new Date(Date.now() + entriesWritten).toISOString();
+    const message = `entry ${entriesWritten}`;
     messages.unshift(message);
     const dates = { createDate: at, updateDate: at, deleteDate: null, timestamp: at };
     const row = {
@@ -99,8 +99,8 @@ export async function writeLogs(control: Control, user: SessionUser, count: numb
 export const messagesOf = (record: WindowRecord | undefined): string[] =>
   (record?.rows ?? []).map((row) => String(row['message']));
 
-/** Do the newest rows of the window say just this? */
-export async function shows(user: SessionUser, messages: readonly string[]): Promise<boolean> {
+/** True if the newest rows of the window have exactly these messages. */
+export async function showsMessages(user: SessionUser, messages: readonly string[]): Promise<boolean> {
   const found = messagesOf(await readWindow(user, logWindow(user)));
   return JSON.stringify(found.slice(0, messages.length)) === JSON.stringify(messages);
 }

@@ -10,7 +10,7 @@ type Safeguard = readonly [file: string, test: string] | { readonly reason: stri
 
 const walk = [
   'engine/walk-whole.test.ts',
-  'whatever happens to tabs, engine, link, databases and users',
+  'after random faults of tabs, engine, link, databases and users',
 ] as const;
 
 const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> = {
@@ -19,43 +19,43 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '2 ports leak because a closed tab goes unnoticed': [
-    ['engine/link-tabs.test.ts', 'dead tabs are noticed and release what they held'],
+    ['engine/link-tabs.test.ts', 'dead tabs are detected and their windows released'],
     ['unit/engine/link-tabs.test.ts', 'closes the old port of a tab that connects on a new one'],
   ],
   '3 calls to a dead worker are never answered': [
     ['unit/client/engine-access.test.ts', 'rejects every pending call at once when the engine dies'],
   ],
   '4 the worker dies': [
-    ['engine/link-faults.test.ts', 'the engine killed and started again resumes from the replica'],
+    ['engine/link-faults.test.ts', 'an engine that was killed and started again resumes from the replica'],
     walk,
   ],
   '5 the worker restarts on the same ports': [
     ['unit/client/push.test.ts', 'leaves an engine that restarted on the same port'],
-    ['engine/link-tabs.test.ts', 'a call before hello is refused, and hello makes it welcome'],
+    ['engine/link-tabs.test.ts', 'a call before the handshake is refused, and accepted after it'],
   ],
   '6 the worker loses its databases': [
-    ['engine/data-replica.test.ts', 'two failures in a row cost the connection, not the data'],
-    ['engine/data-replica.test.ts', 'a replica that fails for good is left'],
-    ['engine/link-move.test.ts', 'a shared worker that loses its databases gives way to the worker of a tab'],
-    ['engine/link-move.test.ts', 'where the worker of the tab has none either, all goes on in memory'],
+    ['engine/data-replica.test.ts', 'two failures in a row make the engine reopen the database'],
+    ['engine/data-replica.test.ts', 'if the replica keeps failing, rows stay in memory'],
+    ['engine/link-move.test.ts', 'a shared worker that loses its databases is replaced'],
+    ['engine/link-move.test.ts', 'if the tab’s worker has no databases either'],
     walk,
   ],
   '7 a frozen tab stays the leader': [
     ['browser/frozen-tab.spec.ts', 'the tab that runs the engine is stopped without a word'],
-    ['engine/data-replica.test.ts', 'an engine that another has overtaken writes nothing more'],
+    ['engine/data-replica.test.ts', 'an engine that another one has replaced writes nothing more'],
     walk,
   ],
   '8 many tabs start an election at once': [
-    ['engine/link-election.test.ts', 'of 20 tabs at once exactly one runs the engine, a hundred times'],
-    ['engine/link-writer.test.ts', 'of many that start at once exactly one stays'],
+    ['engine/link-election.test.ts', 'of 20 tabs opened at once exactly one runs the engine'],
+    ['engine/link-writer.test.ts', 'of eight engines started at once exactly one remains'],
   ],
   '9 two builds run two engines': [
-    ['engine/link-faults.test.ts', 'displaced by a second engine: never two sockets, nothing missed'],
-    ['engine/link-writer.test.ts', 'an engine yields to the tab of a newer build'],
+    ['engine/link-faults.test.ts', 'a second engine displaces the first with never two sockets'],
+    ['engine/link-writer.test.ts', 'an engine that has run for a while yields to the tab of a newer build'],
     walk,
   ],
   '10 an engine does not yield when it should': [
-    ['engine/link-writer.test.ts', 'an engine that is stuck is not waited for: its place is taken'],
+    ['engine/link-writer.test.ts', 'a stuck engine is not waited for: its writer lock is stolen'],
     walk,
   ],
   '11 live queries starve under writes': [
@@ -73,36 +73,36 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '14 a long snapshot delays everything else': [
-    ['engine/data-replica.test.ts', 'a snapshot that brings nothing new writes no row'],
+    ['engine/data-replica.test.ts', 'a snapshot without changes writes no row'],
     [
       'engine/data-crash.test.ts',
-      'an engine killed while it writes the packs of a cold set leaves no half of it',
+      'an engine killed while it writes the packs of a new set leaves no partial set',
     ],
   ],
   '15 an open tab blocks a new schema': [
-    ['engine/data-replica.test.ts', 'a database of an older schema goes'],
+    ['engine/data-replica.test.ts', 'a database of an older schema is deleted'],
   ],
   '16 old code opens a newer schema': [
     {
       reason:
         'The database name contains the hash of the schema, so another schema is another database, and only engines write.',
     },
-    ['engine/data-pace.test.ts', 'a tab that cannot read the replica'],
-    ['engine/data-crash.test.ts', 'rows that another build has kept'],
+    ['engine/data-pace.test.ts', 'a tab of a build with another schema, which cannot read the replica'],
+    ['engine/data-crash.test.ts', 'rows that another build stored are deleted too'],
     ['browser/new-version.spec.ts', 'a new version is offered'],
   ],
   '17 a wipe leaves rows behind': [
-    ['engine/data-replica.test.ts', 'a wipe that another connection holds up leaves nothing readable'],
+    ['engine/data-replica.test.ts', 'a wipe blocked by another connection leaves no rows'],
     ['unit/client/wiped-user.test.ts', 'does not open rows that are being wiped'],
     ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
     walk,
   ],
   '18 a live query of a closed database goes silent': [
-    ['engine/link-move.test.ts', 'databases cleared while nothing happens: every tab says so at once'],
-    ['engine/data-crash.test.ts', 'the disk emptied under a running engine is filled again'],
+    ['engine/link-move.test.ts', 'when idle databases are cleared, every tab stops being live at once'],
+    ['engine/data-crash.test.ts', 'a running engine writes its rows again after the database was deleted'],
     [
       'engine/data-replica.test.ts',
-      'rows deleted under the engine, and the database made anew by somebody else',
+      'rows are written again after another process deleted and recreated the database',
     ],
     walk,
   ],
@@ -123,12 +123,15 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     ['unit/engine/link-reconnect.test.ts', 'ignores messages of a closed socket'],
   ],
   '23 the engine dies between rows and position': [
-    ['engine/data-timing.test.ts', 'no ack before the transaction is complete'],
+    ['engine/data-timing.test.ts', 'nothing is acknowledged before the transaction is complete'],
     ['engine/data-walk.test.ts', 'random events, windows, cuts, lost sessions and crashes'],
     walk,
   ],
   '24 the power fails after an acknowledgement but before the disk write': [
-    ['engine/link-faults.test.ts', 'a refused resume: a new event session, and all sets registered again'],
+    [
+      'engine/link-faults.test.ts',
+      'a refused resume leads to a new event session with all sets registered again',
+    ],
     // The walk moves rows to memory, acknowledges there, and kills the engine: its replica is behind its acknowledgement.
     walk,
   ],
@@ -137,26 +140,29 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     ['unit/platform/outbox.test.ts', 'overflows with one message more than the buffer holds'],
   ],
   '26 one event is malformed': [
-    ['engine/data-registration.test.ts', 'poison concerns its own set'],
-    ['engine/data-registration.test.ts', 'a poisoned row of a snapshot is left out, the others are shown'],
+    ['engine/data-registration.test.ts', 'an invalid event affects its own set only'],
+    ['engine/data-registration.test.ts', 'an invalid row of a snapshot is left out, the others are shown'],
   ],
   '27 the disk is full': [
-    ['engine/data-replica.test.ts', 'a full disk: what nobody uses goes first, and the write is tried again'],
+    [
+      'engine/data-replica.test.ts',
+      'on a full disk unused sets are deleted first, and the write is tried again',
+    ],
     walk,
   ],
   '28 databases are missing': [
-    ['engine/link-tabs.test.ts', 'in a browser that refuses databases the engine keeps to memory'],
+    ['engine/link-tabs.test.ts', 'in a browser that refuses databases the engine uses memory'],
     ['browser/without-database.spec.ts', 'without databases: everything from memory'],
   ],
   '29 the browser evicts the databases': [
-    ['engine/data-crash.test.ts', 'the disk emptied under a running engine is filled again'],
+    ['engine/data-crash.test.ts', 'a running engine writes its rows again after the database was deleted'],
     walk,
   ],
   '30 a page is in the back/forward cache': [
     ['unit/engine/link-tabs.test.ts', 'sends nothing to a paused tab until it is greeted again'],
   ],
   '31 a tab or a machine wakes with a dead socket': [
-    ['engine/link-faults.test.ts', 'a tab that wakes finds out at once that the link is dead'],
+    ['engine/link-faults.test.ts', 'a tab that wakes detects a dead link within eight seconds'],
     ['unit/engine/link-reconnect.test.ts', 'cuts a wait short when a tab wakes'],
     ['unit/engine/link-detect-sleep.test.ts', 'detects within a second that the machine slept'],
   ],
@@ -174,11 +180,11 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '34 a clock is wrong, or jumps': [
     ['unit/engine/link-server-clock.test.ts', 'changing the clock of this machine does not move server time'],
-    ['engine/link-faults.test.ts', 'the tabs are told of a server clock that jumps'],
+    ['engine/link-faults.test.ts', 'tabs learn the new clock offset when the server’s clock jumps'],
   ],
   '35 stale rows are shown as live': [
-    ['engine/data-freshness.test.ts', 'a lost link gives windows their age at once'],
-    ['engine/link-silent.test.ts', 'found dead, it dates the rows to the last sign of life'],
+    ['engine/data-freshness.test.ts', 'windows show their age as soon as the link is lost'],
+    ['engine/link-silent.test.ts', 'a dead link dates the rows to the last sign of life'],
     ['browser/fault.spec.ts', 'a cut is told within a second, and ends by itself'],
     walk,
   ],
@@ -193,15 +199,15 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     ],
   ],
   '38 rows of users who are no longer signed in are readable offline': [
-    [
-      'engine/link-session.test.ts',
-      'with the platform gone they are still signed in, until their time has passed',
-    ],
+    ['engine/link-session.test.ts', 'without the platform users stay signed in until their session expires'],
     ['unit/engine/link-session-refresh.test.ts', 'logs users out when the validity ends while offline'],
   ],
   '39 a public computer stores something': [
     ['engine/link-session.test.ts', 'on a public computer nothing reaches the disk'],
-    ['engine/data-replica.test.ts', 'on a public computer nothing is written; each tab gets its window'],
+    [
+      'engine/data-replica.test.ts',
+      'on a public computer nothing is written; each tab gets its windows by message',
+    ],
     walk,
   ],
   '40 an update ends a call': [
@@ -223,7 +229,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     { reason: 'The engine runs in a worker, whose timers a hidden tab does not slow.' },
     [
       'engine/data-timing.test.ts',
-      'a commit follows the first event after 200 ms, the ack follows the commit',
+      'a commit follows the first event after 200 ms, and the acknowledgement follows the commit',
     ],
   ],
   '44 many tabs open one data set': [
@@ -231,7 +237,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     ['browser/two-users-one-socket.spec.ts', 'two users, two tabs, one socket'],
   ],
   '45 an insecure origin has neither locks nor service workers': [
-    ['engine/link-hosts.test.ts', 'on an insecure origin each tab has an engine of its own'],
+    ['engine/link-hosts.test.ts', 'on an insecure origin each tab has its own engine'],
   ],
 };
 

@@ -4,14 +4,14 @@ import { isEntityName, models } from '../../../../src/domain/entities/models.ts'
 import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { ViewPage } from '../../../../workers/engine/data/view/view.ts';
 
-interface Node {
+interface TreeNode {
   readonly row: EntityRow;
   readonly depth: number;
   readonly matched: boolean;
-  readonly below: readonly Node[];
+  readonly below: readonly TreeNode[];
 }
 
-/** What a window must show of these rows, from nothing, slowly and plainly. */
+/** Computes the page a window must show of these rows from scratch, as plainly as possible. */
 export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, now = 0): ViewPage {
   const { query, search, filter, sorting, shape, offset, limit } = request;
   const searchFields = isEntityName(query.entityType) ? models[query.entityType].searchFields : [];
@@ -34,9 +34,9 @@ export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, n
     const parent = row[shape.parent];
     return typeof parent === 'string' && ids.has(parent) ? parent : null;
   };
-  const node = (row: EntityRow, depth: number): Node => {
+  const node = (row: EntityRow, depth: number): TreeNode => {
     seen.add(row.id);
-    const below: Node[] = [];
+    const below: TreeNode[] = [];
     for (const child of rows)
       if (parentOf(child) === row.id && !seen.has(child.id)) below.push(node(child, depth + 1));
     return { row, depth, matched: isMatch(row), below };
@@ -45,9 +45,9 @@ export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, n
   for (const row of rows) if (!seen.has(row.id)) forest.push(node(row, 0));
 
   const isSearch = search.trim() !== '';
-  const keeps = (one: Node): boolean => one.matched || one.below.some(keeps);
+  const keeps = (one: TreeNode): boolean => one.matched || one.below.some(keeps);
   const visible: { readonly row: EntityRow; readonly place: TreePlace }[] = [];
-  const show = ({ row, depth, matched, below }: Node): void => {
+  const show = ({ row, depth, matched, below }: TreeNode): void => {
     const kept = below.filter(keeps);
     visible.push({ row, place: { depth, children: kept.length, matched } });
     if (isSearch || !shape.collapsed.includes(row.id)) kept.forEach(show);

@@ -8,26 +8,26 @@ import type { NumberedMessage } from '../../../../workers/engine/interfaces.ts';
 
 type Rows = ReadonlyMap<string, EntityRow>;
 
-interface Served {
+interface ServedSet {
   readonly userId: string;
   readonly query: Query;
 }
 
-/** The type of a row stands in its id: here rows of all types lie together. */
+/** A row's id starts with its type, since rows of all types share one map. */
 const isOf = (query: Query, id: string): boolean => id.startsWith(`${query.entityType}-`);
 
 const context = { now: 0, isWithin: () => false, searchFields: ['id'] };
 const chunk = 7;
 
 /**
- * A platform in a few lines, and the oracle: each user's rows as they stood after every message. Rows go by user, so
- * that one user's can never be right for another.
+ * A minimal platform that also is the oracle: it knows each user's rows after every message. Rows are kept per user, so
+ * that one user's rows never pass for another's.
  */
 export class ModelPlatform {
   eventSessionId = 'session-1';
   seq = 0;
   log: NumberedMessage[] = [];
-  readonly served = new Map<string, Served>();
+  readonly served = new Map<string, ServedSet>();
   readonly sent: { readonly userId: string; readonly event: ClientEvent }[] = [];
   refuse: ((query: Query) => PlatformError | null) | null = null;
   #users = new Map<string, Rows>();
@@ -38,7 +38,7 @@ export class ModelPlatform {
     return this.#users.get(userId) ?? new Map();
   }
 
-  /** What a set of the query holds after message `seq` of this event session, by id. */
+  /** The rows of a data set of this query after message `seq` of this event session, by id. */
   at(seq: number, userId: string, query: Query): Map<string, EntityRow> {
     const rows = this.#history[seq]?.get(userId) ?? new Map<string, EntityRow>();
     return new Map(
@@ -46,7 +46,7 @@ export class ModelPlatform {
     );
   }
 
-  /** All event sessions are lost: nothing is registered, numbers begin again. */
+  /** Loses all event sessions: nothing is registered, sequence numbers start again. */
   forget(): void {
     this.#sessions += 1;
     this.eventSessionId = `session-${this.#sessions}`;
@@ -56,7 +56,7 @@ export class ModelPlatform {
     this.#history = [new Map(this.#users)];
   }
 
-  /** Rows that were there before anybody listened: no message, no history. */
+  /** Adds rows that existed before anyone subscribed: no message, no history. */
   fill(userId: string, rows: readonly EntityRow[]): void {
     this.#users.set(userId, new Map(rows.map((row) => [row.id, row])));
     this.#history[this.seq] = new Map(this.#users);
@@ -73,23 +73,23 @@ export class ModelPlatform {
     this.#history.push(new Map(this.#users));
   }
 
-  /** Puts or removes a row and tells the sets it concerns, in one message. */
+  /** Puts or removes a row and notifies the affected data sets in one message. */
   write(userId: string, id: string, row: EntityRow | null, event?: object): void {
     const before = this.rows(userId).get(id);
     const rows = new Map(this.rows(userId));
     if (row) rows.set(id, row);
     else rows.delete(id);
     this.#users.set(userId, rows);
-    const told = Array.from(this.served).flatMap(([set, served]): object[] => {
+    const events = Array.from(this.served).flatMap(([set, served]): object[] => {
       if (served.userId !== userId || !isOf(served.query, id)) return [];
-      const was = before !== undefined && matches(before, served.query.constraints, context);
-      const is = row !== null && matches(row, served.query.constraints, context);
-      if (is && was && event)
+      const wasIn = before !== undefined && matches(before, served.query.constraints, context);
+      const isIn = row !== null && matches(row, served.query.constraints, context);
+      if (isIn && wasIn && event)
         return [{ type: 'dataSet.entityEvent', id: set, entityId: id, version: row.version, event }];
-      if (is) return [{ type: 'dataSet.enter', id: set, entity: { ...row, unknownField: 'kept out' } }];
-      return was ? [{ type: 'dataSet.leave', id: set, entityId: id }] : [];
+      if (isIn) return [{ type: 'dataSet.enter', id: set, entity: { ...row, unknownField: 'kept out' } }];
+      return wasIn ? [{ type: 'dataSet.leave', id: set, entityId: id }] : [];
     });
-    this.emit(userId, ...told);
+    this.emit(userId, ...events);
   }
 
   receive(userId: string, event: ClientEvent): PlatformError | null {

@@ -20,7 +20,7 @@ const tree: Query = {
   limit: null,
 };
 
-/** A window as some view might ask for it; few enough kinds that tabs meet in the same one. */
+/** A window that some view might request; there are few kinds, so that several tabs share one. */
 export function randomWindow(random: Random): WindowRequest {
   const isTree = random.chance(0.4);
   const query = isTree ? tree : random.pick([channels, ringing]);

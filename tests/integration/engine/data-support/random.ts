@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed, the same walk. */
+/** A seeded random number generator: the same seed gives the same walk. */
 export interface Random {
   next(): number;
   below(limit: number): number;

@@ -7,8 +7,8 @@ import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import { fromStored, Partition, partitionName } from '../../../../src/client/store/database.ts';
 import type { Registration } from '../../../../src/client/store/database.ts';
 
-/** Reads a user's partition as a tab would, and closes it. */
-export async function reading<Value>(
+/** Reads from a user's partition as a tab would and closes it; null if it does not exist. */
+export async function readPartition<Value>(
   userId: string,
   read: (db: Partition) => Promise<Value>,
 ): Promise<Value | null> {
@@ -22,7 +22,7 @@ export async function reading<Value>(
 }
 
 export async function storedWindow(userId: string, request: WindowRequest): Promise<WindowRecord | null> {
-  const stored = await reading(userId, (db) => db.windows.get(windowKey(request)));
+  const stored = await readPartition(userId, (db) => db.windows.get(windowKey(request)));
   return stored ? fromStored(stored) : null;
 }
 
@@ -32,9 +32,9 @@ export interface StoredSet {
   readonly rows: ReadonlyMap<string, EntityRow>;
 }
 
-/** What the replica holds, put together without the engine's code: packs, then the journal after them. */
+/** The data sets in the replica, put together without the engine's code: packs, then the journal after them. */
 export const storedSets = (userId: string) =>
-  reading(userId, async (db) => {
+  readPartition(userId, async (db) => {
     const [sets, packs, journal] = await Promise.all([
       db.sets.toArray(),
       db.packs.toArray(),

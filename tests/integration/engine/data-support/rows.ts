@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 const instantAt = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at).toISOString();
 
-/** A channel with some fields by chance; `version` is its age too. */
+/** A channel with random fields. `version` also sets its update date. */
 export const channelRow = (id: string, version: number, random: Random): Channel => ({
   ...freshChannel({
     id,
@@ -29,7 +29,7 @@ export const channelRow = (id: string, version: number, random: Random): Channel
 
 const names = ['Acme', 'acorn', 'Beta', 'bet', 'Zeta', 'Élan', 'x'] as const;
 
-/** A row of the organization tree below some other, or below one that is not there. */
+/** A row of the organization tree; its parent may be missing. */
 export const treeRow = (
   id: string,
   version: number,

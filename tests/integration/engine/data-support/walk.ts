@@ -4,7 +4,7 @@ import type { Query } from '../../../../src/domain/core/query.ts';
 import { queryKey } from '../../../../src/domain/core/query.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import { Life } from './life.ts';
+import { EngineLife } from './engine-life.ts';
 import { expectedPage } from './oracle.ts';
 import { ModelPlatform } from './platform.ts';
 import { seeded } from './random.ts';
@@ -17,23 +17,23 @@ const users = ['ann', 'bob'] as const;
 const tabs = ['tab-1', 'tab-2', 'tab-3'] as const;
 const rowsEach = 40;
 
-/** A seeded walk over everything that can happen to the data half, held against the platform's model. */
-export class Walk {
+/** A seeded walk over everything that can happen to the engine's data sets, compared with the model platform. */
+export class DataSetWalk {
   readonly #random: Random;
   readonly #platform = new ModelPlatform();
-  #life: Life;
+  #life: EngineLife;
   #version = 0;
   readonly #open = new Map<
     string,
     { readonly tab: string; readonly userId: string; readonly request: WindowRequest }
   >();
-  /** Sets that the platform has ended: who has such a window open may see that, until it is asked for again. */
+  /** Sets that the platform has ended. An open window may show the refusal until the set is requested again. */
   readonly #ended = new Set<string>();
-  readonly visits: Record<string, number> = {};
+  readonly coverage: Record<string, number> = {};
 
   constructor(seed: number) {
     this.#random = seeded(seed);
-    this.#life = new Life(this.#platform);
+    this.#life = new EngineLife(this.#platform);
   }
 
   async begin(): Promise<void> {
@@ -65,8 +65,8 @@ export class Walk {
     await chosen?.[1]();
   }
 
-  #visit(what: string): void {
-    this.visits[what] = (this.visits[what] ?? 0) + 1;
+  #countStep(what: string): void {
+    this.coverage[what] = (this.coverage[what] ?? 0) + 1;
   }
 
   #write(): void {
@@ -111,7 +111,7 @@ export class Walk {
     ];
     this.#open.set(this.#key(tab, userId, request), { tab, userId, request });
     await this.#life.sets.open(tab, userId, request);
-    this.#visit('open');
+    this.#countStep('open');
   }
 
   #closeWindow(): void {
@@ -119,10 +119,10 @@ export class Walk {
     if (!opened) return;
     this.#open.delete(this.#key(opened.tab, opened.userId, opened.request));
     this.#life.sets.close(opened.tab, opened.userId, opened.request);
-    this.#visit('close');
+    this.#countStep('close');
   }
 
-  /** A tab says what it shows; it may have stood still until now. */
+  /** A tab reports what it shows; it may not have reported for a while. */
   async #show(): Promise<void> {
     const tab = this.#random.pick(tabs);
     for (const opened of this.#open.values()) {
@@ -130,28 +130,28 @@ export class Walk {
       const record = await storedWindow(opened.userId, opened.request);
       if (record) this.#life.sets.markShown(tab, [record.commit]);
     }
-    this.#visit('show');
+    this.#countStep('show');
   }
 
   #releaseTab(): void {
     const tab = this.#random.pick(tabs);
     for (const [key, opened] of this.#open) if (opened.tab === tab) this.#open.delete(key);
     this.#life.sets.release(tab);
-    this.#visit('release');
+    this.#countStep('release');
   }
 
   #cut(): void {
     if (!this.#life.isLinked) return this.#life.link();
     this.#life.cut();
-    this.#visit('cut');
+    this.#countStep('cut');
   }
 
-  /** The platform lost the event session. */
+  /** The platform loses the event session. */
   #lose(): void {
     if (this.#life.isLinked) this.#life.cut();
     this.#platform.forget();
     this.#life.link();
-    this.#visit('lose');
+    this.#countStep('lose');
   }
 
   #someSet(): { readonly id: string; readonly userId: string; readonly query: Query } | undefined {
@@ -174,13 +174,13 @@ export class Walk {
       event,
     };
     this.#platform.emit(set.userId, this.#random.chance(0.5) ? good : { ...good, version: 'x' });
-    this.#visit('poison');
+    this.#countStep('poison');
   }
 
   #resnapshot(): void {
     const set = this.#someSet();
     if (set) this.#platform.snapshot(set.id);
-    this.#visit('resnapshot');
+    this.#countStep('resnapshot');
   }
 
   #end(): void {
@@ -193,15 +193,15 @@ export class Walk {
       error: { code: 'gone', message: 'no longer' },
     });
     this.#ended.add(`${set.userId} ${queryKey(set.query)}`);
-    this.#visit('end');
+    this.#countStep('end');
   }
 
-  /** The engine stops at this very moment; the next one starts from what the replica holds. */
+  /** Kills the engine right now; the next one starts from the replica. */
   async #crash(): Promise<void> {
     const last = this.#life;
     last.isDead = true;
     if (this.#random.chance(0.3)) await vi.advanceTimersByTimeAsync(1);
-    this.#life = new Life(this.#platform);
+    this.#life = new EngineLife(this.#platform);
     const { eventSessionId } = this.#platform;
     const position = await this.#life.sets.load(users, eventSessionId);
     this.#life.position = position;
@@ -211,10 +211,10 @@ export class Walk {
     this.#life.link();
     for (const { tab, userId, request } of this.#open.values())
       await this.#life.sets.open(tab, userId, request);
-    this.#visit('crash');
+    this.#countStep('crash');
   }
 
-  /** Sets that the replica says are complete are the platform's at the replica's own position. */
+  /** Expects every set that the replica marks complete to equal the platform's at the replica's own sync position. */
   async #compareReplica(): Promise<void> {
     for (const userId of users) {
       const stored = await storedSets(userId);
@@ -225,15 +225,15 @@ export class Walk {
         expect(Object.fromEntries(rows)).toEqual(
           Object.fromEntries(this.#platform.at(stored.position.seq, userId, query)),
         );
-        this.#visit('compare');
+        this.#countStep('compare');
       }
     }
   }
 
-  /** Everything said and written: every open window is what a plain computation makes of the platform's rows. */
+  /** Delivers and writes everything, then compares every open window with the page computed from the platform's rows. */
   async settle(): Promise<void> {
     if (!this.#life.isLinked) this.#life.link();
-    // Poisoned sets wait their minute out.
+    // A poisoned set is registered again only after a minute.
     for (let round = 0; round < 5; round += 1) {
       await this.#life.settle();
       await vi.advanceTimersByTimeAsync(round === 0 ? 20 : 61_000);
@@ -244,7 +244,7 @@ export class Walk {
       const record = await storedWindow(userId, request);
       if (record?.refusal && this.#ended.has(`${userId} ${queryKey(request.query)}`)) {
         expect(record).toMatchObject({ rows: [], count: 0, epoch: null });
-        // What an engine before it had registered is dismissed when something comes of it.
+        // A set that an earlier engine registered is unregistered only when an event for it arrives.
         const served = this.#platform.servedIds(userId, request.query);
         expect(served.filter((id) => id.startsWith(`${this.#life.epoch}.`))).toEqual([]);
         continue;
@@ -257,6 +257,6 @@ export class Walk {
       });
     }
     await this.#compareReplica();
-    this.#visit('settle');
+    this.#countStep('settle');
   }
 }

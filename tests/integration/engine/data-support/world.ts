@@ -8,12 +8,12 @@ import { ModelPlatform } from './platform.ts';
 import { seeded } from './random.ts';
 import { channelRow } from './rows.ts';
 
-/** A fresh IndexedDB for each test, and time that stands still until the test moves it. */
-export function freshWorld(): void {
+/** Gives each test a fresh IndexedDB and timers that only the test advances. */
+export function resetWorldForEachTest(): void {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
-    // fake-indexeddb lives on setImmediate, which stays real.
+    // fake-indexeddb runs on setImmediate, which stays real.
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
     });
@@ -34,7 +34,7 @@ export const channels: Query = {
 export const windowOf = (over: Partial<WindowRequest> = {}): WindowRequest =>
   windowOfQuery(channels, { limit: 50, ...over });
 
-/** A platform with so many channels for each user. */
+/** A platform with `rows` channels for each user. */
 export function filledPlatform(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
   const platform = new ModelPlatform();
   const random = seeded(1);
@@ -49,7 +49,7 @@ export function filledPlatform(rows = 30, users: readonly string[] = ['ann']): M
 }
 
 /** Changes a channel's direction. */
-export function flip(platform: ModelPlatform, user: string, n: number, version: number): void {
+export function flipDirection(platform: ModelPlatform, user: string, n: number, version: number): void {
   const id = `channel-${user}-${n}`;
   const row = platform.rows(user).get(id);
   if (!row) throw new Error(`there is no ${id}`);
@@ -57,7 +57,7 @@ export function flip(platform: ModelPlatform, user: string, n: number, version: 
   platform.write(user, id, { ...row, direction, version }, { type: 'patch', fields: { direction } });
 }
 
-/** Lets the database do its work, with no time passing. */
+/** Lets the database finish its work without advancing time. */
 export async function idle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

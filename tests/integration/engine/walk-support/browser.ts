@@ -6,17 +6,17 @@ import type { EngineHost } from '../../../../workers/engine/engine-host.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
 import { createLocks } from '../../support/locks.ts';
 import { createDisk } from './disk.ts';
-import { separateEars } from './ears.ts';
-import { Page, stubGlobals } from './globals.ts';
-import type { Surroundings } from './globals.ts';
+import { scopeLiveQueries } from './live-query-scope.ts';
+import { PageState, stubGlobals } from './globals.ts';
+import type { ProcessGlobals } from './globals.ts';
 import type { WalkPlatform } from './platform.ts';
 import { Process } from './process.ts';
 import type { ClientSocket } from './socket.ts';
-import { createAir, Port } from './wire.ts';
+import { createBroadcastChannels, Port } from './message-channels.ts';
 import { sendFile } from '../../support/send-file.ts';
 
 /** An engine in its worker. */
-export interface Worker {
+export interface EngineWorker {
   readonly kind: 'shared' | 'elected';
   readonly process: Process;
   readonly engine: Engine;
@@ -24,18 +24,18 @@ export interface Worker {
   isEnded: boolean;
 }
 
-/** One browser: its locks, channels and databases, the workers that run in it and what its pages find around them. */
+/** One browser: its locks, channels and databases, its workers, and the globals of each of its globals. */
 export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean) {
   const locks = createLocks();
-  const air = createAir();
+  const openChannel = createBroadcastChannels();
   const disk = createDisk();
-  const workers: Worker[] = [];
-  const pages = new Map<Process, Surroundings>();
+  const workers: EngineWorker[] = [];
+  const globals = new Map<Process, ProcessGlobals>();
   let builds = 1;
   let processes = 0;
 
-  /** Locks as a process has them: they go with it, and answers reach it as everything does. */
-  const locksOf = (process: Process): Surroundings['locks'] => ({
+  /** Locks as one process sees them: its death releases them, and grants reach it through its gate. */
+  const locksOf = (process: Process): ProcessGlobals['locks'] => ({
     request: ((name: string, second: LockOptions, third: LockGrantedCallback<unknown>) => {
       const [options, callback] =
         typeof second === 'function' ? [{}, second as typeof third] : [second, third];
@@ -58,18 +58,18 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
   function startWorker(
     kind: 'shared' | 'elected',
     parent?: Process,
-  ): Worker & { readonly onEnd: Set<() => void> } {
+  ): EngineWorker & { readonly onEnd: Set<() => void> } {
     processes += 1;
     const process = new Process(`worker ${processes}`);
     const sockets: ClientSocket[] = [];
     const onEnd = new Set<() => void>();
-    const own = locksOf(process);
-    pages.set(process, {
-      locks: own,
-      openChannel: (name) => air(name, process),
+    const ownLocks = locksOf(process);
+    globals.set(process, {
+      locks: ownLocks,
+      openChannel: (name) => openChannel(name, process),
       openSharedWorker: null,
       openWorker: () => null,
-      page: new Page(),
+      page: new PageState(),
     });
     const host: EngineHost = {
       build: buildNow(),
@@ -82,13 +82,13 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
         sockets.push(socket);
         return socket as unknown as WebSocket;
       },
-      locks: own,
-      openChannel: (name) => air(name, process),
+      locks: ownLocks,
+      openChannel: (name) => openChannel(name, process),
       storage: 'replica',
       kind,
       end() {
         worker.isEnded = true;
-        for (const tell of onEnd) tell();
+        for (const listener of onEnd) listener();
         process.kill();
       },
     };
@@ -100,9 +100,9 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     return worker;
   }
 
-  const isAlive = ({ process }: Worker): boolean => !process.isDead;
-  /** The one that a page is given: one script, one worker. */
-  const sharedWorker = (): Worker => {
+  const isAlive = ({ process }: EngineWorker): boolean => !process.isDead;
+  /** The worker that a page connects to: one script, one worker. */
+  const sharedWorker = (): EngineWorker => {
     const running = workers.findLast((worker) => worker.kind === 'shared' && isAlive(worker));
     return running ?? startWorker('shared');
   };
@@ -125,14 +125,14 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     return handle;
   }
 
-  /** A page's process with all it finds around it. */
-  function newPage(): { readonly process: Process; readonly page: Page; readonly build: string } {
+  /** A page's process with its globals. */
+  function newPage(): { readonly process: Process; readonly page: PageState; readonly build: string } {
     processes += 1;
     const process = new Process(`tab ${processes}`);
-    const page = new Page();
-    pages.set(process, {
+    const page = new PageState();
+    globals.set(process, {
       locks: locksOf(process),
-      openChannel: (name) => air(name, process),
+      openChannel: (name) => openChannel(name, process),
       openSharedWorker: hasSharedWorker ? () => connect(process) : null,
       openWorker: () => dedicatedWorker(process),
       page,
@@ -140,13 +140,13 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     return { process, page, build: buildNow() };
   }
 
-  // Dexie's own promises lose sight of whose code is running: a lock then is nobody's, and lasts.
-  const { process: nobody } = newPage();
-  const deafen = separateEars();
-  const undo = stubGlobals(() => {
-    const around = pages.get(Process.current() ?? nobody);
-    if (!around) throw new Error('a process without surroundings');
-    return around;
+  // Dexie's promises lose the async context. A lock requested in one belongs to no process and lasts.
+  const { process: unknownProcess } = newPage();
+  const restoreLiveQueries = scopeLiveQueries();
+  const restoreGlobals = stubGlobals(() => {
+    const current = globals.get(Process.current() ?? unknownProcess);
+    if (!current) throw new Error('a process without globals');
+    return current;
   }, hasSharedWorker);
 
   return {
@@ -156,17 +156,17 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     startSecond: () => startWorker('shared'),
     alive: () => workers.filter(isAlive),
     deploy: () => void (builds += 1),
-    /** Who has the writer's place. */
-    writers: async () => {
+    /** How many engines hold the writer lock. */
+    countWriters: async () => {
       const { held = [] } = await locks.query();
       return held.filter(({ name }) => name === lockName.writer).length;
     },
     kill() {
-      for (const process of pages.keys()) process.kill();
+      for (const process of globals.keys()) process.kill();
     },
     close() {
-      deafen();
-      undo();
+      restoreLiveQueries();
+      restoreGlobals();
       disk.restore();
     },
   };

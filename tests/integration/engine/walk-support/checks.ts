@@ -10,62 +10,72 @@ import type { Query } from '../../../../src/domain/core/query.ts';
 import type { ServerEvent } from '../../../../src/domain/protocol/socket.ts';
 import { partitionName } from '../../../../src/client/store/database.ts';
 import { expectedPage } from '../data-support/oracle.ts';
-import { reading, storedSets } from '../data-support/replica.ts';
+import { readPartition, storedSets } from '../data-support/replica.ts';
 import type { WalkPlatform } from './platform.ts';
 import type { PlatformDisk } from './platform-store.ts';
 import { userIds, users } from './rows.ts';
-import type { Spoken } from './tables.ts';
-import type { User } from './rows.ts';
-import type { Sight } from './tab.ts';
+import type { StoredMessage } from './tables.ts';
+import type { WalkUser } from './rows.ts';
+import type { ShownWindow } from './tab.ts';
 
-/** What the walk holds to be true was not. */
-export class Broken extends Error {
+/** An invariant of the walk does not hold. */
+export class InvariantBroken extends Error {
   override name = 'Broken';
 }
-export function hold(isTrue: boolean, what: string, ...details: readonly unknown[]): void {
+export function assertThat(isTrue: boolean, what: string, ...details: readonly unknown[]): void {
   if (isTrue) return;
   const shown = details.map((detail) => `\n  ${JSON.stringify(detail)?.slice(0, 2500)}`).join('');
-  throw new Broken(`${what}${shown}`);
+  throw new InvariantBroken(`${what}${shown}`);
 }
 
-const slim = (rows: readonly EntityRow[]): readonly string[] =>
+const rowVersions = (rows: readonly EntityRow[]): readonly string[] =>
   rows.map(({ id, version }) => `${id}@${version}`);
 
-/** Is the row one that this user may see at all? */
-export function holdOwn(
-  { rows }: PlatformDisk,
+/** Asserts that the user may see every row. */
+export function assertRowsInReach(
+  disk: PlatformDisk,
   userId: string,
-  seen: readonly EntityRow[],
+  rows: readonly EntityRow[],
   where: string,
 ): void {
-  const reach = users[userId as User];
-  for (const row of seen)
-    hold(rows.isWithin(row.organizationId, reach), `${where}: a row of another's under ${userId}`, row);
+  const reach = users[userId as WalkUser];
+  for (const row of rows)
+    assertThat(
+      disk.rows.isWithin(row.organizationId, reach),
+      `${where}: a row outside the reach of ${userId}`,
+      row,
+    );
 }
 
-/** What a set of the query is on the platform now, from scratch. */
-function setNow({ rows }: PlatformDisk, userId: string, query: Query): readonly EntityRow[] {
+/** Evaluates the query on the platform's current rows from scratch. */
+function currentSet({ rows }: PlatformDisk, userId: string, query: Query): readonly EntityRow[] {
   const { entityType, constraints, sorting, limit } = query;
   if (!isEntityName(entityType)) return [];
   const { searchFields } = models[entityType];
   const context = { now: Date.now(), isWithin: rows.isWithin, searchFields };
   return [...rows.all(entityType)]
     .filter(
-      (row) => rows.isWithin(row.organizationId, users[userId as User]) && matches(row, constraints, context),
+      (row) =>
+        rows.isWithin(row.organizationId, users[userId as WalkUser]) && matches(row, constraints, context),
     )
     .toSorted(comparator(sorting))
     .slice(0, limit ?? Infinity);
 }
 
-/** Does the window show, in order, what the platform has, and say that it is live? What it is not, or null. */
-export function wrongWith(platform: WalkPlatform, { userId, request, record, isLive }: Sight): unknown {
-  const checked = checkQuery(request.query);
+/** Describes how the window differs from the platform's rows, or from being live; null if it does not. */
+export function findMismatch(
+  platform: WalkPlatform,
+  { userId, request, record, isLive }: ShownWindow,
+): unknown {
+  const checkedQuery = checkQuery(request.query);
   const refusal =
-    'error' in checked ? checked.error : createAccess(platform.store).mayRead(userId, checked.query);
+    'error' in checkedQuery
+      ? checkedQuery.error
+      : createAccess(platform.store).mayRead(userId, checkedQuery.query);
   if (!record) return { shows: 'nothing', query: request.query };
   if (refusal) return record.refusal?.code === refusal.code ? null : { refusal, record };
   if (!isLive) return { label: 'not live', epoch: record.epoch, asOf: record.asOf, refusal: record.refusal };
-  const { rows, ...rest } = expectedPage(setNow(platform.disk, userId, request.query), request);
+  const { rows, ...rest } = expectedPage(currentSet(platform.disk, userId, request.query), request);
   const shown = {
     places: record.places,
     count: record.count,
@@ -75,21 +85,27 @@ export function wrongWith(platform: WalkPlatform, { userId, request, record, isL
   const isRight = isDeepStrictEqual(record.rows, rows) && isDeepStrictEqual(shown, rest);
   return isRight
     ? null
-    : { query: request, shown: slim(record.rows), expected: slim(rows), said: shown, rest };
+    : {
+        query: request,
+        shown: rowVersions(record.rows),
+        expected: rowVersions(rows),
+        counts: shown,
+        expectedCounts: rest,
+      };
 }
 
-interface Heard {
+interface DeliveredEvent {
   readonly userId: string | null;
   readonly data: ServerEvent;
 }
-const parsed = new WeakMap<Spoken, readonly Heard[]>();
-function eventsOf(spoken: Spoken): readonly Heard[] {
-  const events = parsed.get(spoken) ?? (JSON.parse(`[${spoken.body}]`) as readonly Heard[]);
-  parsed.set(spoken, events);
+const parsed = new WeakMap<StoredMessage, readonly DeliveredEvent[]>();
+function eventsOf(message: StoredMessage): readonly DeliveredEvent[] {
+  const events = parsed.get(message) ?? (JSON.parse(`[${message.body}]`) as readonly DeliveredEvent[]);
+  parsed.set(message, events);
   return events;
 }
 
-/** The platform's own words up to a number, folded by its own client: what an engine that has committed it must hold. */
+/** Folds the platform's messages up to `seq`: the rows an engine must hold once it has committed that number. */
 function foldAt(
   disk: PlatformDisk,
   eventSessionId: string,
@@ -100,52 +116,52 @@ function foldAt(
 ): ClientDataSet | null {
   if (!isEntityName(query.entityType)) return null;
   const fold = createClientDataSet(query.entityType, query.limit);
-  let isTold = false;
-  for (const spoken of disk.tables.spoken()) {
-    if (spoken.sessionId !== eventSessionId || spoken.seq > seq) continue;
-    for (const { userId: of, data } of eventsOf(spoken)) {
-      if (of !== userId || !('id' in data) || data.id !== id) continue;
+  let isMentioned = false;
+  for (const message of disk.tables.messages()) {
+    if (message.sessionId !== eventSessionId || message.seq > seq) continue;
+    for (const { userId: owner, data } of eventsOf(message)) {
+      if (owner !== userId || !('id' in data) || data.id !== id) continue;
       fold.apply(data);
-      isTold = true;
+      isMentioned = true;
     }
   }
-  return isTold ? fold : null;
+  return isMentioned ? fold : null;
 }
 
-/** Records of rows and windows in all partitions. An empty database, as a tab between two engines may leave, is nothing. */
-export async function recordsKept(): Promise<number> {
+/** Counts the stored packs and windows of all partitions. A tab between two engines may leave an empty database. */
+export async function countStoredRecords(): Promise<number> {
   const names = new Set((await indexedDB.databases()).map(({ name }) => name));
   let records = 0;
   for (const userId of userIds.filter((id) => names.has(partitionName(id))))
     records +=
-      (await reading(
+      (await readPartition(
         userId,
         async ({ packs, windows }) => (await packs.count()) + (await windows.count()),
       )) ?? 0;
   return records;
 }
 
-/** Every set that the replica says is complete holds what the platform had said by the replica's own position. */
-export async function holdReplica(disk: PlatformDisk): Promise<void> {
+/** Asserts that every set the replica marks complete equals the platform's messages up to the replica's sync position. */
+export async function assertReplicaMatchesPlatform(disk: PlatformDisk): Promise<void> {
   const names = new Set((await indexedDB.databases()).map(({ name }) => name));
   for (const userId of userIds) {
-    // Looking for a database by opening it would make it.
+    // Opening a missing database would create it.
     const stored = names.has(partitionName(userId)) ? await storedSets(userId) : null;
     for (const { query, registration, rows } of stored?.sets ?? []) {
-      holdOwn(disk, userId, [...rows.values()], 'replica');
+      assertRowsInReach(disk, userId, [...rows.values()], 'replica');
       const position = stored?.position;
       if (!registration || registration.eventSessionId !== position?.eventSessionId) continue;
       const fold = foldAt(disk, position.eventSessionId, position.seq, userId, registration.id, query);
       if (!fold || fold.ended()) continue;
-      hold(
+      assertThat(
         isDeepStrictEqual(
           [...rows.values()].toSorted(comparator([])),
           [...fold.rows().values()].toSorted(comparator([])),
         ),
-        `the replica of ${userId} is not what it was at ${position.seq}`,
+        `the replica of ${userId} differs from the platform at ${position.seq}`,
         query,
-        slim([...rows.values()].toSorted(comparator([]))),
-        slim([...fold.rows().values()].toSorted(comparator([]))),
+        rowVersions([...rows.values()].toSorted(comparator([]))),
+        rowVersions([...fold.rows().values()].toSorted(comparator([]))),
       );
     }
   }

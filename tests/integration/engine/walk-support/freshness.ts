@@ -4,22 +4,26 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import type { ViewPage } from '../../../../workers/engine/data/view/view.ts';
 import { expectedPage } from '../data-support/oracle.ts';
-import { hold } from './checks.ts';
+import { assertThat } from './checks.ts';
 import type { WalkPlatform } from './platform.ts';
-import type { User } from './rows.ts';
+import type { WalkUser } from './rows.ts';
 import { users } from './rows.ts';
-import type { Sight } from './tab.ts';
+import type { ShownWindow } from './tab.ts';
 
-/** A link that died without a word is found out by then: a ping every 5 s, and 5 s for its answer. */
-const noticedMs = 10_500;
-/** What happens and what is said of it are no further apart than this. */
+/** A silently dead link is detected within this time: a ping every 5 s, and 5 s for its answer. */
+const detectionMs = 10_500;
+/** The longest delay between a change and the message about it. */
 const transitMs = 300;
 
-/** What the window showed after each change of rows of its kind, the newest first, back to how it stood at `from`. */
-function* pagesSince({ disk }: WalkPlatform, { userId, request }: Sight, from: number): Generator<ViewPage> {
+/** The correct page after each change of rows of its type, newest first, back to the page at `from`. */
+function* pagesSince(
+  { disk }: WalkPlatform,
+  { userId, request }: ShownWindow,
+  from: number,
+): Generator<ViewPage> {
   const { entityType, constraints, sorting, limit } = request.query;
   if (!isEntityName(entityType)) return;
-  const reach = users[userId as User];
+  const reach = users[userId as WalkUser];
   const context = {
     now: Date.now(),
     isWithin: disk.rows.isWithin,
@@ -44,24 +48,33 @@ function* pagesSince({ disk }: WalkPlatform, { userId, request }: Sight, from: n
 }
 
 /**
- * What a window says of its age is true: its rows are those of a moment not before `asOf`, and where it says that it is
- * live, not before the moment at which a dead link would have been found out.
+ * Asserts that a window's freshness label is true: its rows are the platform's of some moment since `asOf` or, if it is
+ * labelled live, since the earliest moment at which a dead link may still be undetected.
  */
-export function holdLabel(platform: WalkPlatform, sight: Sight): void {
+export function assertFreshnessLabel(platform: WalkPlatform, sight: ShownWindow): void {
   const { record, isLive, request } = sight;
   if (!record || record.refusal) return;
   const now = Date.now();
-  const asOf = isLive ? now - noticedMs : record.asOf - transitMs;
-  hold(asOf <= now, `${sight.tab}: as of a time to come`, request, { asOf: record.asOf, now });
-  hold(!isLive || platform.lastUp >= asOf, `${sight.tab}: live without a platform`, request);
-  if (platform.lies.some(({ from, until }) => from <= (isLive ? now : record.asOf) && asOf <= until)) return;
+  const asOf = isLive ? now - detectionMs : record.asOf - transitMs;
+  assertThat(asOf <= now, `${sight.tab}: as of a time in the future`, request, { asOf: record.asOf, now });
+  assertThat(!isLive || platform.lastUp >= asOf, `${sight.tab}: live without a platform`, request);
+  if (
+    platform.unreliablePeriods.some(
+      ({ from, until }) => from <= (isLive ? now : record.asOf) && asOf <= until,
+    )
+  )
+    return;
   for (const { rows, count } of pagesSince(platform, sight, asOf))
     if (count === record.count && isDeepStrictEqual(rows, record.rows)) return;
-  hold(false, `${sight.tab}: not what it was ${isLive ? 'of late' : 'at the time it says'}`, {
-    request,
-    asOf: record.asOf,
-    now,
-    isLive,
-    shown: record.rows.map(({ id, version }) => `${id}@${version}`),
-  });
+  assertThat(
+    false,
+    `${sight.tab}: the rows never were the platform's ${isLive ? 'recently' : 'since their label'}`,
+    {
+      request,
+      asOf: record.asOf,
+      now,
+      isLive,
+      shown: record.rows.map(({ id, version }) => `${id}@${version}`),
+    },
+  );
 }

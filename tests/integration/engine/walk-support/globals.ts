@@ -1,22 +1,22 @@
 import type { Random } from '../data-support/random.ts';
 
-/** What a page or a worker finds around it. */
-export interface Surroundings {
+/** The browser globals of a page or a worker. */
+export interface ProcessGlobals {
   readonly locks: Pick<LockManager, 'request' | 'query'>;
   readonly openChannel: (name: string) => unknown;
-  /** null: this browser has none. */
+  /** null if this browser has no shared workers. */
   readonly openSharedWorker: (() => { readonly port: unknown }) | null;
   readonly openWorker: () => unknown;
-  readonly page: Page;
+  readonly page: PageState;
 }
 
-/** A page's own state. */
-export class Page extends EventTarget {
+/** The state of one page: visibility, session storage and window events. */
+export class PageState extends EventTarget {
   visibility: 'visible' | 'hidden' = 'visible';
   readonly stored = new Map<string, string>();
 
-  /** Tells the page of something the user or the browser did with it. */
-  tell(type: string, fields: object = {}): void {
+  /** Dispatches an event that the user or the browser caused. */
+  emit(type: string, fields: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(type), fields));
   }
 }
@@ -31,26 +31,26 @@ const names = [
   'BroadcastChannel',
 ] as const;
 
-/** Makes the globals of a browser answer as the process whose code is running would have it; returns how to undo it. */
-export function stubGlobals(around: () => Surroundings, hasSharedWorker: boolean): () => void {
+/** Makes the browser globals answer for the process whose code is running; returns the undo. */
+export function stubGlobals(current: () => ProcessGlobals, hasSharedWorker: boolean): () => void {
   const before = new Map(names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
-  const page = (): Page => around().page;
+  const page = (): PageState => current().page;
   const define = (name: (typeof names)[number], value: unknown): void => {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
   };
   class SharedWorkerStub extends EventTarget {
-    readonly port = around().openSharedWorker?.().port;
+    readonly port = current().openSharedWorker?.().port;
   }
   function WorkerStub(): unknown {
-    return around().openWorker();
+    return current().openWorker();
   }
   function BroadcastChannelStub(name: string): unknown {
-    return around().openChannel(name);
+    return current().openChannel(name);
   }
 
   define('navigator', {
     get locks() {
-      return around().locks;
+      return current().locks;
     },
     userAgent: 'walk',
     onLine: true,
@@ -81,8 +81,8 @@ export function stubGlobals(around: () => Surroundings, hasSharedWorker: boolean
   };
 }
 
-/** Every draw of chance comes from the seed, that of backoffs and of ids too; returns how to undo it. */
-export function seedChance(random: Random): () => void {
+/** Takes all randomness from the seed, including backoffs and ids; returns the undo. */
+export function seedRandomness(random: Random): () => void {
   const before = {
     random: Math.random,
     getRandomValues: crypto.getRandomValues,
@@ -104,7 +104,7 @@ export function seedChance(random: Random): () => void {
   };
 }
 
-/** Browsers have it, Node 20 has not. */
+// Browsers have Promise.withResolvers, Node 20 does not.
 if (!('withResolvers' in Promise)) {
   Object.assign(Promise, {
     withResolvers() {

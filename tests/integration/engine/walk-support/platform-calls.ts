@@ -4,7 +4,7 @@ import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import { Refusal, invalidSession } from '../../../platform/areas/refusal.ts';
 import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
 
-interface Asked {
+interface SessionCall {
   readonly method: string;
   readonly path: string;
   readonly token: string | null;
@@ -21,8 +21,8 @@ const config = {
   features: [],
 };
 
-/** The calls of the session, as the platform's handlers make them; a user's identifier is their id, any password does. */
-async function handle(sessions: Sessions, { method, path, token, body }: Asked): Promise<unknown> {
+/** Handles the session calls like the platform's own handlers. A user's identifier is their id; any password is accepted. */
+async function handle(sessions: Sessions, { method, path, token, body }: SessionCall): Promise<unknown> {
   if (path === '/config.json') return config;
   if (method === 'POST' && path === '/v1/auth/sessions') return sessions.create([]);
   if (token === null) throw invalidSession();
@@ -56,23 +56,23 @@ const answer = (status: number, body: unknown): Response =>
     json: () => Promise.resolve(body),
   }) as Response;
 
-/** `fetch` to a platform in the same process; a platform that is down takes no connection. */
+/** `fetch` from a platform in the same process; it fails while the platform is down. */
 export const fetchFrom =
   (sessions: () => Sessions | null): typeof fetch =>
   async (input, init = {}) => {
-    // There and back again: a turn each.
+    // One turn of the event loop for each direction.
     await new Promise((resolve) => setImmediate(resolve));
     const known = sessions();
     if (!known) throw new TypeError('fetch failed');
     const url = new URL(input instanceof Request ? input.url : input);
-    const asked = {
+    const sessionCall = {
       method: init.method ?? 'GET',
       path: url.pathname,
       token: new Headers(init.headers).get(callHeader.session),
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>,
     };
     try {
-      const body = await handle(known, asked);
+      const body = await handle(known, sessionCall);
       await new Promise((resolve) => setImmediate(resolve));
       if (sessions() !== known) throw new TypeError('fetch failed');
       return answer(200, body);

@@ -4,16 +4,16 @@ import type { Change, Participant, Store, Write } from '../../../platform/store/
 import { createTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 
-/** A change, and when it was made. */
-export interface Entry {
+/** A change and its time in ms. */
+export interface HistoryEntry {
   readonly at: number;
   readonly change: Change;
 }
 
-/** What of the platform outlasts its restart. */
+/** The part of the platform that survives a restart. */
 export interface PlatformDisk {
-  /** All changes there ever were. */
-  readonly history: Entry[];
+  /** All changes ever made. */
+  readonly history: HistoryEntry[];
   readonly rows: ReturnType<typeof createEntityRows>;
   readonly tables: Tables;
   version: number;
@@ -26,7 +26,7 @@ export const newPlatformDisk = (): PlatformDisk => ({
   version: 0,
 });
 
-/** The store's rules on a disk in memory: a batch is made in a turn of its own and is durable at its end. */
+/** The store's rules on a disk in memory: each batch takes one turn of the event loop and is durable at its end. */
 export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
   const participants: Participant[] = [];
   let waiting: { readonly writes: readonly Write[]; readonly done: () => void }[] = [];

@@ -18,7 +18,7 @@ import type { Process } from './process.ts';
 
 const tickPace = 250;
 
-interface Life {
+interface PlatformRun {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly control: SocketControl;
@@ -26,27 +26,27 @@ interface Life {
   readonly end: () => void;
 }
 
-/** An acknowledgement that has arrived. */
-export interface Acknowledged {
+/** An acknowledgement that the platform has received. */
+export interface Acknowledgement {
   readonly eventSessionId: string;
   readonly seq: number;
 }
 
 /**
- * The reference platform without its port and its database: event sessions, data sets, rights and sign-on are its own
- * code; sockets, calls and tables are ends of pipes in this process. Its clock is the walk's.
+ * The reference platform without its port and its database. Event sessions, data sets, rights and sessions are the real
+ * code; sockets, calls and tables are replaced within this process. It runs on the walk's virtual time.
  */
 export class WalkPlatform {
   readonly disk: PlatformDisk = newPlatformDisk();
-  readonly fetch = fetchFrom(() => this.#life?.sessions ?? null);
-  /** Messages were dropped, which nobody can know before the next one comes. */
+  readonly fetch = fetchFrom(() => this.#run?.sessions ?? null);
+  /** Messages were dropped. The engine notices only when the next one arrives. */
   hasDropped = false;
-  /** When messages were kept back or mixed up while the link stood: what was believed then may be wrong, and was. */
-  readonly lies: { readonly from: number; until: number }[] = [];
-  #upTo = -Infinity;
-  onAcknowledged: (acknowledged: Acknowledged) => void = () => {};
-  #complaint: unknown = null;
-  #life: Life | null = null;
+  /** Periods in which messages were dropped or reordered on a live link. Labels from then may be wrong. */
+  readonly unreliablePeriods: { readonly from: number; until: number }[] = [];
+  #lastUpBeforeStop = -Infinity;
+  onAcknowledged: (acknowledged: Acknowledgement) => void = () => {};
+  #firstError: unknown = null;
+  #run: PlatformRun | null = null;
 
   static async open(writes: readonly Write[]): Promise<WalkPlatform> {
     const platform = new WalkPlatform();
@@ -56,23 +56,23 @@ export class WalkPlatform {
   }
 
   get isUp(): boolean {
-    return this.#life !== null;
+    return this.#run !== null;
   }
   get store(): Store {
-    if (!this.#life) throw new Error('the platform is down');
-    return this.#life.store;
+    if (!this.#run) throw new Error('the platform is down');
+    return this.#run.store;
   }
   get control(): SocketControl {
-    if (!this.#life) throw new Error('the platform is down');
-    return this.#life.control;
+    if (!this.#run) throw new Error('the platform is down');
+    return this.#run.control;
   }
   get sessions(): Sessions {
-    if (!this.#life) throw new Error('the platform is down');
-    return this.#life.sessions;
+    if (!this.#run) throw new Error('the platform is down');
+    return this.#run.sessions;
   }
 
   readonly openSocket = (owner: Process): ClientSocket =>
-    new ClientSocket(owner, (client) => this.#life?.connect(client) ?? null);
+    new ClientSocket(owner, (client) => this.#run?.connect(client) ?? null);
 
   async start(): Promise<void> {
     const now = (): number => Date.now();
@@ -115,7 +115,7 @@ export class WalkPlatform {
           if (message.type === 'ack') this.onAcknowledged({ eventSessionId, seq: message.seq });
           connection.receive(text);
         } catch (error) {
-          this.#complaint ??= error;
+          this.#firstError ??= error;
         }
       });
       socket.on('close', () => {
@@ -123,7 +123,7 @@ export class WalkPlatform {
         faults.forget(socket as unknown as WebSocket);
         connection.closed();
       });
-      socket.told = (text) => {
+      socket.onSend = (text) => {
         eventSessionId =
           /^\{"type":"messageOk".*"eventSessionId":"([^"]+)"/.exec(text)?.[1] ?? eventSessionId;
       };
@@ -134,7 +134,7 @@ export class WalkPlatform {
       eventSessions.tick();
     }, tickPace);
     const sweeping = setInterval(() => void sessionLookup.sweep(), 2000);
-    this.#life = {
+    this.#run = {
       store,
       sessions: sessionLookup,
       control: faults.control,
@@ -148,27 +148,27 @@ export class WalkPlatform {
     };
   }
 
-  /** When it last was there to be heard. */
+  /** When the platform was last up. */
   get lastUp(): number {
-    return this.isUp ? Date.now() : this.#upTo;
+    return this.isUp ? Date.now() : this.#lastUpBeforeStop;
   }
 
-  lie(): void {
-    this.lies.push({ from: Date.now(), until: Infinity });
+  beginUnreliablePeriod(): void {
+    this.unreliablePeriods.push({ from: Date.now(), until: Infinity });
   }
-  /** All that was kept back has been sent again. */
-  comeClean(): void {
-    for (const lie of this.lies) lie.until = Math.min(lie.until, Date.now());
+  /** Ends the unreliable periods: everything dropped has been sent again. */
+  endUnreliablePeriods(): void {
+    for (const period of this.unreliablePeriods) period.until = Math.min(period.until, Date.now());
   }
 
-  /** Throws what went wrong on the platform's side of a socket. */
-  complaints(): void {
-    if (this.#complaint !== null) throw this.#complaint;
+  /** Throws the first error on the platform's side of a socket. */
+  throwFirstError(): void {
+    if (this.#firstError !== null) throw this.#firstError;
   }
 
   stop(): void {
-    this.#upTo = this.lastUp;
-    this.#life?.end();
-    this.#life = null;
+    this.#lastUpBeforeStop = this.lastUp;
+    this.#run?.end();
+    this.#run = null;
   }
 }

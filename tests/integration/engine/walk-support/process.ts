@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const running = new AsyncLocalStorage<Process>();
 
-/** A process of the browser: a tab or a worker. It can be frozen and thawed, and killed in mid-stride. */
+/** A process of the browser: a tab or a worker. It can be frozen, thawed and killed at any moment. */
 export class Process {
   readonly name: string;
   isDead = false;
@@ -16,7 +16,7 @@ export class Process {
     this.death = new Promise((resolve) => (this.#die = resolve));
   }
 
-  /** The one whose code is running, where that is known. */
+  /** The process whose code is running, if known. */
   static current(): Process | undefined {
     return running.getStore();
   }
@@ -29,14 +29,14 @@ export class Process {
     return running.run(this, work);
   }
 
-  /** Acts now; once thawed; or never. Everything that reaches a process from outside comes through here. */
+  /** Acts now, or once thawed, or never if the process is dead. Everything that reaches a process from outside passes here. */
   readonly gate = (act: () => void): void => {
     if (this.isDead) return;
     if (this.#held) this.#held.push(() => this.gate(act));
     else this.run(act);
   };
 
-  /** An answer from outside, as the process gets to know it. */
+  /** Passes an answer from outside to the process through its gate. */
   receive<Value>(answer: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       answer.then(
@@ -69,7 +69,7 @@ export class Process {
   }
 }
 
-/** Timers of a frozen process wait; those of no process in particular do not. A dead one's find all doors closed. */
+/** Timers of a frozen process wait for the thaw. Those of a dead process still run, but reach nothing outside it. */
 export const gateOfCurrent = (): ((act: () => void) => void) => {
   const process = Process.current();
   return (act) => {

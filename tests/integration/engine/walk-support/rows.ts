@@ -4,46 +4,46 @@ import type { NewRow, Store, Write } from '../../../platform/store/store.ts';
 import { channelRow, create, logRow, patch } from '../../socket/support/rows.ts';
 import type { Step } from './step.ts';
 
-/** Who there is, and the organization each reaches: anna and carl have nothing in common, olga stands above both. */
+/** Each user and the organization they reach: anna and carl share nothing, olga is above both. */
 export const users = { anna: 'left', carl: 'right', olga: 'root' } as const;
-export type User = keyof typeof users;
-export const userIds = Object.keys(users) as readonly User[];
+export type WalkUser = keyof typeof users;
+export const userIds = Object.keys(users) as readonly WalkUser[];
 
 const organizations = ['left', 'leaf', 'right', 'root'] as const;
-const rowsOfAType = 30;
+const rowsPerType = 30;
 const messages = ['alpha', 'Beta', 'gamma', 'Alpha two', 'line down'] as const;
 const states = ['trying', 'ringing', 'answered', 'hangup'] as const;
 
 type Dice = Step['dice'];
 export const pick = <Item>(items: readonly Item[], die: number): Item | undefined =>
   items[Math.floor(die * items.length)];
-const from = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], die: number): Item =>
+const choose = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], die: number): Item =>
   items[Math.floor(die * items.length) % items.length] as Item;
-/** A die of its own for each question: the decimals that the last one did not use. */
-const again = (die: number, n: number): number => (die * 997 * (n + 1)) % 1;
+/** Derives another die from the decimals that the first use ignored. */
+const reroll = (die: number, n: number): number => (die * 997 * (n + 1)) % 1;
 
 const instant = (die: number): string => new Date(Date.UTC(2026, 4, 1) + Math.floor(die * 1e9)).toISOString();
 
-/** A write that the rows as they stand allow. */
+/** A write that is valid for the current rows. */
 export function writeOf(store: Pick<Store, 'get'>, [a, b, c]: Dice): Write {
-  const type = again(a, 1) < 0.6 ? 'logEntry' : 'channel';
-  const organizationId = from(organizations, again(a, 2));
-  const id = `${type}-${Math.floor(b * rowsOfAType)}`;
+  const type = reroll(a, 1) < 0.6 ? 'logEntry' : 'channel';
+  const organizationId = choose(organizations, reroll(a, 2));
+  const id = `${type}-${Math.floor(b * rowsPerType)}`;
   const exists = store.get(type, id) !== undefined;
   if (!exists) {
     return type === 'logEntry'
       ? create(
           type,
-          logRow(id, organizationId, { timestamp: instant(c), message: from(messages, again(c, 1)) }),
+          logRow(id, organizationId, { timestamp: instant(c), message: choose(messages, reroll(c, 1)) }),
         )
       : create(
           type,
-          channelRow(id, organizationId, { createDate: instant(c), state: from(states, again(c, 1)) }),
+          channelRow(id, organizationId, { createDate: instant(c), state: choose(states, reroll(c, 1)) }),
         );
   }
   if (c < 0.15) return { kind: 'purge', type, id };
   if (type === 'logEntry') {
-    const fields = { message: from(messages, c), ...(c > 0.8 && { timestamp: instant(again(c, 2)) }) };
+    const fields = { message: choose(messages, c), ...(c > 0.8 && { timestamp: instant(reroll(c, 2)) }) };
     return patch(type, id, c > 0.9 ? { ...fields, organizationId } : fields);
   }
   return c > 0.6
@@ -52,12 +52,12 @@ export function writeOf(store: Pick<Store, 'get'>, [a, b, c]: Dice): Write {
         kind: 'event',
         type,
         id,
-        event: { type: 'stateSwitched', state: from(states, again(c, 3)), at: new Date().toISOString() },
+        event: { type: 'stateSwitched', state: choose(states, reroll(c, 3)), at: new Date().toISOString() },
       };
 }
 
-/** A window as some page of the user's might ask for it: few kinds, so that tabs meet in the same one. */
-export function windowFor(user: User, [a, b, c]: Dice): WindowRequest {
+/** A window that some page of the user might request; there are few kinds, so that several tabs share one. */
+export function windowFor(user: WalkUser, [a, b, c]: Dice): WindowRequest {
   const organization: Constraint = { type: 'organization', organizationId: users[user], scope: 'tree' };
   const logs = {
     entityType: 'logEntry',
@@ -94,7 +94,7 @@ export function windowFor(user: User, [a, b, c]: Dice): WindowRequest {
       limit: 1,
     },
   ];
-  const query = from(queries, a);
+  const query = choose(queries, a);
   const isTree = query.entityType === 'organizationTreeView';
   return {
     query,
@@ -106,12 +106,12 @@ export function windowFor(user: User, [a, b, c]: Dice): WindowRequest {
     sorting: c > 0.85 ? [{ by: 'updateDate', dir: 'desc' }] : null,
     shape: isTree ? { kind: 'tree', parent: 'superOrganizationId', collapsed: [] } : { kind: 'list' },
     offset: c < 0.15 ? 5 : 0,
-    limit: again(c, 1) < 0.5 ? 10 : 100,
+    limit: reroll(c, 1) < 0.5 ? 10 : 100,
   };
 }
 
-/** The organizations and their tree, and who there is. */
-export const treeRows = (writes: readonly Write[]): readonly Write[] =>
+/** The tree view rows that belong to the organizations in `writes`. */
+export const organizationTreeWrites = (writes: readonly Write[]): readonly Write[] =>
   writes.flatMap((write): readonly Write[] => {
     if (write.kind !== 'create' || write.type !== 'organization') return [];
     const { id, createDate, updateDate, deleteDate, name, superOrganizationId, state } = write.row;

@@ -1,19 +1,19 @@
 import { EventEmitter } from 'node:events';
 import type { Process } from './process.ts';
 
-/** A close frame, or (1006) none: the line went dead. */
-interface Closing {
+/** A close frame. Code 1006 means that the line died without one. */
+interface CloseFrame {
   readonly code: number;
   readonly reason: string;
 }
 
-/** The platform's end of a socket, with what its steering uses of `ws`. */
+/** The platform's end of a socket, with the part of the `ws` interface that its fault injection uses. */
 export class ServerSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly bufferedAmount = 0;
   readyState = 1;
-  /** Hears what the platform says. */
-  told: (text: string) => void = () => {};
+  /** Receives each message that the platform sends. */
+  onSend: (text: string) => void = () => {};
   #isPaused = false;
   #unread: (() => void)[] = [];
   readonly #client: ClientSocket;
@@ -23,15 +23,15 @@ export class ServerSocket extends EventEmitter {
     this.#client = client;
   }
   send(text: string): void {
-    this.told(text);
-    this.#client.arrives(() => this.#client.hears(text));
+    this.onSend(text);
+    this.#client.deliver(() => this.#client.receive(text));
   }
   pause(): void {
     this.#isPaused = true;
   }
   resume(): void {
     this.#isPaused = false;
-    for (const read of this.#unread.splice(0)) this.reads(read);
+    for (const read of this.#unread.splice(0)) this.whenRead(read);
   }
   close(code = 1005, reason = ''): void {
     this.#end(code, reason);
@@ -42,23 +42,23 @@ export class ServerSocket extends EventEmitter {
   #end(code: number, reason: string): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.#client.arrives(() => this.#client.ends({ code, reason }));
+    this.#client.deliver(() => this.#client.handleClose({ code, reason }));
     setImmediate(() => this.emit('close', code));
   }
-  /** What comes over the wire waits while nobody reads. */
-  reads(read: () => void): void {
+  /** Runs `read` now, or after `resume` if the socket is paused. */
+  whenRead(read: () => void): void {
     if (this.#isPaused) this.#unread.push(read);
     else if (this.readyState === 1) read();
   }
-  /** The other side closed, or is no more. */
-  left(code: number): void {
+  /** The client closed the socket or died. */
+  clientClosed(code: number): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
     this.emit('close', code);
   }
 }
 
-/** The engine's end, as a browser's WebSocket is. `connect` answers with the platform's, or null where none is let in. */
+/** The engine's end, like a browser's WebSocket. `connect` returns the platform's end, or null if it refuses. */
 export class ClientSocket extends EventTarget {
   readonly #owner: Process;
   #server: ServerSocket | null = null;
@@ -67,30 +67,30 @@ export class ClientSocket extends EventTarget {
   constructor(owner: Process, connect: (client: ClientSocket) => ServerSocket | null) {
     super();
     this.#owner = owner;
-    owner.onDeath(() => this.#leave(1006));
+    owner.onDeath(() => this.#disconnect(1006));
     setImmediate(() => {
       if (owner.isDead || this.#state === 'closed') return;
       this.#server = connect(this);
-      this.arrives(() => (this.#server ? this.#opens() : this.ends({ code: 1006, reason: '' })));
+      this.deliver(() => (this.#server ? this.#handleOpen() : this.handleClose({ code: 1006, reason: '' })));
     });
   }
 
   get isOpen(): boolean {
     return this.#state !== 'closed' && !this.#owner.isDead;
   }
-  #opens(): void {
+  #handleOpen(): void {
     if (this.#state !== 'connecting') return;
     this.#state = 'open';
     this.dispatchEvent(new Event('open'));
   }
-  /** In order, each in a turn of its own. */
-  arrives(act: () => void): void {
+  /** Delivers in order, one turn of the event loop each. */
+  deliver(act: () => void): void {
     setImmediate(() => this.#owner.gate(act));
   }
-  hears(text: string): void {
+  receive(text: string): void {
     if (this.#state === 'open') this.dispatchEvent(new MessageEvent('message', { data: text }));
   }
-  ends({ code, reason }: Closing): void {
+  handleClose({ code, reason }: CloseFrame): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));
@@ -99,14 +99,14 @@ export class ClientSocket extends EventTarget {
   send(text: string): void {
     const server = this.#server;
     if (this.#state !== 'open' || this.#owner.isDead || !server) return;
-    setImmediate(() => server.reads(() => server.emit('message', text)));
+    setImmediate(() => server.whenRead(() => server.emit('message', text)));
   }
   close(code = 1000): void {
     this.#state = 'closed';
-    this.#leave(code);
+    this.#disconnect(code);
   }
-  #leave(code: number): void {
+  #disconnect(code: number): void {
     const server = this.#server;
-    if (server) setImmediate(() => server.reads(() => server.left(code)));
+    if (server) setImmediate(() => server.whenRead(() => server.clientClosed(code)));
   }
 }

@@ -1,6 +1,6 @@
 import { seeded } from '../data-support/random.ts';
 
-/** Everything that can happen, and how often. Rare ones are rare because what follows them takes a while to play out. */
+/** The weight of every possible move. Moves with long consequences are rare. */
 const weights = {
   write: 22,
   burst: 2,
@@ -41,11 +41,11 @@ const weights = {
 export type Move = keyof typeof weights;
 export const moves = Object.keys(weights) as readonly Move[];
 
-/** One step as data: what is done, the dice that decide how, and how long the browser is given afterwards. */
+/** One step as data: the move, the dice that decide its details, and the turns the browser gets afterwards. */
 export interface Step {
   readonly move: Move;
   readonly dice: readonly [number, number, number];
-  /** Turns of the event loop: few of them leave much half done; `idle` leaves nothing. */
+  /** Turns of the event loop. Few of them leave work unfinished; `idle` finishes everything. */
   readonly settle: number | 'idle';
 }
 

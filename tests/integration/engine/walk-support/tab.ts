@@ -5,10 +5,10 @@ import type { WindowRecord, WindowRequest } from '../../../../src/domain/protoco
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { WindowFeed } from '../../../../src/client/data/window-feed.ts';
 import type { WalkBrowser } from './browser.ts';
-import type { Page } from './globals.ts';
+import type { PageState } from './globals.ts';
 import { Process } from './process.ts';
 
-/** Dexie's own promises forget whose code is running: what a live query tells is told to the process that asked. */
+/** Dexie's promises lose the async context, so results of a live query are passed to the process that subscribed. */
 function liveQuery<Value>(querier: () => Promise<Value> | Value) {
   const process = Process.current();
   const bound =
@@ -21,7 +21,7 @@ function liveQuery<Value>(querier: () => Promise<Value> | Value) {
   };
 }
 
-/** The tab's side as it is built, one instance of its modules for each tab. */
+/** Loads the modules of the tab's side, a separate instance for each tab. */
 async function loadModules(build: string) {
   vi.resetModules();
   vi.doMock('../../../../src/domain/protocol/build.ts', () => ({ build }));
@@ -37,15 +37,15 @@ async function loadModules(build: string) {
 }
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
-interface Shown {
+interface OpenFeed {
   readonly userId: string;
   readonly request: WindowRequest;
   readonly feed: WindowFeed;
   readonly close: () => void;
 }
 
-/** What one window of a tab shows at this moment, and what it says of it. */
-export interface Sight {
+/** The content of one window of a tab right now, with its freshness. */
+export interface ShownWindow {
   readonly tab: string;
   readonly userId: string;
   readonly request: WindowRequest;
@@ -53,14 +53,14 @@ export interface Sight {
   readonly isLive: boolean;
 }
 
-/** A tab: the real side of it, in a process that can be frozen and killed. */
+/** A tab with the real modules of the tab's side, in a process that can be frozen and killed. */
 export class WalkTab {
   readonly process: Process;
-  readonly page: Page;
+  readonly page: PageState;
   readonly #modules: Modules;
-  readonly #shown = new Map<string, Shown>();
+  readonly #feeds = new Map<string, OpenFeed>();
 
-  private constructor(process: Process, page: Page, modules: Modules) {
+  private constructor(process: Process, page: PageState, modules: Modules) {
     this.process = process;
     this.page = page;
     this.#modules = modules;
@@ -71,13 +71,13 @@ export class WalkTab {
     return process.run(async () => {
       const modules = await loadModules(build);
       const tab = new WalkTab(process, page, modules);
-      modules.connectionState.subscribe(() => tab.#leaveOthers());
+      modules.connectionState.subscribe(() => tab.#closeFeedsOfOtherUsers());
       void modules.startConnection();
       return tab;
     });
   }
 
-  get isIdle(): boolean {
+  get isStopped(): boolean {
     return this.process.isFrozen || this.process.isDead;
   }
   get connection(): Omit<Welcome, 'epoch' | 'build' | 'isLost' | 'schema'> & {
@@ -93,18 +93,18 @@ export class WalkTab {
     return users.filter(({ status }) => status.kind === 'authenticated').map(({ id }) => id);
   }
 
-  /** Views of a user who is no longer the tab's are gone with the boundary they stand in. */
-  #leaveOthers(): void {
-    for (const [key, { userId, close }] of this.#shown) {
+  /** When the selected user changes, the app unmounts the previous user's views. */
+  #closeFeedsOfOtherUsers(): void {
+    for (const [key, { userId, close }] of this.#feeds) {
       if (userId === this.userId) continue;
-      this.#shown.delete(key);
+      this.#feeds.delete(key);
       close();
     }
   }
 
   select(userId: string): void {
     this.process.gate(() => this.#modules.selectUser(userId));
-    this.#leaveOthers();
+    this.#closeFeedsOfOtherUsers();
   }
   signIn(userId: string, device: 'private' | 'public'): void {
     this.process.gate(() => {
@@ -123,16 +123,16 @@ export class WalkTab {
       const { userId } = this;
       if (userId === null) return;
       const key = `${userId} ${windowKey(request)}`;
-      if (this.#shown.has(key)) return;
+      if (this.#feeds.has(key)) return;
       const feed = this.#modules.windowFeed(userId, request);
-      this.#shown.set(key, { userId, request, feed, close: feed.subscribe(() => {}) });
+      this.#feeds.set(key, { userId, request, feed, close: feed.subscribe(() => {}) });
     });
   }
   hide(pick: (keys: readonly string[]) => string | undefined): void {
-    const key = pick([...this.#shown.keys()]);
+    const key = pick([...this.#feeds.keys()]);
     if (key === undefined) return;
-    const shown = this.#shown.get(key);
-    this.#shown.delete(key);
+    const shown = this.#feeds.get(key);
+    this.#feeds.delete(key);
     this.process.gate(() => shown?.close());
   }
 
@@ -142,14 +142,14 @@ export class WalkTab {
   thaw(): void {
     this.process.thaw();
   }
-  turn(visibility: Page['visibility']): void {
+  setVisibility(visibility: PageState['visibility']): void {
     this.page.visibility = visibility;
-    this.process.gate(() => this.page.tell('visibilitychange'));
+    this.process.gate(() => this.page.emit('visibilitychange'));
   }
 
-  sights(): readonly Sight[] {
+  shownWindows(): readonly ShownWindow[] {
     const connection = this.#modules.connectionState.get();
-    return [...this.#shown.values()].map(({ userId, request, feed }) => {
+    return [...this.#feeds.values()].map(({ userId, request, feed }) => {
       const record = feed.current();
       const isLive = record !== undefined && this.#modules.isLive(record, connection);
       return { tab: this.process.name, userId, request, record, isLive };

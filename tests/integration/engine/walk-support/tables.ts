@@ -18,14 +18,14 @@ export class UnknownStatement extends Error {
   override name = 'UnknownStatement';
 }
 
-/** A numbered message as the platform made it durable: the oracle of what an engine at that number must have. */
-export interface Spoken {
+/** A numbered message that the platform made durable: the oracle for an engine at that number. */
+export interface StoredMessage {
   readonly sessionId: string;
   readonly seq: number;
   readonly body: string;
 }
 
-/** The few statements that the platform's live half and its sessions make, without a database: what outlasts a restart. */
+/** Runs the few SQL statements of the platform's event sessions and sessions in memory; the tables survive a restart. */
 export function createTables() {
   const tables: Readonly<Record<string, Table>> = {
     event_session: table('id session_id last_seq acked client_seq refusals', 'id'),
@@ -35,9 +35,9 @@ export function createTables() {
     auth_session: table('id token_hash valid_until user_ids two_factor pass_hash', 'id'),
   };
   const jsonColumns = new Set(['refusals', 'query']);
-  const spoken: Spoken[] = [];
+  const messages: StoredMessage[] = [];
 
-  const of = (sql: string, pattern: RegExp): Table => {
+  const tableOf = (sql: string, pattern: RegExp): Table => {
     const found = tables[pattern.exec(sql)?.[1] ?? ''];
     if (!found) throw new UnknownStatement(sql);
     return found;
@@ -53,7 +53,7 @@ export function createTables() {
     return row;
   }
   function insert(sql: string, parameters: readonly unknown[]): void {
-    const into = of(sql, /INSERT INTO (\w+)/);
+    const into = tableOf(sql, /INSERT INTO (\w+)/);
     if (into === tables['aged_to']) return void put(into, [1, parameters[0]]);
     const isMany = sql.includes('unnest');
     const count = isMany ? (parameters[0] as readonly unknown[]).length : 1;
@@ -63,7 +63,7 @@ export function createTables() {
         isMany ? parameters.map((values) => (values as readonly unknown[])[n]) : parameters,
       );
       if (into === tables['message'])
-        spoken.push({
+        messages.push({
           sessionId: String(row['event_session_id']),
           seq: Number(row['seq']),
           body: String(row['body']),
@@ -71,7 +71,7 @@ export function createTables() {
     }
   }
   function remove(sql: string, parameters: readonly unknown[]): void {
-    const from = of(sql, /DELETE FROM (\w+)/);
+    const from = tableOf(sql, /DELETE FROM (\w+)/);
     const isGone = (row: Row): boolean => {
       if (sql.includes('unnest')) {
         const [ids, acked] = parameters as [readonly string[], readonly number[]];
@@ -89,7 +89,7 @@ export function createTables() {
     for (const [key, row] of from.rows) if (isGone(row)) from.rows.delete(key);
   }
   function select(sql: string, parameters: readonly unknown[]): readonly Row[] {
-    const rows = [...of(sql, /FROM (\w+)/).rows.values()];
+    const rows = [...tableOf(sql, /FROM (\w+)/).rows.values()];
     if (parameters.length === 0) return rows;
     const [id, after = -1] = parameters;
     return rows
@@ -101,7 +101,7 @@ export function createTables() {
   }
 
   return {
-    spoken: (): readonly Spoken[] => spoken,
+    messages: (): readonly StoredMessage[] => messages,
     run({ sql, parameters }: Statement): readonly Row[] {
       const verb = /^\s*(\w+)/.exec(sql)?.[1];
       if (verb === 'SELECT') return select(sql, parameters);

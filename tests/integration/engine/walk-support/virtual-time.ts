@@ -1,12 +1,12 @@
-/** Time that stands still until it is moved, and turns that are counted: quiet can be told from waiting. */
+/** Time that advances only on request, with counted turns of the event loop. It can tell idle from waiting. */
 export interface VirtualTime {
-  /** Ms since it began. */
+  /** Ms since the start. */
   readonly now: () => number;
-  /** So many turns of the event loop, and no time; some of what was begun may be left half done. */
+  /** Runs `count` turns of the event loop without advancing time; work may be left unfinished. */
   readonly turns: (count: number) => Promise<void>;
-  /** Until nothing is left to do but to wait. */
+  /** Runs until nothing is left but timers. */
   readonly idle: () => Promise<void>;
-  /** Lets time pass, everything done that falls due on the way. */
+  /** Advances time and runs everything that falls due on the way. */
   readonly advance: (ms: number) => Promise<void>;
   readonly restore: () => void;
 }
@@ -18,14 +18,14 @@ interface Timer {
   readonly act: () => void;
 }
 
-/** What stands between a timer and its action: a process that is frozen acts later. */
+/** Defers a timer's action while its process is frozen. */
 type Gate = () => (act: () => void) => void;
 
 const epoch = Date.UTC(2026, 5, 1);
-/** More turns than this without a moment of quiet is a loop. */
+/** More turns than this without becoming idle means an endless loop. */
 const turnLimit = 20_000;
 
-/** Takes the place of timers, clocks and `setImmediate` (on which the databases of the tests run) until restored. */
+/** Replaces timers, clocks and `setImmediate` (on which fake-indexeddb runs) until restored. */
 export function virtualTime(gate: Gate): VirtualTime {
   const real = {
     setTimeout: globalThis.setTimeout,
@@ -49,7 +49,7 @@ export function virtualTime(gate: Gate): VirtualTime {
     return ids;
   };
   const remove = (id?: number): void => void (id !== undefined && timers.delete(id));
-  /** The first to fall due; of two at once, the one that was set first. */
+  /** The timer that is due first; of two at the same time, the one that was set first. */
   const next = (): Timer | undefined => {
     let first: Timer | undefined;
     for (const timer of timers.values()) if (!first || timer.at < first.at) first = timer;
@@ -91,7 +91,7 @@ export function virtualTime(gate: Gate): VirtualTime {
     do {
       await oneTurn();
       turns += 1;
-      if (turns > turnLimit) throw new Error('it never falls quiet');
+      if (turns > turnLimit) throw new Error('it never becomes idle');
     } while (pending > 0);
   }
 

@@ -16,7 +16,7 @@ const contract: CallBody<'userContract.create'> = {
   allowedRoles: ['demo.employee'],
 };
 
-/** A body each call accepts, so that nothing but the tenant can be wrong. A call that is missing does not compile. */
+/** A valid body for every call, so that only the tenant can be wrong. A missing call does not compile. */
 export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'session.create': {},
   'session.refresh': {},

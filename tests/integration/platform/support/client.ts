@@ -3,13 +3,13 @@ import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts
 import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 
-/** Whose headers a call carries. */
+/** The session, user and organization in a call's headers. */
 export interface Credentials {
   readonly token?: string;
   readonly userId?: string;
   readonly organizationId?: string;
 }
-export interface Answer {
+export interface CallAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -21,21 +21,21 @@ const headersOf = ({ token, userId, organizationId }: Credentials): Record<strin
   ...(organizationId !== undefined && { [callHeader.organization]: organizationId }),
 });
 
-/** Any request, its answer parsed. */
-export async function request(url: string, init: RequestInit): Promise<Answer> {
+/** Sends any request and parses the answer. */
+export async function request(url: string, init: RequestInit): Promise<CallAnswer> {
   const response = await fetch(url, init);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** A client that has nothing but the table of calls. */
+/** A client built on the table of calls alone. */
 export function createClient(origin: string) {
   const call = <Name extends CallName>(
     name: Name,
     body: CallBody<Name>,
     who: Credentials = {},
     parameters: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> => {
+  ): Promise<CallAnswer> => {
     const { method, path } = calls[name];
     return request(`${origin}/v1/${callPath(path, parameters)}`, {
       method,
@@ -47,7 +47,7 @@ export function createClient(origin: string) {
   const session = async (): Promise<{ token: string; session: SessionState }> =>
     (await call('session.create', {})).body as { token: string; session: SessionState };
 
-  /** A new session in which these are signed in. */
+  /** Opens a session and signs these users in. */
   const signedIn = async (
     ...identifiers: readonly string[]
   ): Promise<{ token: string; users: readonly SessionUser[] }> => {
@@ -60,7 +60,7 @@ export function createClient(origin: string) {
     return { token, users };
   };
 
-  /** One user signed in, as the credentials of their calls. */
+  /** Signs one user in and returns the credentials for their calls. */
   const as = async (identifier: string): Promise<Required<Credentials>> => {
     const { token, users } = await signedIn(identifier);
     const [user] = users;
@@ -70,4 +70,4 @@ export function createClient(origin: string) {
 
   return { call, session, signedIn, as };
 }
-export type Client = ReturnType<typeof createClient>;
+export type PlatformClient = ReturnType<typeof createClient>;

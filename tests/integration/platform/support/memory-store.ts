@@ -2,7 +2,7 @@ import { applyWrite } from '../../../platform/store/apply-write.ts';
 import { createEntityRows } from '../../../platform/store/rows.ts';
 import type { Change, Store, Write } from '../../../platform/store/store.ts';
 
-/** The store's rules without its database: for tests of what is written, thousands of writes a second. */
+/** The store's rules without a database, for tests that make thousands of writes a second. */
 export function memoryStore(now: () => number) {
   const rows = createEntityRows();
   const changes: Change[] = [];
@@ -30,6 +30,6 @@ export function memoryStore(now: () => number) {
     prepare: noTables,
     close: () => Promise.resolve(),
   };
-  /** `changes`: every change ever made, in order. */
+  /** `changes` holds every change made so far, in order. */
   return { store, write, changes };
 }

@@ -3,7 +3,7 @@ import { newUpstreamSettings } from '../../../platform/demo/upstreams.ts';
 
 export const account = { server: 'SIP.New.example', port: 5060, username: 'us', password: 'secret' };
 
-/** What is said of an upstream that is made. */
+/** The body of a call that creates an upstream. */
 export const newUpstream = (change: Partial<Omit<CallBody<'upstream.create'>, 'id'>> = {}) => ({
   id: crypto.randomUUID(),
   name: 'New carrier',

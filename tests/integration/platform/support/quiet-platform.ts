@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { seededPlatform } from '../../support/seeded.ts';
 
-// Two cores may be shared with everything else: a slow machine is no failure, a hang still is one.
+// The machine may be busy: these limits tolerate slowness, but still catch a hang.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 export const quietPlatform = seededPlatform;

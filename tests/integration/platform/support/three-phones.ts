@@ -3,24 +3,24 @@ import { pingMs } from '../../../../src/domain/entities/web-phone-host/calls.ts'
 import type { Control } from '../../../platform/control.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { createClient } from './client.ts';
-import type { Client } from './client.ts';
+import type { PlatformClient } from './client.ts';
 import { quietPlatform } from './quiet-platform.ts';
 import { openWebPhone } from './web-phone.ts';
 import type { WebPhone } from './web-phone.ts';
 
-interface Three {
+interface ThreePhones {
   readonly platform: Platform;
   readonly control: Control;
-  readonly client: Client;
+  readonly client: PlatformClient;
   readonly phones: readonly [WebPhone, WebPhone, WebPhone];
 }
 
-/** For a test file: three agents with a web phone each, by the protocol alone: their pages never answer the offer of sound. */
-export function openThreePhones(): () => Three {
-  let three: Three | null = null;
-  const get = (): Three => {
-    if (three === null) throw new Error('no phones');
-    return three;
+/** Sets a test file up with three agents and a web phone each. Their pages never answer the audio offer. */
+export function openThreePhones(): () => ThreePhones {
+  let opened: ThreePhones | null = null;
+  const get = (): ThreePhones => {
+    if (opened === null) throw new Error('no phones');
+    return opened;
   };
   beforeAll(async () => {
     const platform = await quietPlatform({ control: true });
@@ -32,7 +32,7 @@ export function openThreePhones(): () => Three {
       await openWebPhone(origin, client, 'agent2', 600),
       await openWebPhone(origin, client, 'agent3', 800),
     ] as const;
-    three = { platform, control, client, phones };
+    opened = { platform, control, client, phones };
   });
   afterAll(async () => {
     for (const phone of get().phones) await phone.close();
@@ -57,13 +57,17 @@ export function openThreePhones(): () => Three {
   return get;
 }
 
-/** A call from one to the other, answered: the line of each. */
-export async function talk(from: WebPhone, to: WebPhone, number: string): Promise<readonly [string, string]> {
+/** Places a call, answers it and returns the line of each side. */
+export async function connectCall(
+  from: WebPhone,
+  to: WebPhone,
+  number: string,
+): Promise<readonly [string, string]> {
   const { lineId, answer } = await from.dial(number);
   expect([answer.status, answer.body]).toEqual([200, {}]);
-  const rung = await to.ringing();
-  expect((await to.command({ command: 'answerLine', lineId: rung })).status).toBe(200);
+  const ringingId = await to.ringing();
+  expect((await to.command({ command: 'answerLine', lineId: ringingId })).status).toBe(200);
   await from.lines.until(lineId, (line) => line?.state === 'answered');
-  await to.lines.until(rung, (line) => line?.state === 'answered' && line.active);
-  return [lineId, rung];
+  await to.lines.until(ringingId, (line) => line?.state === 'answered' && line.active);
+  return [lineId, ringingId];
 }

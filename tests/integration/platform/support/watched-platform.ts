@@ -1,15 +1,15 @@
 import type { Platform } from '../../../platform/start-platform.ts';
 import { createClient } from './client.ts';
-import type { Client, Credentials } from './client.ts';
+import type { PlatformClient, Credentials } from './client.ts';
 import { quietPlatform } from './quiet-platform.ts';
-import { watcher } from './watch.ts';
+import { openWatcher } from './watch.ts';
 
-/** A platform, and somebody who watches what becomes of their calls: an administrator of one organization, unless said. */
+/** A platform and a user whose socket shows the effect of their calls. By default an administrator of one organization. */
 export interface WatchedPlatform {
   readonly platform: Platform;
-  readonly client: Client;
+  readonly client: PlatformClient;
   readonly admin: Required<Credentials>;
-  readonly watch: Awaited<ReturnType<typeof watcher>>;
+  readonly watch: Awaited<ReturnType<typeof openWatcher>>;
   readonly close: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function watchedPlatform(name = 'zorggroep'): Promise<WatchedPlatfo
   const platform = await quietPlatform({ control: true });
   const client = createClient(platform.origin);
   const admin = await client.as(name);
-  const watch = await watcher(platform.origin, admin);
+  const watch = await openWatcher(platform.origin, admin);
   return {
     platform,
     client,

@@ -18,11 +18,11 @@ import {
   sampleRate,
 } from '../../../platform/media/mu-law.ts';
 import { until } from '../../socket/support/client.ts';
-import type { Answer, Client, Credentials } from './client.ts';
-import { watcher } from './watch.ts';
+import type { CallAnswer, PlatformClient, Credentials } from './client.ts';
+import { openWatcher } from './watch.ts';
 
-/** How much of a sound is one frequency, from 0 to 1; silence has none. */
-function share(samples: readonly number[], frequency: number): number {
+/** The share of one frequency in the audio, from 0 to 1. Silence has none. */
+function toneShare(samples: readonly number[], frequency: number): number {
   const turn = (2 * Math.PI * frequency) / sampleRate;
   let [re, im, energy] = [0, 0, 0];
   for (const [n, sample] of samples.entries()) {
@@ -33,10 +33,10 @@ function share(samples: readonly number[], frequency: number): number {
   return energy < samples.length * 100 ? 0 : (2 * (re ** 2 + im ** 2)) / (samples.length * energy);
 }
 
-/** A fifth of a second: a change of source does not blur it for long. */
-const heardPackets = 10;
+/** A fifth of a second, so that a change of source soon shows. */
+const keptPackets = 10;
 
-/** The browser's end of an audio link: says one tone without end, and keeps the last of what it hears. */
+/** The browser's end of an audio link: sends one tone without end and keeps the last packets it receives. */
 function createAudio(tone: number) {
   let heard: Buffer[] = [];
   let packets = 0;
@@ -52,10 +52,10 @@ function createAudio(tone: number) {
   peer.onTrack.subscribe((received) => {
     received.onReceiveRtp.subscribe(({ payload }) => {
       packets += 1;
-      heard = [...heard, payload].slice(-heardPackets);
+      heard = [...heard, payload].slice(-keptPackets);
     });
   });
-  const saying = setInterval(() => {
+  const sending = setInterval(() => {
     if (peer.connectionState !== 'connected') return;
     const bytes = Array.from({ length: frameLength }, (_, k) =>
       encodeMuLaw(6000 * Math.sin((2 * Math.PI * tone * (n * frameLength + k)) / sampleRate)),
@@ -73,38 +73,38 @@ function createAudio(tone: number) {
     },
     state: () => peer.connectionState,
     packets: () => packets,
-    hears: (frequency: number) => share(samples(), frequency) > 0.4,
+    hears: (frequency: number) => toneShare(samples(), frequency) > 0.4,
     isSilent: () => heard.length > 0 && samples().every((sample) => Math.abs(sample) < 50),
     async close() {
-      clearInterval(saying);
+      clearInterval(sending);
       await peer.close();
     },
   };
 }
-export type Audio = ReturnType<typeof createAudio>;
+export type PhoneAudio = ReturnType<typeof createAudio>;
 
-/** What a call was refused for, or null. */
-export const refusalOf = ({ body }: Answer): string | null =>
+/** The reason a call was refused for, or null. */
+export const refusalOf = ({ body }: CallAnswer): string | null =>
   phoneRefusalOf((body as Partial<PlatformError> | null)?.details);
 
-/** An agent at their web phone: one page that may be the host, and what it sees. */
-export async function openWebPhone(origin: string, client: Client, agent: Agent, tone: number) {
+/** An agent's web phone: a page that may be the host, and the data sets it subscribes to. */
+export async function openWebPhone(origin: string, client: PlatformClient, agent: Agent, tone: number) {
   const who: Required<Credentials> = await client.as(agent);
-  const eyes = await watcher(origin, who);
+  const watcher = await openWatcher(origin, who);
   const mine = { constraints: [{ type: 'equals' as const, field: 'ownerUserId', value: who.userId }] };
   const [accounts, hosts, lines, contacts] = await Promise.all([
-    eyes.see('webPhoneAccount', mine),
-    eyes.see('webPhoneHost', mine),
-    eyes.see('webPhoneLine', mine),
-    eyes.see('addressBookEntry'),
+    watcher.subscribe('webPhoneAccount', mine),
+    watcher.subscribe('webPhoneHost', mine),
+    watcher.subscribe('webPhoneLine', mine),
+    watcher.subscribe('addressBookEntry'),
   ]);
   const id = webPhoneAccountOf(agent);
   let hostId: string = randomUUID();
-  let audio: Audio | null = null;
+  let audio: PhoneAudio | null = null;
   let pinging: ReturnType<typeof setInterval> | null = null;
 
   const events = (): readonly AudioLinkEvent[] =>
-    (JSON.parse(eyes.sent()) as { type: string }[])
+    (JSON.parse(watcher.sent()) as { type: string }[])
       .filter(({ type }) => type.startsWith('webPhone.'))
       .map((event) => event as AudioLinkEvent);
   const startOf = (
@@ -113,15 +113,16 @@ export async function openWebPhone(origin: string, client: Client, agent: Agent,
     const last = events().findLast((event) => event.hostId === host);
     return last?.type === 'webPhone.audioLinkStart' ? last : undefined;
   };
-  const claim = (host = hostId): Promise<Answer> =>
+  const claim = (host = hostId): Promise<CallAnswer> =>
     client.call('webPhoneAccount.claim', { hostId: host }, who, { id });
-  const answerLink = (sessionId: string, sdpAnswer: string, host = hostId): Promise<Answer> =>
+  const answerLink = (sessionId: string, sdpAnswer: string, host = hostId): Promise<CallAnswer> =>
     client.call('webPhoneHost.sdpAnswer', { sessionId, sdpAnswer }, who, { id: host });
-  const ping = (host = hostId): Promise<Answer> => client.call('webPhoneHost.ping', {}, who, { id: host });
-  const command = (body: WebPhoneCommand): Promise<Answer> =>
+  const ping = (host = hostId): Promise<CallAnswer> =>
+    client.call('webPhoneHost.ping', {}, who, { id: host });
+  const command = (body: WebPhoneCommand): Promise<CallAnswer> =>
     client.call('webPhoneAccount.command', body, who, { id });
 
-  /** Takes up the link that the platform starts, and waits until it carries sound. */
+  /** Answers the audio link that the platform starts and waits until it carries audio. */
   async function connectAudio(): Promise<void> {
     await until('the audio link starts', () => startOf(hostId) !== undefined);
     const start = startOf(hostId);
@@ -145,13 +146,13 @@ export async function openWebPhone(origin: string, client: Client, agent: Agent,
     hosts,
     lines,
     contacts,
-    see: eyes.see,
+    subscribe: watcher.subscribe,
     hostId: () => hostId,
-    audio(): Audio {
+    audio(): PhoneAudio {
       if (audio === null) throw new Error('no audio');
       return audio;
     },
-    /** Becomes the host, hears and is heard, and says so every three seconds. */
+    /** Becomes the host, connects the audio and pings every three seconds. */
     async activate(): Promise<void> {
       hostId = randomUUID();
       await claim();
@@ -159,7 +160,7 @@ export async function openWebPhone(origin: string, client: Client, agent: Agent,
       pinging = setInterval(() => void ping().catch(() => null), pingMs);
     },
     connectAudio,
-    /** The page is gone, without a word. */
+    /** Drops the page without a message. */
     async vanish(): Promise<void> {
       if (pinging !== null) clearInterval(pinging);
       pinging = null;
@@ -173,7 +174,7 @@ export async function openWebPhone(origin: string, client: Client, agent: Agent,
       [...lines.rows().values()]
         .filter((line) => !isOver(line))
         .toSorted((a, b) => (a.createDate < b.createDate ? -1 : 1)),
-    /** The last line that rang in, once it does. */
+    /** Waits for an inbound ringing line and returns its id. */
     async ringing(): Promise<string> {
       const find = () =>
         [...lines.rows().values()].find(
@@ -185,7 +186,7 @@ export async function openWebPhone(origin: string, client: Client, agent: Agent,
     async close(): Promise<void> {
       if (pinging !== null) clearInterval(pinging);
       await audio?.close();
-      eyes.close();
+      watcher.close();
     },
   };
 }

@@ -10,23 +10,23 @@ import { createClientDataSet } from '../../../platform/data-sets/client-data-set
 import type { ClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
 
 type Ok = Extract<ServerMessage, { type: 'messageOk' }>;
-export type Answer =
+export type SocketReply =
   | Ok
   | { readonly type: 'messageError'; readonly id: number | null; readonly error: PlatformError };
 
-/** What a browser keeps of its event session, whatever becomes of its sockets. */
-export interface Memory {
+/** The state of an event session that a browser keeps across sockets. */
+export interface SessionMemory {
   eventSessionId: string | null;
   seq: number;
   clientSeq: number;
   readonly folds: Map<string, ClientDataSet>;
   session: SessionState | null;
-  /** Numbers of messages in the order they came, duplicates too. */
+  /** Sequence numbers of the received messages in order of arrival, including duplicates. */
   readonly received: number[];
   readonly events: unknown[];
 }
 
-export const newMemory = (): Memory => ({
+export const newMemory = (): SessionMemory => ({
   eventSessionId: null,
   seq: 0,
   clientSeq: 0,
@@ -36,41 +36,41 @@ export const newMemory = (): Memory => ({
   events: [],
 });
 
-/** A tiny client: takes messages in turn, never one beyond the next, and folds their events. */
-export interface Client {
-  readonly memory: Memory;
+/** A tiny client: it accepts messages strictly in sequence and folds their events. */
+export interface SocketClient {
+  readonly memory: SessionMemory;
   readonly socket: WebSocket;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
-  readonly plain: ServerMessage[];
-  readonly say: (message: ClientMessage) => void;
-  readonly ask: (message: ClientMessage & { readonly id: number }) => Promise<Answer>;
-  readonly initialize: (token: string, resumableSessionId?: string | null) => Promise<Answer>;
-  readonly resume: () => Promise<Answer>;
-  readonly register: (userId: string, id: string, query: Query) => Promise<Answer>;
-  readonly unregister: (userId: string, id: string) => Promise<Answer>;
+  readonly unnumbered: ServerMessage[];
+  readonly send: (message: ClientMessage) => void;
+  readonly request: (message: ClientMessage & { readonly id: number }) => Promise<SocketReply>;
+  readonly initialize: (token: string, resumableSessionId?: string | null) => Promise<SocketReply>;
+  readonly resume: () => Promise<SocketReply>;
+  readonly register: (userId: string, id: string, query: Query) => Promise<SocketReply>;
+  readonly unregister: (userId: string, id: string) => Promise<SocketReply>;
   readonly ack: () => void;
   readonly fold: (userId: string, id: string) => ClientDataSet;
 }
 
-/** Waits until it is true; fails with what was waited for. */
+/** Waits until the condition is true; fails with `what`. */
 export async function until(what: string, isTrue: () => boolean, timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-export async function connect(url: string, memory: Memory = newMemory()): Promise<Client> {
+export async function connect(url: string, memory: SessionMemory = newMemory()): Promise<SocketClient> {
   const socket = new WebSocket(url);
-  const asked = new Map<number, (answer: Answer) => void>();
-  const plain: ServerMessage[] = [];
+  const pending = new Map<number, (answer: SocketReply) => void>();
+  const unnumbered: ServerMessage[] = [];
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
   });
   let id = 0;
 
-  function take(userId: string | null, data: unknown): void {
+  function fold(userId: string | null, data: unknown): void {
     const event = v.parse(serverEventSchema, data);
     memory.events.push(event);
     if (event.type === 'session.state') memory.session = event.session;
@@ -82,34 +82,34 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
       memory.received.push(message.seq);
       if (message.seq !== memory.seq + 1) return;
       memory.seq = message.seq;
-      for (const { userId, data } of message.events) take(userId, data);
+      for (const { userId, data } of message.events) fold(userId, data);
       return;
     }
-    plain.push(message);
+    unnumbered.push(message);
     if (message.type === 'serverTime' || message.id === null) return;
-    // At once: the first events may follow in the same read.
+    // Set at once: the first events may follow in the same read.
     if (message.type === 'messageOk' && message.eventSessionId !== undefined) {
       memory.eventSessionId = message.eventSessionId;
       if (message.resumable === false) Object.assign(memory, { seq: 0, clientSeq: 0 });
     }
-    asked.get(message.id)?.(message);
-    asked.delete(message.id);
+    pending.get(message.id)?.(message);
+    pending.delete(message.id);
   });
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
 
-  const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  const answerTo = (number: number, message: ClientMessage): Promise<Answer> =>
+  const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
+  const answerTo = (number: number, message: ClientMessage): Promise<SocketReply> =>
     new Promise((resolve) => {
-      asked.set(number, resolve);
-      say(message);
+      pending.set(number, resolve);
+      send(message);
     });
   const event = (
     userId: string,
     data: Extract<ClientMessage, { type: 'event' }>['data'],
-  ): Promise<Answer> => {
+  ): Promise<SocketReply> => {
     memory.clientSeq += 1;
     return answerTo(memory.clientSeq, { type: 'event', seq: memory.clientSeq, userId, data });
   };
@@ -119,9 +119,9 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
     memory,
     socket,
     closed,
-    plain,
-    say,
-    ask: (message) => answerTo(message.id, message),
+    unnumbered,
+    send,
+    request: (message) => answerTo(message.id, message),
     initialize(authToken, resumableSessionId = null) {
       const number = nextId();
       return answerTo(number, { type: 'initialize', id: number, authToken, resumableSessionId });
@@ -137,10 +137,10 @@ export async function connect(url: string, memory: Memory = newMemory()): Promis
       return event(userId, { type: 'dataSet.register', version: 2, id: setId, query });
     },
     unregister: (userId, setId) => event(userId, { type: 'dataSet.unregister', version: 2, id: setId }),
-    ack: () => say({ type: 'ack', seq: memory.seq }),
+    ack: () => send({ type: 'ack', seq: memory.seq }),
     fold(userId, setId) {
       const fold = memory.folds.get(`${userId} ${setId}`);
-      if (!fold) throw new Error(`${setId} of ${userId} was never registered`);
+      if (!fold) throw new Error(`${setId} of ${userId} was not registered`);
       return fold;
     },
   };

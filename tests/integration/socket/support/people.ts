@@ -23,9 +23,9 @@ const permissions = (id: string, organizationId: string, held: readonly string[]
   permissions: held,
 });
 
-export const everything = ['core.logEntry.view', 'telephony.channel.view', 'core.user.viewOrg'];
+export const allPermissions = ['core.logEntry.view', 'telephony.channel.view', 'core.user.viewOrg'];
 
-/** Two tenants below one root; anna and bert in the left one, carl in the right, olga above all. */
+/** Two tenants below one root: anna and bert belong to the left one, carl to the right one, olga to the root. */
 export const people: readonly Write[] = [
   create('organization', organizationRow('root', null)),
   create('organization', organizationRow('left', 'root')),
@@ -38,6 +38,6 @@ export const people: readonly Write[] = [
     ['carl', 'right'],
   ].flatMap(([id = '', organizationId = '']) => [
     create('user', person(id, organizationId)),
-    create('userPermissionView', permissions(id, organizationId, everything)),
+    create('userPermissionView', permissions(id, organizationId, allPermissions)),
   ]),
 ];

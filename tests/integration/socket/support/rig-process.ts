@@ -8,10 +8,10 @@ import type { Rig } from './rig.ts';
 import { create, logRow, patch } from './rows.ts';
 
 /*
- * The live half in a process of its own, which a test kills. It writes without pause until it is told 'quiet', and
- * answers a query with the ids that a fresh evaluation gives.
+ * Runs the rig in a separate process, which a test kills. It writes without pause until it receives 'quiet', and
+ * answers an 'evaluate' with the ids of a fresh evaluation of the query.
  */
-export type Order = { readonly kind: 'quiet' } | { readonly kind: 'evaluate'; readonly query: Query };
+export type RigCommand = { readonly kind: 'quiet' } | { readonly kind: 'evaluate'; readonly query: Query };
 
 let run = 0;
 function change(rig: Rig): Write[] {
@@ -52,9 +52,9 @@ async function main(folder: string): Promise<void> {
       ]);
     }
   };
-  process.on('message', (order: Order) => {
-    if (order.kind === 'quiet') writing = false;
-    else process.send?.(evaluate(rig, order.query));
+  process.on('message', (command: RigCommand) => {
+    if (command.kind === 'quiet') writing = false;
+    else process.send?.(evaluate(rig, command.query));
   });
   process.on('disconnect', () => process.exit(1));
   process.send?.(rig.port);

@@ -11,8 +11,8 @@ import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
 
-/** Sessions as the tests want them: tokens are `token-<session id>`. */
-export interface Sessions extends SessionLookup {
+/** Sessions that the tests control: a token is `token-<session id>`. */
+export interface TestSessions extends SessionLookup {
   readonly set: (sessionId: string, userIds: readonly string[]) => void;
   readonly revoke: (sessionId: string) => void;
 }
@@ -26,10 +26,10 @@ const stateOf = (id: string, userIds: readonly string[]): SessionState => ({
   users: [],
 });
 
-export function createSessions(): Sessions {
+export function createSessions(): TestSessions {
   const states = new Map<string, SessionState>();
   const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
-  const tell = (id: string, state: SessionState | null): void => {
+  const notify = (id: string, state: SessionState | null): void => {
     for (const listener of listeners) listener(id, state);
   };
   return {
@@ -39,16 +39,16 @@ export function createSessions(): Sessions {
     set(id, userIds) {
       const state = stateOf(id, userIds);
       states.set(id, state);
-      tell(id, state);
+      notify(id, state);
     },
     revoke(id) {
       states.delete(id);
-      tell(id, null);
+      notify(id, null);
     },
   };
 }
 
-/** Rights as the areas have them: the model's policy, and the user's own tree. */
+/** Rights as in the real platform: the model's policy within the user's own organization tree. */
 export function rightsIn(store: Store): {
   mayRead: MayRead;
   hiddenFrom: HiddenFrom;
@@ -74,10 +74,10 @@ export function rightsIn(store: Store): {
   };
 }
 
-/** The live half of the platform on a port of its own. */
+/** The platform's store, event sessions and data sets on a free port, without its HTTP calls. */
 export interface Rig {
   readonly store: Store;
-  readonly sessions: Sessions;
+  readonly sessions: TestSessions;
   readonly sockets: Sockets;
   readonly port: number;
   readonly url: string;
@@ -87,7 +87,7 @@ export interface Rig {
 export interface RigOptions {
   readonly folder?: string | null;
   readonly pace?: number;
-  readonly sessions?: Sessions;
+  readonly sessions?: TestSessions;
   readonly now?: () => number;
 }
 

@@ -1,7 +1,7 @@
 import { openStore } from '../../../platform/store/open-store.ts';
 import { create, logRow, patch } from './rows.ts';
 
-/* A child process that writes until it is killed, and says on stdout what was answered. */
+/* A child process that writes until it is killed, and prints the number of each acknowledged write. */
 async function main(folder: string): Promise<void> {
   const store = await openStore({ folder, pace: 1 });
   for (let n = 0; ; n += 1) {

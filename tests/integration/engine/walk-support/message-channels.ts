@@ -1,7 +1,7 @@
 import type { HostChannel } from '../../../../workers/engine/engine-host.ts';
 import type { Process } from './process.ts';
 
-/** One end of a message channel; what is posted arrives in a turn of its own, as copies. */
+/** One end of a message channel. Each message arrives as a copy in a later turn of the event loop. */
 export class Port extends EventTarget {
   readonly #owner: Process;
   #other: Port | null = null;
@@ -24,10 +24,10 @@ export class Port extends EventTarget {
     const other = this.#other;
     if (this.#owner.isDead || this.#isClosed || !other) return;
     const copy = structuredClone(message);
-    setImmediate(() => other.#owner.gate(() => other.#take(copy)));
+    setImmediate(() => other.#owner.gate(() => other.#receive(copy)));
   }
 
-  #take(message: unknown): void {
+  #receive(message: unknown): void {
     if (this.#isClosed) return;
     if (this.#waiting) this.#waiting.push(message);
     else this.dispatchEvent(new MessageEvent('message', { data: message }));
@@ -36,7 +36,7 @@ export class Port extends EventTarget {
   start(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const message of waiting) this.#take(message);
+    for (const message of waiting) this.#receive(message);
   }
 
   close(): void {
@@ -45,7 +45,7 @@ export class Port extends EventTarget {
 }
 
 /** The broadcast channels of one browser. */
-export function createAir(): (name: string, owner: Process) => HostChannel {
+export function createBroadcastChannels(): (name: string, owner: Process) => HostChannel {
   const channels = new Map<string, Set<Broadcast>>();
 
   class Broadcast extends EventTarget implements HostChannel {

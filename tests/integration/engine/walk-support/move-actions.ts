@@ -1,12 +1,12 @@
 import { pick, userIds, windowFor, writeOf } from './rows.ts';
-import type { User } from './rows.ts';
+import type { WalkUser } from './rows.ts';
 import type { Move, Step } from './step.ts';
 import type { WalkTab } from './tab.ts';
 import type { WalkWorld } from './world.ts';
 
-type Act = (world: WalkWorld, dice: Step['dice']) => unknown;
+type MoveAction = (world: WalkWorld, dice: Step['dice']) => unknown;
 
-const mostTabs = 5;
+const maxTabs = 5;
 
 const someTab = ({ awake }: WalkWorld, die: number): WalkTab | undefined => pick(awake(), die);
 const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
@@ -14,20 +14,19 @@ const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
     tabs.filter(({ process }) => process.isFrozen),
     die,
   );
-const someUser = (die: number): User => pick(userIds, die) ?? 'anna';
+const someUser = (die: number): WalkUser => pick(userIds, die) ?? 'anna';
 
 function write({ platform }: WalkWorld, dice: Step['dice']): void {
   if (platform.isUp) void platform.store.write([writeOf(platform.store, dice)]);
 }
 
-/** The tab goes: with a word, or without. */
-function lose(world: WalkWorld, tab: WalkTab | undefined): void {
+function removeTab(world: WalkWorld, tab: WalkTab | undefined): void {
   tab?.process.kill();
   world.tabs = world.tabs.filter((other) => other !== tab);
 }
 
-/** What each move does. Where there is nothing it could be done to, it does nothing. */
-export const acts: { readonly [Name in Move]: Act } = {
+/** The action of each move. Without anything to act on it does nothing. */
+export const moveActions: { readonly [Name in Move]: MoveAction } = {
   write,
   async burst(world, [a, b, c]) {
     for (let n = 0; n < 10 + a * 200; n += 1) {
@@ -37,7 +36,7 @@ export const acts: { readonly [Name in Move]: Act } = {
   },
   windowOpen(world, [a, b, c]) {
     const tab = someTab(world, (a * 31) % 1);
-    if (tab?.userId) tab.show(windowFor(tab.userId as User, [a, b, c]));
+    if (tab?.userId) tab.show(windowFor(tab.userId as WalkUser, [a, b, c]));
   },
   windowClose: (world, [a, b]) => someTab(world, a)?.hide((keys) => pick(keys, b)),
   wait: ({ time }, [a]) => time.advance(a * 600),
@@ -49,12 +48,12 @@ export const acts: { readonly [Name in Move]: Act } = {
     if (!platform.isUp) return;
     platform.control.fault('drop', 1 + Math.floor(a * 2));
     platform.hasDropped = true;
-    platform.lie();
+    platform.beginUnreliablePeriod();
   },
   reorder({ platform }, [a]) {
     if (!platform.isUp) return;
     platform.control.fault('reorder', 2 + Math.floor(a * 3));
-    platform.lie();
+    platform.beginUnreliablePeriod();
   },
   cut({ platform }, [a, b, c]) {
     if (!platform.isUp) return;
@@ -70,21 +69,21 @@ export const acts: { readonly [Name in Move]: Act } = {
     setTimeout(() => void platform.start(), 1 + a * 5000);
   },
 
-  tabOpen: (world) => (world.tabs.length < mostTabs ? world.openTab() : undefined),
+  tabOpen: (world) => (world.tabs.length < maxTabs ? world.openTab() : undefined),
   tabClose(world, [a]) {
     if (world.tabs.length < 2) return;
     const tab = someTab(world, a);
-    tab?.page.tell('pagehide', { persisted: false });
-    lose(world, tab);
+    tab?.page.emit('pagehide', { persisted: false });
+    removeTab(world, tab);
   },
-  tabCrash: (world, [a]) => world.tabs.length > 1 && lose(world, pick(world.tabs, a)),
+  tabCrash: (world, [a]) => world.tabs.length > 1 && removeTab(world, pick(world.tabs, a)),
   tabFreeze: async (world, [a]) => {
     await world.time.idle();
     someTab(world, a)?.freeze();
   },
   tabThaw: (world, [a]) => frozenTab(world, a)?.thaw(),
-  tabHide: (world, [a]) => someTab(world, a)?.turn('hidden'),
-  tabShow: (world, [a]) => someTab(world, a)?.turn('visible'),
+  tabHide: (world, [a]) => someTab(world, a)?.setVisibility('hidden'),
+  tabShow: (world, [a]) => someTab(world, a)?.setVisibility('visible'),
 
   engineKill: ({ worker }) => worker()?.process.kill(),
   async engineFreeze({ time, worker, browser }) {
@@ -99,7 +98,7 @@ export const acts: { readonly [Name in Move]: Act } = {
   secondEngine: ({ browser }) => browser.hasSharedWorker && browser.startSecond(),
   async newerBuild(world) {
     world.browser.deploy();
-    if (world.tabs.length < mostTabs) await world.openTab();
+    if (world.tabs.length < maxTabs) await world.openTab();
   },
 
   quota({ browser, worker }, [a]) {

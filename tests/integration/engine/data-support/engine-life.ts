@@ -6,13 +6,13 @@ import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
 import type { DataSets, SyncPosition, Uplink } from '../../../../workers/engine/interfaces.ts';
 import type { ModelPlatform } from './platform.ts';
 
-interface LifeOptions {
+interface EngineLifeOptions {
   readonly storage?: Storage;
   readonly now?: () => number;
 }
 
-/** One life of the engine's data half on a platform; the next begins where the replica ends. */
-export class Life implements Uplink {
+/** One life of the engine's data sets on a platform. The next one starts from the replica. */
+export class EngineLife implements Uplink {
   static #lives = 0;
   readonly epoch: string;
   readonly sets: DataSets;
@@ -32,9 +32,9 @@ export class Life implements Uplink {
   position: SyncPosition | null = null;
   readonly platform: ModelPlatform;
 
-  constructor(platform: ModelPlatform, { storage = 'replica', now }: LifeOptions = {}) {
-    Life.#lives += 1;
-    this.epoch = `life-${Life.#lives}`;
+  constructor(platform: ModelPlatform, { storage = 'replica', now }: EngineLifeOptions = {}) {
+    EngineLife.#lives += 1;
+    this.epoch = `life-${EngineLife.#lives}`;
     this.platform = platform;
     this.storage = storage;
     this.sets = createDataSets({
@@ -71,7 +71,7 @@ export class Life implements Uplink {
     this.storage = 'memory';
   }
 
-  /** Loads, resumes where the platform still can, else links anew. */
+  /** Loads the replica, then resumes the event session if the platform still has it, or starts a new one. */
   async start(userIds: readonly string[]): Promise<void> {
     this.position = await this.sets.load(userIds, this.platform.eventSessionId);
     this.link();
@@ -99,7 +99,7 @@ export class Life implements Uplink {
     this.sets.unlinked();
   }
 
-  /** Hands over what the platform has said since. */
+  /** Delivers the platform's messages since the last delivery. */
   deliver(most = Infinity): void {
     if (!this.isLinked) return;
     const due = this.platform.log.slice(this.delivered, this.delivered + most);
@@ -109,13 +109,13 @@ export class Life implements Uplink {
     }
   }
 
-  /** Until the platform has nothing more to say, and everything is durable. */
+  /** Delivers until the platform has no more messages and everything is durable. */
   async settle(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       this.deliver();
       await this.sets.drain();
       if (this.delivered === this.platform.seq) return;
     }
-    throw new Error('the platform never falls silent');
+    throw new Error('the platform never stops sending');
   }
 }

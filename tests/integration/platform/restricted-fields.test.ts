@@ -5,24 +5,24 @@ import { demoRoles } from '../../platform/demo/role-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';
-import type { Client, Credentials } from './support/client.ts';
+import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
-import { watcher } from './support/watch.ts';
+import { openWatcher } from './support/watch.ts';
 
 let platform: Platform;
-let client: Client;
+let client: PlatformClient;
 let admin: Required<Credentials>;
 let desk: Required<Credentials>;
-let eyes: Awaited<ReturnType<typeof watcher>>;
+let watcher: Awaited<ReturnType<typeof openWatcher>>;
 beforeAll(async () => {
   platform = await quietPlatform({ control: true });
   client = createClient(platform.origin);
   admin = await client.as('zorggroep');
   desk = await client.as('frontdesk');
-  eyes = await watcher(platform.origin, desk);
+  watcher = await openWatcher(platform.origin, desk);
 });
 afterAll(async () => {
-  eyes.close();
+  watcher.close();
   await platform.close();
 });
 
@@ -36,14 +36,15 @@ const someone = userIdOf('n.haverkamp');
 const rename = (email: string) =>
   client.call('user.update', { email, displayName: `Nora of ${email}` }, admin, { id: someone });
 
-describe('who may not see what is sensitive', () => {
-  test('has none of it in rows or events, whatever they ask for', async () => {
-    eyes.forget();
-    const users = await eyes.see('user');
+// Proves S1-6-04.
+describe('without the permission to view sensitive fields', () => {
+  test('rows and events contain none of them', async () => {
+    watcher.forget();
+    const users = await watcher.subscribe('user');
     expect(users.rows().size).toBeGreaterThan(400);
     expect((await rename('nora.first@example.org')).status).toBe(200);
     await users.until(someone, (row) => row?.displayName === 'Nora of nora.first@example.org');
-    const sent = eyes.sent().replaceAll('Nora of nora.first@example.org', '');
+    const sent = watcher.sent().replaceAll('Nora of nora.first@example.org', '');
     for (const secret of [
       '@',
       'username',
@@ -55,8 +56,8 @@ describe('who may not see what is sensitive', () => {
       expect(sent, secret).not.toContain(secret);
   });
 
-  test('finds and orders nobody by it', async () => {
-    const asked: readonly Partial<Query>[] = [
+  test('they cannot be used to filter or sort', async () => {
+    const queries: readonly Partial<Query>[] = [
       { constraints: [own(), { type: 'text', text: 'n.haverkamp@' }] },
       { constraints: [own(), { type: 'contains', field: 'email', text: '@' }] },
       { constraints: [own(), { type: 'equals', field: 'username', value: 'n.haverkamp' }] },
@@ -64,51 +65,56 @@ describe('who may not see what is sensitive', () => {
       { constraints: [own(), { type: 'equals', field: 'twoFactorStrategy.type', value: 'phoneDigits' }] },
       { constraints: [own(), { type: 'range', field: 'mobilePhoneNumber.number', from: '+', to: null }] },
     ];
-    for (const query of asked) expect((await eyes.see('user', query)).rows().size).toBe(0);
+    for (const query of queries) expect((await watcher.subscribe('user', query)).rows().size).toBe(0);
     const ends = await Promise.all(
       (['asc', 'desc'] as const).map(async (dir) => {
-        const set = await eyes.see('user', { sorting: [{ by: 'email', dir }], limit: 10 });
+        const set = await watcher.subscribe('user', { sorting: [{ by: 'email', dir }], limit: 10 });
         return [...set.rows().keys()].toSorted();
       }),
     );
     expect(ends[0]).toEqual(ends[1]);
   });
 
-  test('has it of themselves', async () => {
-    const me = await eyes.see('user', { constraints: [{ type: 'ids', ids: [desk.userId] }] });
+  test('users see their own when they request only themselves', async () => {
+    const me = await watcher.subscribe('user', { constraints: [{ type: 'ids', ids: [desk.userId] }] });
     expect(me.row(desk.userId)).toMatchObject({ username: 'frontdesk', email: 'frontdesk@example.com' });
-    const both = await eyes.see('user', { constraints: [{ type: 'ids', ids: [desk.userId, someone] }] });
+    const both = await watcher.subscribe('user', {
+      constraints: [{ type: 'ids', ids: [desk.userId, someone] }],
+    });
     expect([...both.rows().values()].map(({ username }) => username)).toEqual([undefined, undefined]);
   });
 
-  test('nor call actions, nor passwords of telephones', async () => {
-    eyes.forget();
-    const telephony = await eyes.see('telephonyUser');
-    const devices = await eyes.see('device');
+  // Proves S1-6-05.
+  test('call actions and device passwords are hidden too', async () => {
+    watcher.forget();
+    const telephony = await watcher.subscribe('telephonyUser');
+    const devices = await watcher.subscribe('device');
     expect(telephony.rows().size).toBeGreaterThan(400);
     expect([...devices.rows().values()].some(({ configuration }) => configuration.type === 'sip')).toBe(true);
-    for (const secret of ['CallAction', 'callAction', 'password']) expect(eyes.sent()).not.toContain(secret);
-    const all = await watcher(platform.origin, admin);
-    const seen = await all.see('device');
+    for (const secret of ['CallAction', 'callAction', 'password'])
+      expect(watcher.sent()).not.toContain(secret);
+    const all = await openWatcher(platform.origin, admin);
+    const seen = await all.subscribe('device');
     const sip = [...seen.rows().values()].find(({ configuration }) => configuration.type === 'sip');
     expect(sip?.configuration).toHaveProperty('password');
     expect(sip).toHaveProperty('callAction');
     all.close();
   });
 
-  test('nor what it was, in a change log', async () => {
+  // Proves S1-6-04, S1-3-30.
+  test('the change log hides their old and new values', async () => {
     await allow('core.auditEntry.view');
     await rename('nora.second@example.org');
-    eyes.forget();
-    const log = await eyes.see('auditEntry', {
+    watcher.forget();
+    const log = await watcher.subscribe('auditEntry', {
       constraints: [own(), { type: 'equals', field: 'entityId', value: someone }],
     });
     const changes = [...log.rows().values()];
     expect(changes.some(({ changedFields }) => changedFields.includes('email'))).toBe(true);
     expect(changes.every(({ restrictedState }) => restrictedState === undefined)).toBe(true);
-    expect(eyes.sent()).not.toContain('"email":');
-    const all = await watcher(platform.origin, admin);
-    const seen = await all.see('auditEntry', {
+    expect(watcher.sent()).not.toContain('"email":');
+    const all = await openWatcher(platform.origin, admin);
+    const seen = await all.subscribe('auditEntry', {
       constraints: [own(), { type: 'equals', field: 'entityId', value: someone }],
     });
     expect([...seen.rows().values()].map(({ restrictedState }) => restrictedState?.after['email'])).toContain(
@@ -119,10 +125,11 @@ describe('who may not see what is sensitive', () => {
   });
 });
 
-describe('rights that change while one looks', () => {
-  test('bring what may be seen from now on, and take it away again, row by row', async () => {
+describe('rights that change while a set is open', () => {
+  // Proves S1-6-04.
+  test('add and remove restricted fields row by row', async () => {
     await allow();
-    const users = await eyes.see('user');
+    const users = await watcher.subscribe('user');
     await allow('core.user.viewTwoFactor');
     await users.until(someone, (row) => row?.twoFactorStrategy !== undefined);
     expect(users.row(someone)).not.toHaveProperty('email');
@@ -136,21 +143,21 @@ describe('rights that change while one looks', () => {
     await users.until(someone, (row) => row?.email === undefined);
     const whole = [...users.rows().values()];
     expect(whole.filter((row) => 'email' in row || 'twoFactorStrategy' in row)).toEqual([]);
-    // Whoever keeps rows by their version must take the lesser row for another one.
+    // A reduced row needs another version, so that a cache keyed by version replaces it.
     expect(users.row(someone)?.version).not.toBe(full?.version);
     expect(Math.floor(users.row(someone)?.version ?? 0)).toBe(full?.version);
-    eyes.forget();
+    watcher.forget();
     await rename('nora.fourth@example.org');
     await users.until(someone, (row) => row?.displayName === 'Nora of nora.fourth@example.org');
-    expect(eyes.sent()).not.toContain('"email"');
+    expect(watcher.sent()).not.toContain('"email"');
     expect(users.ended()).toBeNull();
   });
 
-  test('in the very batch that takes them nothing slips through', async () => {
+  test('hide a change in the same batch that withdraws them', async () => {
     await allow('core.user.viewSensitive');
-    const users = await eyes.see('user');
+    const users = await watcher.subscribe('user');
     await users.until(someone, (row) => row?.email !== undefined);
-    eyes.forget();
+    watcher.forget();
     await platform.control?.write({
       writes: [
         {
@@ -168,23 +175,23 @@ describe('rights that change while one looks', () => {
       ],
     });
     await users.until(someone, (row) => row?.email === undefined);
-    expect(eyes.sent()).not.toContain('too.late');
+    expect(watcher.sent()).not.toContain('too.late');
   });
 
-  test('end the set where nothing of it may be seen any more', async () => {
+  test('end the set once the type may not be viewed', async () => {
     await allow();
-    const users = await eyes.see('user');
+    const users = await watcher.subscribe('user');
     await platform.control?.permissions({ userId: desk.userId, permissions: ['telephony.device.view'] });
     await expect.poll(() => users.ended()?.code).toBe('A0005');
     expect(users.rows().size).toBe(0);
     await allow();
   });
 
-  test('hold over a restart: no less is hidden from who comes back', async () => {
+  test('still apply after a restart of the platform', async () => {
     await allow();
     await platform.control?.restart({});
-    const again = await watcher(platform.origin, desk);
-    const users = await again.see('user');
+    const again = await openWatcher(platform.origin, desk);
+    const users = await again.subscribe('user');
     expect(users.row(someone)).not.toHaveProperty('email');
     again.close();
   });
