@@ -21,7 +21,7 @@ test('my account leads to its first page; each page stands at its own address', 
 
 test('what is not built is not found, and one without a user signs in first', async ({ portal }) => {
   await portal.open('/me/profile');
-  await expect(portal.submit()).toBeVisible();
+  await expect(portal.loginButton()).toBeVisible();
   await portal.signIn({ identifier: 'leaf' });
   await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
   for (const path of ['/me/no-such', '/admin/porting-requests', '/admin/no-such']) {
@@ -103,26 +103,29 @@ test('on a public computer choices stay with the tab', async ({ portal }) => {
   expect(await portal.page.evaluate(() => Object.keys(localStorage))).not.toContain('date-time-format');
 });
 
-test('sessions: one is ended from another browser, then all of them', async ({ portal, elsewhere }) => {
+test('sessions: one is ended from another browser, then all of them', async ({
+  portal,
+  openOtherBrowser,
+}) => {
   const account = accountPart(portal.page);
   await portal.enter('harbour', 'Felix');
   await account.openAccount();
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
   await expect(account.sessions()).toContainText('This browser');
 
-  const other = await elsewhere();
+  const other = await openOtherBrowser();
   await other.enter('harbour', 'Felix');
   await expect(other.navigation()).toBeVisible();
   await account.goTo('Profile');
   await account.goTo('Session');
   await expect(account.sessions().getByRole('row')).toHaveCount(3);
   await account.sessions().getByRole('button', { name: 'Logout' }).click();
-  await expect(other.users()).toContainText('Logged out');
+  await expect(other.knownUsers()).toContainText('Logged out');
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
 
   await other.login('Priya Raman');
-  await expect(other.users()).toBeHidden();
+  await expect(other.knownUsers()).toBeHidden();
   await account.logoutEverywhere();
-  await expect(portal.users()).toContainText('Logged out');
-  await expect(other.users()).toContainText('Logged out');
+  await expect(portal.knownUsers()).toContainText('Logged out');
+  await expect(other.knownUsers()).toContainText('Logged out');
 });

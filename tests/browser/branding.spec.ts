@@ -25,10 +25,10 @@ test('each host shows its own logo, favicon and name, and does so offline', asyn
   const other = usePortal(await context.newPage(), `http://brightwater.localhost:${platform.port}`);
   await other.open();
   await expect(other.header().getByRole('img', { name: 'Brightwater Voice' })).toBeVisible();
-  await expect(other.users()).toBeHidden();
+  await expect(other.knownUsers()).toBeHidden();
 
   await page.bringToFront();
-  await portal.installed();
+  await portal.waitUntilInstalled();
   await portal.open();
   await expect(logo).toBeVisible();
   await platform.stop();

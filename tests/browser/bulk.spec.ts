@@ -5,10 +5,10 @@ import { palettePart } from '../driver/palette-part.ts';
 import { userPart } from '../driver/user-part.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import type { Write } from '../platform/store/store.ts';
-import { findings } from './support/axe.ts';
-import { gone, idOf, userWrite } from './support/people.ts';
+import { axeViolations } from './support/axe.ts';
+import { deleteWrite, writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
-import { trunkWrite } from './support/trunks.ts';
+import { trunkWrite } from './support/trunk-writes.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -16,7 +16,7 @@ const home = 'Zorggroep Noordoost-Groningen';
 async function sound(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findings(page), `${what}, ${colorScheme}`).toEqual([]);
+    expect(await axeViolations(page), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -40,7 +40,7 @@ test('a field of many is planned, changed with the platform lost half-way, seen 
   const boss = member('Bulk Boss', demoRoles.operator.id);
   await control.write({ writes: [...people, boss] });
   const languages = async (): Promise<unknown[]> => {
-    const ids = people.map(idOf);
+    const ids = people.map(writtenId);
     const rows = await control.find({
       entityType: 'user',
       constraints: [{ type: 'ids', ids }],
@@ -58,52 +58,52 @@ test('a field of many is planned, changed with the platform lost half-way, seen 
   await users.list.grid().focus();
   await page.keyboard.press('Control+a');
   await expect(bulk.bar()).toContainText('13 selected');
-  await expect(bulk.box('Bulk 11')).toBeChecked();
+  await expect(bulk.rowCheckbox('Bulk 11')).toBeChecked();
   await users.list.sortBy('Name');
-  await bulk.box('Bulk 11').uncheck();
+  await bulk.rowCheckbox('Bulk 11').uncheck();
   await expect(bulk.bar()).toContainText('12 selected');
   const [last] = people.splice(10, 1);
   people.pop();
-  if (last) await control.write({ writes: [gone(idOf(last))] });
+  if (last) await control.write({ writes: [deleteWrite(writtenId(last))] });
   await expect(bulk.bar()).toContainText('11 selected');
 
-  await bulk.planChoice('Language', 'Nederlands');
-  await expect(bulk.change()).toContainText('10 rows change');
-  await expect(bulk.change().getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
+  await bulk.planChange('Language', 'Nederlands');
+  await expect(bulk.changeDialog()).toContainText('10 rows change');
+  await expect(bulk.changeDialog().getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
     'This user may do more than you.',
   );
-  await expect(bulk.change().getByRole('row').filter({ hasText: 'Bulk 00' })).toContainText(
+  await expect(bulk.changeDialog().getByRole('row').filter({ hasText: 'Bulk 00' })).toContainText(
     'Language: English → Nederlands',
   );
   await sound(page, 'plan of a change');
   await control.holdCall({ call: 'user.update', when: 'after' });
-  await bulk.press(bulk.change(), 'Change 10 rows');
+  await bulk.press(bulk.changeDialog(), 'Change 10 rows');
   await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
   await platform.kill();
-  await expect(bulk.job('Change a field')).toContainText('Nothing is sent twice.');
-  await bulk.press(bulk.job('Change a field'), 'Continue in the background');
+  await expect(bulk.runDialog('Change a field')).toContainText('Nothing is sent twice.');
+  await bulk.press(bulk.runDialog('Change a field'), 'Continue in the background');
   // What the organization decided stays in sight, and says why it cannot be changed now.
   const decided = page.getByRole('button', { name: /^Default outbound call action/ });
   await expect(decided).toBeDisabled();
   await expect(decided).toHaveAccessibleDescription('There is no connection to the server.');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await platform.start();
-  await expect(bulk.progress()).toHaveAccessibleName('Change a field: 11 of 11', { timeout: 60_000 });
+  await expect(bulk.progressButton()).toHaveAccessibleName('Change a field: 11 of 11', { timeout: 60_000 });
   expect(await languages()).toEqual(['nl']);
   // The four that were made and never answered were found, and not sent again.
   expect((await control.stats()).calls['user.update']).toBe(6);
 
-  await bulk.progress().click();
-  await expect(bulk.job('Change a field')).toContainText('10 done');
-  await expect(bulk.job('Change a field').getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
-    'This user may do more than you.',
-  );
+  await bulk.progressButton().click();
+  await expect(bulk.runDialog('Change a field')).toContainText('10 done');
+  await expect(
+    bulk.runDialog('Change a field').getByRole('row').filter({ hasText: 'Bulk Boss' }),
+  ).toContainText('This user may do more than you.');
   await sound(page, 'job with failures');
-  await bulk.press(bulk.job('Change a field'), 'Undo 10 rows');
-  await expect(bulk.job('Undo')).toContainText('10 done');
+  await bulk.press(bulk.runDialog('Change a field'), 'Undo 10 rows');
+  await expect(bulk.runDialog('Undo')).toContainText('10 done');
   expect(await languages()).toEqual(['en']);
-  await bulk.press(bulk.job('Undo'), 'Done');
-  await expect(bulk.progress()).toBeHidden();
+  await bulk.press(bulk.runDialog('Undo'), 'Done');
+  await expect(bulk.progressButton()).toBeHidden();
 });
 
 test('a list is exported as it is seen; imported unchanged it makes no call, and changed it says what is wrong where', async ({
@@ -130,14 +130,14 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
 
   await bulk.openExport();
   await sound(page, 'export');
-  await bulk.press(bulk.exporting(), 'Cancel');
+  await bulk.press(bulk.exportDialog(), 'Cancel');
 
   await bulk.openImport();
   await bulk.chooseFile(file);
   await sound(page, 'columns of a file');
-  await bulk.press(bulk.importing(), 'Try it out');
-  await expect(bulk.importing()).toContainText('3 stay as they are');
-  await expect(bulk.importing().getByRole('button', { name: 'Import 0' })).toBeDisabled();
+  await bulk.press(bulk.importDialog(), 'Try it out');
+  await expect(bulk.importDialog()).toContainText('3 stay as they are');
+  await expect(bulk.importDialog().getByRole('button', { name: 'Import 0' })).toBeDisabled();
 
   const [head = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
   const ann = rows.find((row) => row.includes('Csv Ann')) ?? '';
@@ -150,24 +150,24 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   ];
   // As a spreadsheet may save it: UTF-16, and other marks between the cells.
   await bulk.chooseFile(Buffer.from(`\uFEFF${changed.join('\n').replaceAll(',', ';')}`, 'utf16le'));
-  await bulk.press(bulk.importing(), 'Try it out');
-  await expect(bulk.importing()).toContainText('1 is changed');
-  await expect(bulk.importing()).toContainText('1 is new');
-  await expect(bulk.importing().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
-  await expect(bulk.importing().getByRole('row', { name: /^5 Roles Emperor/ })).toBeVisible();
+  await bulk.press(bulk.importDialog(), 'Try it out');
+  await expect(bulk.importDialog()).toContainText('1 is changed');
+  await expect(bulk.importDialog()).toContainText('1 is new');
+  await expect(bulk.importDialog().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
+  await expect(bulk.importDialog().getByRole('row', { name: /^5 Roles Emperor/ })).toBeVisible();
   await sound(page, 'file with errors');
   expect(await calls()).toBe(before);
 
-  await bulk.press(bulk.importing(), 'Import 2');
-  await expect(bulk.job('Import from CSV')).toContainText('2 done');
-  await bulk.press(bulk.job('Import from CSV'), 'Done');
+  await bulk.press(bulk.importDialog(), 'Import 2');
+  await expect(bulk.runDialog('Import from CSV')).toContainText('2 done');
+  await bulk.press(bulk.runDialog('Import from CSV'), 'Done');
   await expect(users.list.row('Csv Annie')).toBeVisible();
   await expect(users.list.row('Csv New')).toBeVisible();
 
   await bulk.openImport();
   await bulk.chooseFile(Buffer.from('Name,Roles\nAnn,Employee\n"Bea,Employee\n'));
-  await expect(bulk.importing()).toContainText('Line 3: a quote that nothing closes.');
-  await bulk.press(bulk.importing(), 'Cancel');
+  await expect(bulk.importDialog()).toContainText('Line 3: a quote that nothing closes.');
+  await bulk.press(bulk.importDialog(), 'Cancel');
 
   // Devices go the same way: made from a file, found by their address, changed together.
   const { list } = devicePart(portal);
@@ -176,30 +176,30 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await bulk.chooseFile(
     Buffer.from('Name;Owner;MAC address\nCsv Lobby;;00-15-65-AB-CD-EF\n;Csv Annie;\nMine;Csv Annie;\n'),
   );
-  await bulk.press(bulk.importing(), 'Try it out');
-  await expect(bulk.importing()).toContainText('2 are new');
-  await expect(bulk.importing().getByRole('row', { name: /^4 Name Mine/ })).toContainText(
+  await bulk.press(bulk.importDialog(), 'Try it out');
+  await expect(bulk.importDialog()).toContainText('2 are new');
+  await expect(bulk.importDialog().getByRole('row', { name: /^4 Name Mine/ })).toContainText(
     'A personal device is named after its owner.',
   );
-  await bulk.press(bulk.importing(), 'Import 2');
-  await expect(bulk.job('Import from CSV')).toContainText('2 done');
-  await bulk.press(bulk.job('Import from CSV'), 'Done');
+  await bulk.press(bulk.importDialog(), 'Import 2');
+  await expect(bulk.runDialog('Import from CSV')).toContainText('2 done');
+  await bulk.press(bulk.runDialog('Import from CSV'), 'Done');
   await list.searchFor('00:15:65:ab');
   await expect(list.row('Csv Lobby')).toBeVisible();
   const palette = palettePart(page);
   await palette.openPalette();
-  await palette.box().fill('00-15-65-ab-cd-ef');
+  await palette.searchBox().fill('00-15-65-ab-cd-ef');
   await expect(palette.option('Csv Lobby')).toContainText('00:15:65:ab:cd:ef');
   await page.keyboard.press('Escape');
   await list.searchFor('Csv');
   await expect(list.row('Desk Csv Annie')).toBeVisible();
   await list.grid().focus();
   await page.keyboard.press('Control+a');
-  await bulk.planChoice('Call action', 'Hang up');
-  await expect(bulk.change()).toContainText('2 rows change');
-  await bulk.press(bulk.change(), 'Change 2 rows');
-  await expect(bulk.job('Change a field')).toContainText('2 done');
-  await bulk.press(bulk.job('Change a field'), 'Done');
+  await bulk.planChange('Call action', 'Hang up');
+  await expect(bulk.changeDialog()).toContainText('2 rows change');
+  await bulk.press(bulk.changeDialog(), 'Change 2 rows');
+  await expect(bulk.runDialog('Change a field')).toContainText('2 done');
+  await bulk.press(bulk.runDialog('Change a field'), 'Done');
 
   // Before they are deleted it is said which of them something still needs, with the way there.
   const [lobby] = await platform.control.find({
@@ -225,7 +225,7 @@ test('a list is exported as it is seen; imported unchanged it makes no call, and
   await page.keyboard.press('Control+a');
   await bulk.press(bulk.bar(), 'Delete');
   await bulk.press(question, 'Delete 2 rows');
-  await expect(bulk.job('Delete device')).toContainText('2 done');
-  await bulk.press(bulk.job('Delete device'), 'Done');
+  await expect(bulk.runDialog('Delete device')).toContainText('2 done');
+  await bulk.press(bulk.runDialog('Delete device'), 'Done');
   await expect(list.row('Csv Lobby')).toBeHidden();
 });

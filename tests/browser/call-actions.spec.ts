@@ -1,15 +1,15 @@
 import { detailsPart } from '../driver/details-part.ts';
 import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';
-import { pickingPart } from '../driver/picking-part.ts';
+import { entityPickerPart } from '../driver/entity-picker-part.ts';
 import { create, patch } from '../platform/areas/write.ts';
 import { demoRoles } from '../platform/demo/role-list.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newRow } from './support/new-row.ts';
-import { idOf, userWrite } from './support/people.ts';
+import { writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
-import { trunkWrite } from './support/trunks.ts';
+import { trunkWrite } from './support/trunk-writes.ts';
 import { expectFitsAt } from './support/widths.ts';
 
 // Axe takes its time.
@@ -49,11 +49,11 @@ test('what is done with calls to a number is its own or its organization’s, an
   // Whoever says nothing of their own follows what the organization decides, at once.
   await expect(decided).toHaveText(/Not set: hang up/);
   await decided.click();
-  await decide.choice('Default action of called numbers').selectOption('Call user');
+  await decide.select('Default action of called numbers').selectOption('Call user');
   await decide.button('Save').click();
-  await expect(decide.notice('Choose where the call goes.')).toBeVisible();
+  await expect(decide.message('Choose where the call goes.')).toBeVisible();
   await decide.button('Call user').click();
-  const users = pickingPart(page, 'users');
+  const users = entityPickerPart(page, 'users');
   await users.search().fill('Silent');
   await users.row('Silent Sam').click();
   await users.confirm().click();
@@ -63,11 +63,11 @@ test('what is done with calls to a number is its own or its organization’s, an
   await expect(list.row('0505550166')).toContainText('Call user: Silent Sam (default)');
 
   await details.button('Update number').click();
-  await expect(update.notice('The default is now')).toBeVisible();
-  await expect(update.notice('Call user: Silent Sam')).toBeVisible();
-  await update.choice('Call action').selectOption('Call trunk');
+  await expect(update.message('The default is now')).toBeVisible();
+  await expect(update.message('Call user: Silent Sam')).toBeVisible();
+  await update.select('Call action').selectOption('Call trunk');
   await update.button('Call trunk').click();
-  const trunks = pickingPart(page, 'trunks');
+  const trunks = entityPickerPart(page, 'trunks');
   await trunks.row('PBX Delfzijl').click();
   await trunks.confirm().click();
   await expectFitsAt(page, 'a call action', 390);
@@ -76,12 +76,12 @@ test('what is done with calls to a number is its own or its organization’s, an
   await expect(details.fact('Call action').getByRole('link', { name: 'PBX Delfzijl' })).toBeVisible();
 
   // Where it leads is gone: it says so wherever it stands, and goes back to what the organization decides.
-  await control.write({ writes: [patch('trunk', idOf(pbx), { deleteDate: new Date().toISOString() })] });
+  await control.write({ writes: [patch('trunk', writtenId(pbx), { deleteDate: new Date().toISOString() })] });
   await expect(details.fact('Call action').locator('del')).toHaveText('PBX Delfzijl');
   await details.button('Update number').click();
-  await expect(update.notice('It is deleted: no call arrives there.')).toBeVisible();
+  await expect(update.message('It is deleted: no call arrives there.')).toBeVisible();
   await expectAccessible(page, 'a call action that leads nowhere', 'dialog');
-  await update.choice('Call action').selectOption('Default of the organization');
+  await update.select('Call action').selectOption('Default of the organization');
   await update.button('Save').click();
   await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
 
@@ -90,6 +90,6 @@ test('what is done with calls to a number is its own or its organization’s, an
     permissions: demoRoles.administrator.permissions.filter((key) => !key.startsWith('telephony.callAction')),
   });
   await expect(details.panel().getByText('Call action', { exact: true })).toBeHidden();
-  await expect(list.head('Call action')).toBeHidden();
+  await expect(list.columnHeader('Call action')).toBeHidden();
   await expect(decided).toBeHidden();
 });

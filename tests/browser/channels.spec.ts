@@ -3,14 +3,14 @@ import type { Channel, ChannelEvent } from '../../src/domain/entities/channel/mo
 import { detailsPart } from '../driver/details-part.ts';
 import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';
-import { pickingPart } from '../driver/picking-part.ts';
+import { entityPickerPart } from '../driver/entity-picker-part.ts';
 import { freshChannel } from '../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../platform/areas/channels/number-object.ts';
 import { create, datesFrom } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import type { Write } from '../platform/store/store.ts';
 import { expectAccessible } from './support/axe.ts';
-import { idOf, userWrite } from './support/people.ts';
+import { writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 // Axe takes its time.
@@ -58,7 +58,7 @@ test('a call is followed as it goes, commanded as far as it allows it, and what 
   const details = detailsPart(page, 'Channel details');
   const properties = formPart(page, 'Edit custom properties');
   const call = callFrom('+31205550199', { state: 'trying', userProperties: { queue: 3 } });
-  const id = idOf(call);
+  const id = writtenId(call);
   const tell = (...events: ChannelEvent[]) =>
     control.write({ writes: events.map((event) => happens(id, event)) });
   await control.write({ writes: [calledNumber, call, callFrom('anonymous'), callFrom('112')] });
@@ -100,7 +100,7 @@ test('a call is followed as it goes, commanded as far as it allows it, and what 
     await expect(properties.button('Save')).toBeDisabled();
   }
   await properties.field('Custom properties').blur();
-  await expect(properties.notice('This is no JSON yet.')).toBeVisible();
+  await expect(properties.message('This is no JSON yet.')).toBeVisible();
   await expectAccessible(page, 'custom properties', 'dialog');
   await properties.field('Custom properties').fill('{"queue": 7}');
   await properties.button('Save').click();
@@ -125,23 +125,23 @@ test('a call is started for somebody, and its states say what became of it', asy
   const list = listPart(page, 'Channels');
   const details = detailsPart(page, 'Channel details');
   const start = formPart(page, 'Start a call');
-  const users = pickingPart(page, 'users');
+  const users = entityPickerPart(page, 'users');
   await platform.control.write({ writes: [userWrite(home, 'Silent Sam'), callFrom('+31205550101')] });
   await portal.enter('zorggroep', home);
   await list.openList();
   await page.getByRole('button', { name: 'Start a call' }).click();
   await start.button('Start call').click();
-  await expect(start.notice('Choose who calls.')).toBeVisible();
+  await expect(start.message('Choose who calls.')).toBeVisible();
   await start.button('Calling user').click();
   await users.search().fill('Silent');
   await users.row('Silent Sam').click();
   await users.confirm().click();
   await start.field('Number').fill('020 555 01 77');
-  await start.choice('Ringtone').selectOption('Hosted sound');
+  await start.select('Ringtone').selectOption('Hosted sound');
   await start.button('Start call').click();
-  await expect(start.notice('Choose what it rings with.')).toBeVisible();
+  await expect(start.message('Choose what it rings with.')).toBeVisible();
   await start.button('Sound').click();
-  const sounds = pickingPart(page, 'sounds');
+  const sounds = entityPickerPart(page, 'sounds');
   await sounds.row('Welcome').click();
   await sounds.confirm().click();
   await start.button('Start call').click();

@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/domain/core/permission.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
@@ -111,7 +111,7 @@ test('in Dutch', async ({ portal, platform }) => {
   const organization = 'Peña Hermanos Importación';
   await platform.control.write({ writes: [logEntry({ organization, level: 'warn', message: 'x' })] });
   await portal.enter('bruxelles', 'peña');
-  await portal.language('Nederlands');
+  await portal.setLanguage('Nederlands');
   await expect(portal.page.getByRole('table', { name: 'Recente fouten' })).toContainText('Waarschuwing');
   await expect(portal.page.getByRole('meter', { name: 'Actieve kanalen' })).toBeVisible();
   await expect(portal.page.locator('html')).toHaveAttribute('lang', 'nl');

@@ -1,4 +1,4 @@
-import { findings } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('the debug panel is shown while its preference is on, in every tab and after a reload', async ({
@@ -10,7 +10,7 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
   await expect(panel).toBeHidden();
-  await portal.debugPanel('Shown');
+  await portal.setDebugPanel('Shown');
   await expect(panel).toContainText('Connected');
   await expect(panel).toContainText(host === 'shared' ? 'Shared by all tabs' : 'Of the elected tab');
   const set = panel.getByRole('table', { name: 'Data sets' }).getByRole('row', { name: /logEntry/ });
@@ -23,7 +23,7 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await page.reload();
   await expect(panel).toBeVisible();
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
   await expect(panel).toBeHidden();
@@ -40,7 +40,7 @@ test('it tells of the connection and the protocol as they go, and gives a report
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.enter('harbour', 'felix');
-  await portal.debugPanel('Shown');
+  await portal.setDebugPanel('Shown');
   await expect(panel).toContainText('→ ping', { timeout: 15_000 });
 
   await platform.control.cut({ how: 'close' });

@@ -1,12 +1,12 @@
 import { listPart } from '../driver/list-part.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
 test('a list is a link: a colleague sees the same, one who may see less is told what is hidden, a stranger is sent home', async ({
   portal,
-  elsewhere,
+  openOtherBrowser,
 }) => {
   const list = listPart(portal.page);
   const { page } = portal;
@@ -31,13 +31,13 @@ test('a list is a link: a colleague sees the same, one who may see less is told 
   await page.goBack();
   await expect(details).toBeHidden();
   await page.goBack();
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
   await page.goBack();
-  await expect(list.filters()).toBeHidden();
+  await expect(list.activeFilters()).toBeHidden();
 
   /** Somebody else, in a browser of their own, who was sent the link before they have signed in. */
   const opened = async (identifier: string) => {
-    const other = await elsewhere();
+    const other = await openOtherBrowser();
     await other.open(path);
     await other.signIn({ identifier });
     return { other, list: listPart(other.page), details: other.page.getByRole('complementary') };
@@ -45,15 +45,15 @@ test('a list is a link: a colleague sees the same, one who may see less is told 
 
   const colleague = await opened('operator');
   await expect.poll(() => colleague.list.names()).toEqual(shown);
-  await expect(colleague.list.filters()).toContainText('Email address');
-  await expect(colleague.list.head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(colleague.list.activeFilters()).toContainText('Email address');
+  await expect(colleague.list.columnHeader('Name')).toHaveAttribute('aria-sort', 'descending');
   await expect(colleague.details.getByText('Wilma Oosterhuis').first()).toBeVisible();
 
   const less = await opened('frontdesk');
   const notice = less.other.page.getByRole('alert').filter({ hasText: 'may not see' });
   await expect(notice).toContainText('what you may not see: Email address. That is left out.');
-  await expect(less.list.filters()).toContainText('wilma');
-  await expect(less.list.filters()).not.toContainText('Email address');
+  await expect(less.list.activeFilters()).toContainText('wilma');
+  await expect(less.list.activeFilters()).not.toContainText('Email address');
   await expect(less.other.page.getByRole('main')).not.toContainText('zorggroep@');
   await notice.getByRole('button', { name: 'Go on without it' }).click();
   await expect(notice).toBeHidden();

@@ -1,13 +1,13 @@
 import { patch } from '../platform/areas/write.ts';
 import { devicePart } from '../driver/device-part.ts';
-import { deviceWrite, stands } from './support/devices.ts';
-import { idOf, userWrite } from './support/people.ts';
+import { deviceWrite, statusWrite } from './support/device-writes.ts';
+import { writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 const userOf = (name: string) => {
   const write = userWrite(home, name);
-  return { write, id: idOf(write) };
+  return { write, id: writtenId(write) };
 };
 
 test('a device is made of each kind, and what registers is seen at once', async ({
@@ -28,15 +28,15 @@ test('a device is made of each kind, and what registers is seen at once', async 
   // A shared one needs a name; an address that is taken says by whom before anything is sent.
   await create.field('MAC address').fill('0015');
   await create.button('Create device').click();
-  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
-  await expect(create.notice(/^Enter twelve digits/)).toBeVisible();
+  await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.message(/^Enter twelve digits/)).toBeVisible();
   await create.field('Name').fill('New Lobby');
   await create.field('MAC address').fill('00-15-65-AA-BB-CC');
-  await expect(create.notice('Old Lobby has this MAC address already.')).toBeVisible();
+  await expect(create.message('Old Lobby has this MAC address already.')).toBeVisible();
   await create.button('Create device').click();
-  await expect(create.notice('This is in use already. Choose another.')).toBeVisible();
+  await expect(create.message('This is in use already. Choose another.')).toBeVisible();
   await create.field('MAC address').fill('00-15-65-AA-BB-CD');
-  await expect(create.notice('Old Lobby has this MAC address already.')).toBeHidden();
+  await expect(create.message('Old Lobby has this MAC address already.')).toBeHidden();
   await create.field('MAC address').press('Enter');
   await expect(portal.toast('Device created')).toBeVisible();
 
@@ -45,12 +45,12 @@ test('a device is made of each kind, and what registers is seen at once', async 
   await expect(details.panel().getByText('This device has not registered yet.')).toBeVisible();
   await list.searchFor('New Lobby');
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
-  await platform.control.write({ writes: [stands(id, 'online')] });
+  await platform.control.write({ writes: [statusWrite(id, 'online')] });
   await expect(details.fact('Status')).toHaveText('Online');
   await expect(details.fact('Remote address')).toHaveText('192.0.2.7');
   await expect(list.row('New Lobby')).toContainText('Online');
   const failure = { lastFailure: '2026-11-21T08:30:00.000Z', lastFailureMessage: '403 Forbidden' };
-  await platform.control.write({ writes: [stands(id, 'offline', failure)] });
+  await platform.control.write({ writes: [statusWrite(id, 'offline', failure)] });
   await expect(details.fact('Failure message')).toHaveText('403 Forbidden');
   await expect(details.fact('User agent')).toHaveText('Snom D785');
   await expect(list.row('New Lobby')).toContainText('Offline');
@@ -65,19 +65,19 @@ test('a device is made of each kind, and what registers is seen at once', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
 
   await page.getByRole('button', { name: 'Create device' }).click();
-  await create.choice('Type').selectOption('Web phone');
+  await create.select('Type').selectOption('Web phone');
   await expect(create.field('MAC address')).toBeHidden();
   await create.button('Create device').click();
-  await expect(create.notice('Choose whose it is.')).toBeVisible();
-  await devices.choose(create, 'Owner', 'Olga Owner');
+  await expect(create.message('Choose whose it is.')).toBeVisible();
+  await devices.chooseUser(create, 'Owner', 'Olga Owner');
   await create.button('Create device').click();
   await expect(details.fact('Name')).toHaveText('Web phone Olga Owner');
   await expect(details.fact('Logged in user')).toHaveText('Olga Owner');
 
   await page.getByRole('button', { name: 'Create device' }).click();
-  await create.choice('Type').selectOption('User number');
-  await devices.choose(create, 'Owner', 'Olga Owner');
-  await create.box('Confirm calls by a key').check();
+  await create.select('Type').selectOption('User number');
+  await devices.chooseUser(create, 'Owner', 'Olga Owner');
+  await create.checkbox('Confirm calls by a key').check();
   await create.field('Number').fill('0612345678');
   await create.field('Number').press('Enter');
   await expect(details.fact('Number')).toHaveText('0612345678');
@@ -93,17 +93,17 @@ test('a device is changed, and one user logged out before the next is logged in;
   const { details, update, list } = devices;
   const [ada, bob] = [userOf('Ada Before'), userOf('Bob After')];
   const write = deviceWrite(home, 'Ward 9', { loggedInUser: ada.id });
-  const id = idOf(write);
+  const id = writtenId(write);
   await platform.control.write({ writes: [ada.write, bob.write, write] });
   await devices.enter('zorggroep', home);
-  await devices.find('Ward 9');
+  await devices.openDetails('Ward 9');
   await details.button('Update device').click();
   await update.field('Name').fill('');
   await update.button('Save').click();
-  await expect(update.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(update.message('Enter a name of at most 200 characters.')).toBeVisible();
   await update.field('Name').fill('Ward 10');
-  await update.choice('Call action').selectOption('As the user has it');
-  await devices.choose(update, 'Logged in user', 'Bob After');
+  await update.select('Call action').selectOption('As the user has it');
+  await devices.chooseUser(update, 'Logged in user', 'Bob After');
   const before = (await platform.control.stats()).calls;
   await update.button('Save').click();
   await expect(portal.toast('Device saved')).toBeVisible();
@@ -120,7 +120,7 @@ test('a device is changed, and one user logged out before the next is logged in;
   await details.button('Update device').click();
   await update.button('Clear Logged in user').click();
   await platform.control.write({ writes: [patch('device', id, { loggedInUser: ada.id })] });
-  await expect(update.clash('Logged in user').getByRole('cell')).toHaveText(['–', 'Ada Before']);
+  await expect(update.conflict('Logged in user').getByRole('cell')).toHaveText(['–', 'Ada Before']);
   await update.button('Keep mine').click();
   await update.button('Save').click();
   await expect(portal.toast('Device saved')).toBeVisible();
@@ -130,7 +130,7 @@ test('a device is changed, and one user logged out before the next is logged in;
   await details.button('Update device').click();
   await update.field('Name').fill('Ward 11');
   await platform.control.write({ writes: [patch('device', id, { deleteDate: '2026-11-21T08:00:00.000Z' })] });
-  await expect(update.notice('It was deleted, or is hidden from you now.')).toBeVisible();
+  await expect(update.message('It was deleted, or is hidden from you now.')).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Ward 11');
   await expect(update.button('Save')).toBeDisabled();
   await update.button('Cancel').click();
@@ -138,7 +138,7 @@ test('a device is changed, and one user logged out before the next is logged in;
     .getByRole('dialog', { name: 'Discard changes?' })
     .getByRole('button', { name: 'Discard' })
     .click();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
 });
 
 test('a personal device has its owner’s name; it is deleted after a question that tells who is on it', async ({
@@ -153,11 +153,11 @@ test('a personal device has its owner’s name; it is deleted after a question t
   await platform.control.write({ writes: [owner.write] });
   await platform.control.write({ writes: [own] });
   await devices.enter('zorggroep', home);
-  await devices.find('Desk Pia Personal');
+  await devices.openDetails('Desk Pia Personal');
   await page.keyboard.press('e');
   await expect(update.field('Name')).toHaveAttribute('readonly');
   await update.button('Logged in user').click();
-  await expect(devices.users.dialog().getByRole('rowheader')).toHaveText(['Pia Personal']);
+  await expect(devices.userPicker.dialog().getByRole('rowheader')).toHaveText(['Pia Personal']);
   await page.keyboard.press('Escape');
   await update.button('Cancel').click();
 
@@ -166,7 +166,7 @@ test('a personal device has its owner’s name; it is deleted after a question t
   await expect(question).toContainText('Pia Personal User: Devices');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(portal.toast('Device deleted')).toBeVisible();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
   await expect(details.fact('Logged in user')).toHaveText('None');
   await expect(list.row('Desk Pia Personal')).toBeHidden();
 });
@@ -181,17 +181,17 @@ test('who may only log users in sees no call action, no password and no other bu
   const carl = userOf('Carl Caller');
   await platform.control.write({ writes: [carl.write, deviceWrite(home, 'Ward 12')] });
   await devices.enter('people', home);
-  await expect(list.head('Call action')).toBeHidden();
+  await expect(list.columnHeader('Call action')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create device' })).toBeHidden();
   await expect(page.getByText(/^Default call action of devices/)).toBeHidden();
-  await devices.find('Ward 12');
+  await devices.openDetails('Ward 12');
   await expect(details.fact('Username')).toHaveText('sip1');
   for (const label of ['Password', 'Call action']) await expect(details.fact(label)).toBeHidden();
   await expect(details.button('Delete device')).toBeHidden();
   await details.button('Update device').click();
-  await expect(update.notice('You may log users in and out here.')).toBeVisible();
+  await expect(update.message('You may log users in and out here.')).toBeVisible();
   await expect(update.field('Name')).toBeHidden();
-  await devices.choose(update, 'Logged in user', 'Carl Caller');
+  await devices.chooseUser(update, 'Logged in user', 'Carl Caller');
   await update.button('Save').click();
   await expect(details.fact('Logged in user')).toHaveText('Carl Caller');
   await details.button('Log out user').click();

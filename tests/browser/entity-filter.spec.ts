@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { listPart } from '../driver/list-part.ts';
-import { pickingPart } from '../driver/picking-part.ts';
-import { userWrite } from './support/people.ts';
+import { entityPickerPart } from '../driver/entity-picker-part.ts';
+import { userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -21,7 +21,7 @@ test('a filter is in the address, and opens the same for somebody else; junk is 
   await list.openFilter();
   await list.filterText('Name', ' de ');
   await list.applyFilter();
-  await expect(list.filters()).toContainText('Name');
+  await expect(list.activeFilters()).toContainText('Name');
   await expect.poll(() => list.count()).toBeLessThan(all);
   const found = await list.names();
   expect(found.every((name) => name.toLowerCase().includes('de'))).toBe(true);
@@ -31,8 +31,8 @@ test('a filter is in the address, and opens the same for somebody else; junk is 
   const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
   const there = listPart(other.page);
   await expect.poll(() => there.names()).toEqual(found);
-  await expect(there.filters()).toContainText('de');
-  await there.filters().getByRole('button', { name: 'Remove the filter Name' }).click();
+  await expect(there.activeFilters()).toContainText('de');
+  await there.activeFilters().getByRole('button', { name: 'Remove the filter Name' }).click();
   await expect.poll(() => there.count()).toBe(all);
 
   const errors: string[] = [];
@@ -55,41 +55,41 @@ test('a view under a name is there after a reload, with its filter, sorting and 
   await list.applyFilter();
   await list.sortBy('Name');
   await list.openColumns();
-  await list.columns().getByRole('checkbox', { name: 'Roles' }).uncheck();
+  await list.columnsPanel().getByRole('checkbox', { name: 'Roles' }).uncheck();
   await list.openViews();
   await list.saveView('All Wilmas');
   await expect(list.view('All Wilmas')).toHaveAttribute('aria-current', 'true');
   await list.clearFilters();
   await list.sortBy('Name');
   await list.openColumns();
-  await list.columns().getByRole('button', { name: 'Columns as at first' }).click();
-  await expect(list.head('Roles')).toBeVisible();
+  await list.columnsPanel().getByRole('button', { name: 'Columns as at first' }).click();
+  await expect(list.columnHeader('Roles')).toBeVisible();
 
   await portal.page.reload();
   await list.openViews();
   await list.view('All Wilmas').click();
-  await expect(list.filters()).toContainText('wilma');
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'descending');
-  await expect(list.head('Roles')).toBeHidden();
+  await expect(list.activeFilters()).toContainText('wilma');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.columnHeader('Roles')).toBeHidden();
   await expect.poll(async () => (await list.names()).every((name) => name.startsWith('Wilma'))).toBe(true);
 
   await list.openViews();
   await list.saveView('Others');
-  await list.views().getByRole('button', { name: 'Rename the view All Wilmas' }).click();
-  const name = list.views().getByLabel('New name of the view All Wilmas');
+  await list.viewsPanel().getByRole('button', { name: 'Rename the view All Wilmas' }).click();
+  const name = list.viewsPanel().getByLabel('New name of the view All Wilmas');
   await expect(name).toBeFocused();
   await name.fill('Others');
   await portal.page.keyboard.press('Enter');
-  await expect(list.views()).toContainText('There is a view of that name');
+  await expect(list.viewsPanel()).toContainText('There is a view of that name');
   await name.fill('Wilmas');
   await portal.page.keyboard.press('Enter');
   await expect(list.view('Wilmas')).toBeVisible();
   for (const one of ['Wilmas', 'Others'])
     await list
-      .views()
+      .viewsPanel()
       .getByRole('button', { name: `Delete the view ${one}` })
       .click();
-  await expect(list.views()).toContainText('No saved views');
+  await expect(list.viewsPanel()).toContainText('No saved views');
 });
 
 test('deleted rows are shown when asked for, struck through, with the date as title', async ({
@@ -105,7 +105,7 @@ test('deleted rows are shown when asked for, struck through, with the date as ti
   await list.openFilter();
   await list.showDeleted('With the others');
   await list.applyFilter();
-  await expect(list.filters()).toContainText('With deleted ones');
+  await expect(list.activeFilters()).toContainText('With deleted ones');
   const row = list.row('Aaltje Weg');
   await expect(row).toHaveAttribute('title', /^2026-11-02 12:00:00$/);
   await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
@@ -113,14 +113,17 @@ test('deleted rows are shown when asked for, struck through, with the date as ti
 
 test('entities are picked from their own list, to filter by them', async ({ portal }) => {
   const list = listPart(portal.page);
-  const picking = pickingPart(portal.page, 'roles');
+  const picking = entityPickerPart(portal.page, 'roles');
   await portal.enter('zorggroep', home);
   await list.openList();
   const all = await list.count();
   await list.openFilter();
-  await list.dialog().getByRole('checkbox', { name: 'Role', exact: true }).check();
-  await expect(list.dialog().getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
-  await list.dialog().getByRole('button', { name: 'Choose…' }).click();
+  await list.filterDialog().getByRole('checkbox', { name: 'Role', exact: true }).check();
+  await expect(list.filterDialog().getByRole('button', { name: 'Apply' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await list.filterDialog().getByRole('button', { name: 'Choose…' }).click();
   await expect(picking.dialog()).toContainText('No roles selected');
   await expect(picking.confirm()).toHaveAttribute('aria-disabled', 'true');
   await picking.row('Receptionist').click();
@@ -133,7 +136,7 @@ test('entities are picked from their own list, to filter by them', async ({ port
   await picking.confirm().click();
   await expect(picking.dialog()).toBeHidden();
   await list.applyFilter();
-  await expect(list.filters()).toContainText('Receptionist');
+  await expect(list.activeFilters()).toContainText('Receptionist');
   await expect.poll(() => list.count()).toBeLessThan(all);
   const shown = await list.grid().getByRole('row').allInnerTexts();
   expect(shown.slice(1).every((row) => row.includes('Receptionist'))).toBe(true);
@@ -145,8 +148,8 @@ test('a period begins at the last quarter less 45 minutes, for an hour', async (
   await portal.enter('zorggroep', home);
   await list.openList();
   await list.openFilter();
-  await list.dialog().getByRole('checkbox', { name: 'Created', exact: true }).check();
-  const section = list.dialog().getByRole('group', { name: 'Created', exact: true });
+  await list.filterDialog().getByRole('checkbox', { name: 'Created', exact: true }).check();
+  const section = list.filterDialog().getByRole('group', { name: 'Created', exact: true });
   const start = await section.getByLabel('Start').inputValue();
   expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(?:00|15|30|45)$/);
   const now = new Date(await portal.page.evaluate(() => Date.now()));
@@ -156,5 +159,8 @@ test('a period begins at the last quarter less 45 minutes, for an hour', async (
   expect(ago).toBeLessThan(61 * 60_000);
   await expect(section.getByLabel('Duration')).toHaveValue('PT1H');
   await section.getByLabel('Start').fill('');
-  await expect(list.dialog().getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(list.filterDialog().getByRole('button', { name: 'Apply' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });

@@ -1,6 +1,6 @@
 import { listPart } from '../driver/list-part.ts';
-import { idOf, renamed, userWrite } from './support/people.ts';
-import { noteRowRenders } from './support/row-renders.ts';
+import { writtenId, renameWrite, userWrite } from './support/user-writes.ts';
+import { recordRowRenders } from './support/row-renders.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -10,33 +10,33 @@ test('pages of 50, sorted by a column, searched as one types', async ({ portal }
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
-  await expect(list.age()).toHaveText('Live');
+  await expect(list.freshness()).toHaveText('Live');
   const first = await list.names();
   expect(first).toHaveLength(50);
   expect(first).toEqual(first.toSorted(byName));
   const count = await list.count();
   expect(count).toBeGreaterThan(390);
-  await expect(list.pages()).toContainText(`rows 1–50 of ${count}`);
+  await expect(list.pagination()).toContainText(`rows 1–50 of ${count}`);
 
   await list.goToPage('Next');
-  await expect(list.pages()).toContainText(`rows 51–100 of ${count}`);
+  await expect(list.pagination()).toContainText(`rows 51–100 of ${count}`);
   expect(portal.page.url()).toContain('page=2');
   await expect.poll(async () => byName(first.at(-1) ?? '', (await list.names())[0] ?? '')).toBe(-1);
   await list.goToPage('Last');
-  await expect(list.pages()).toContainText(`of ${count}`);
+  await expect(list.pagination()).toContainText(`of ${count}`);
   await expect.poll(async () => (await list.names()).length).toBe(count % 50 || 50);
   await portal.page.goBack();
-  await expect(list.pages()).toContainText('rows 51–100');
+  await expect(list.pagination()).toContainText('rows 51–100');
   await list.goToPage('First');
 
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
   await list.sortBy('Name');
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(async () => byName((await list.names())[0] ?? '', first[0] ?? '')).toBe(1);
   expect(portal.page.url()).toContain('sort=-displayName');
 
   await list.searchFor('wilma o');
-  await expect(list.pages()).toContainText(/^\d rows?/);
+  await expect(list.pagination()).toContainText(/^\d rows?/);
   expect(await list.names()).toContain('Wilma Oosterhuis');
   await expect(portal.page).toHaveURL(/search=wilma\+o/);
   await list.searchFor('nobody is called this');
@@ -51,8 +51,8 @@ test('the whole list scrolls, and keys reach its last row', async ({ portal }) =
   await portal.enter('zorggroep', home);
   await list.openList();
   const count = await list.count();
-  await list.showWhole();
-  await expect(list.pages()).toContainText(`${count} rows`);
+  await list.showAllRows();
+  await expect(list.pagination()).toContainText(`${count} rows`);
   await list.grid().focus();
   const seen = new Set<string>();
   /** Notes the rows in sight; are all of them there? */
@@ -67,10 +67,10 @@ test('the whole list scrolls, and keys reach its last row', async ({ portal }) =
     await expect.poll(note).toBe(true);
   }
   await portal.page.keyboard.press('End');
-  await expect.poll(() => list.active()).toBe([...seen].toSorted(byName).at(-1));
+  await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName).at(-1));
   expect((await list.names()).length).toBeLessThan(80);
   await portal.page.keyboard.press('Home');
-  await expect.poll(() => list.active()).toBe([...seen].toSorted(byName)[0]);
+  await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName)[0]);
   // Kept for the next time.
   await portal.page.reload();
   await expect(portal.page.getByRole('button', { name: 'Show by pages' })).toBeVisible();
@@ -90,13 +90,13 @@ test('columns are hidden, moved by their menu or dragged, and made wider, and st
   const [, second = '', third = ''] = before;
   await list.openColumns();
   await list
-    .columns()
+    .columnsPanel()
     .getByRole('button', { name: `Move ${second} down` })
     .click();
   await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([third, second]);
-  await list.columns().getByRole('checkbox', { name: second }).uncheck();
+  await list.columnsPanel().getByRole('checkbox', { name: second }).uncheck();
   await keyboard.press('Escape');
-  await expect(list.head(second)).toBeHidden();
+  await expect(list.columnHeader(second)).toBeHidden();
 
   // Over its neighbour and back, at which nothing is sorted.
   const next = (await heads())[2] ?? '';
@@ -104,9 +104,9 @@ test('columns are hidden, moved by their menu or dragged, and made wider, and st
   await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([next, third]);
   await list.dragColumn(third, next);
   await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([third, next]);
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
 
-  const width = async () => (await list.head(third).boundingBox())?.width ?? 0;
+  const width = async () => (await list.columnHeader(third).boundingBox())?.width ?? 0;
   const narrow = await width();
   await list
     .grid()
@@ -118,10 +118,10 @@ test('columns are hidden, moved by their menu or dragged, and made wider, and st
 
   await portal.page.reload();
   await expect.poll(async () => (await heads())[1]).toBe(third);
-  await expect(list.head(second)).toBeHidden();
+  await expect(list.columnHeader(second)).toBeHidden();
   expect(await width()).toBeCloseTo(wide, 0);
   await list.openColumns();
-  await list.columns().getByRole('button', { name: 'Columns as at first' }).click();
+  await list.columnsPanel().getByRole('button', { name: 'Columns as at first' }).click();
   await expect.poll(heads).toEqual(before);
 });
 
@@ -139,9 +139,9 @@ test('by keys alone: to the search, over the rows, into the details and back', a
   expect(found.length).toBeGreaterThan(2);
   await keyboard.press('ArrowDown');
   await expect(list.grid()).toBeFocused();
-  expect(await list.active()).toBe(found[0]);
+  expect(await list.activeRowName()).toBe(found[0]);
   await keyboard.press('ArrowDown');
-  await expect.poll(() => list.active()).toBe(found[1]);
+  await expect.poll(() => list.activeRowName()).toBe(found[1]);
   await keyboard.press('Enter');
   await expect(portal.page.getByRole('complementary', { name: 'User details' })).toBeVisible();
   await expect(list.row(found[1] ?? '')).toHaveAttribute('aria-selected', 'true');
@@ -176,7 +176,7 @@ test('what happens elsewhere shows in the list at once, and only its own row is 
   platform,
 }) => {
   const list = listPart(portal.page);
-  const renders = await noteRowRenders(portal.page);
+  const renders = await recordRowRenders(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
   const count = await list.count();
@@ -187,7 +187,7 @@ test('what happens elsewhere shows in the list at once, and only its own row is 
   // All of the page was drawn once at least: what is counted from here on is news.
   expect((await renders.since()).length).toBeGreaterThanOrEqual(50);
   for (const name of ['Aafje Anders', 'Aafje Eens', 'Aafje Weer']) {
-    await platform.control.write({ writes: [renamed(idOf(write), name)] });
+    await platform.control.write({ writes: [renameWrite(writtenId(write), name)] });
     await expect(list.row(name)).toBeVisible();
     expect(await renders.since()).toEqual([name]);
   }
@@ -198,11 +198,11 @@ test('columns of what one may not see are not there', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('frontdesk', home);
   await list.openList();
-  await expect(list.head('Email address')).toBeHidden();
+  await expect(list.columnHeader('Email address')).toBeHidden();
   await list.openColumns();
-  await expect(list.columns().getByRole('checkbox', { name: 'Email address' })).toBeHidden();
+  await expect(list.columnsPanel().getByRole('checkbox', { name: 'Email address' })).toBeHidden();
   await portal.open(`${portal.path()}?sort=email`);
-  await expect(list.head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('beyond the limit: the first 1,000 of all, and searching looks at all of them', async ({
@@ -236,12 +236,12 @@ test.describe('on a phone, in Dutch', () => {
     const { page } = portal;
     const list = listPart(page, 'Gebruikers');
     await portal.enter('zorggroep', home);
-    await portal.language('Nederlands');
+    await portal.setLanguage('Nederlands');
     await portal.open(`${portal.path()}/users`);
     await expect.poll(() => list.count()).toBeGreaterThan(390);
     await expect(page.getByRole('heading', { level: 1, name: 'Gebruikers' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Volgende pagina' })).toBeVisible();
-    await expect(list.head('Naam')).toBeHidden();
+    await expect(list.columnHeader('Naam')).toBeHidden();
     await expect.poll(async () => (await list.names())[0]).not.toBe('');
     const card = list.grid().getByRole('row').filter({ visible: true }).first();
     expect((await card.boundingBox())?.height).toBeGreaterThan(60);
@@ -255,14 +255,14 @@ test('without a connection the rows stay, with their age', async ({ portal, plat
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
-  await expect(list.age()).toHaveText('Live');
+  await expect(list.freshness()).toHaveText('Live');
   const before = await list.names();
   await platform.stop();
-  await expect(list.age()).toHaveText(/^as of \d/);
+  await expect(list.freshness()).toHaveText(/^as of \d/);
   await list.searchFor('wilma');
   await expect.poll(async () => (await list.names()).every((name) => name.includes('Wilma'))).toBe(true);
   await list.searchFor('');
   await expect.poll(() => list.names()).toEqual(before);
   await platform.start();
-  await expect(list.age()).toHaveText('Live', { timeout: 35_000 });
+  await expect(list.freshness()).toHaveText('Live', { timeout: 35_000 });
 });

@@ -21,7 +21,7 @@ test("a refused call shows the server's message for 10 s, and the console has th
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeAttached();
   expect(said.filter((text) => text.includes('X0042'))).toHaveLength(1);
-  await expect(portal.users()).toContainText('Logged in');
+  await expect(portal.knownUsers()).toContainText('Logged in');
 
   await page.clock.fastForward(8_000);
   await expect(toast).toBeVisible();
@@ -37,5 +37,5 @@ test('a call that nobody answered is told as such, and promises nothing', async 
   await expect(portal.toast('The server did not answer. Try again when the connection is back.')).toBeVisible(
     { timeout: 45_000 },
   );
-  await expect(portal.users()).toContainText('Logged in');
+  await expect(portal.knownUsers()).toContainText('Logged in');
 });

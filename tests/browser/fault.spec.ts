@@ -37,11 +37,11 @@ test('a cut is told within a second, and ends by itself', async ({ portal, platf
   await enter(portal);
   await platform.control.cut({ refuseForMs: 3000 });
   await Promise.all([
-    expect(portal.banner(lost)).toBeVisible({ timeout: 1000 }),
+    expect(portal.statusBanner(lost)).toBeVisible({ timeout: 1000 }),
     expect(portal.freshness()).toHaveText(/^as of \d/, { timeout: 1000 }),
   ]);
   await expect(portal.freshness()).toHaveText('Live', back);
-  await expect(portal.banner(lost)).toBeHidden();
+  await expect(portal.statusBanner(lost)).toBeHidden();
 });
 
 for (const kind of ['duplicate', 'drop', 'reorder'] as const) {
@@ -102,7 +102,7 @@ test('a socket that went silent is noticed', async ({ portal, platform }) => {
   await enter(portal);
   const before = await portal.gauge();
   await platform.control.holdSockets({ which: 'open' });
-  await expect(portal.banner(lost)).toBeVisible(back);
+  await expect(portal.statusBanner(lost)).toBeVisible(back);
   await happen(platform, 1, 'silence');
   await platform.control.releaseSockets({});
   await expectAll(portal, before, 1, 'silence');

@@ -2,7 +2,7 @@ import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { usePortal } from '../driver/portal.ts';
 import type { BareBrowser } from './support/bare-browser.ts';
-import { goAndComeBack, launchBare, setFrozen, stopWithoutAWord } from './support/bare-browser.ts';
+import { navigateAwayAndBack, launchBare, setFrozen, pauseAbruptly } from './support/bare-browser.ts';
 import { ringingCalls } from './support/rows.ts';
 import { expect, prepareContext, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('the tab that runs the engine is stopped without a word: its place is taken
   const portal = await enter(platform.origin);
   const other = await openBeside(portal);
   const before = await other.gauge();
-  const goOn = await stopWithoutAWord(portal.page);
+  const goOn = await pauseAbruptly(portal.page);
   const stoppedAt = Date.now();
   // The engine stops at the next line it runs: from then on what happens reaches nobody.
   await platform.control.write({ writes: ringingCalls(organization, 2) });
@@ -103,11 +103,11 @@ for (const host of ['shared', 'elected'] as const)
     await prepareContext(browser.context, host);
     const portal = await enter(platform.origin);
     // How an installation goes on is told to every page, and the first word to one in the cache throws it out.
-    await portal.installed();
+    await portal.waitUntilInstalled();
     const other = await openBeside(portal);
     const before = await other.gauge();
     const { snapshots } = await platform.control.stats();
-    const { lost, evaluate } = await goAndComeBack(
+    const { lost, evaluate } = await navigateAwayAndBack(
       portal.page,
       `${platform.origin}/config.json`,
       async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test('the form of username and password takes anything, and sends only what coul
 }) => {
   const { page } = portal;
   await portal.open();
-  await expect(portal.submit()).toBeEnabled();
+  await expect(portal.loginButton()).toBeEnabled();
   const sent = async () => (await platform.control.stats({})).calls['session.loginUsers'] ?? 0;
   const before = await sent();
   const wrong = page.getByRole('textbox', { name: 'Username or email' }).and(page.locator('[aria-invalid]'));
@@ -47,7 +47,7 @@ test('the form of username and password takes anything, and sends only what coul
   for (const text of [script, pattern]) {
     await portal.signIn({ identifier: text, password: text });
     await expect(portal.toast('Username or password incorrect')).toBeVisible();
-    await expect(portal.submit()).toBeEnabled();
+    await expect(portal.loginButton()).toBeEnabled();
     await expectHarmless(page);
   }
   expect(await sent()).toBe(before + 2);
@@ -62,7 +62,7 @@ test('the password of a known user takes anything', async ({ portal }) => {
   await expect(portal.search()).toBeVisible();
   await portal.manageUsers();
   await portal.logout('Ewa Kowalczyk');
-  await portal.user('Ewa Kowalczyk').getByRole('button', { name: 'Login' }).click();
+  await portal.knownUser('Ewa Kowalczyk').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   const password = dialog.getByLabel('Password', { exact: true });
   for (const text of ['', long]) {
@@ -105,7 +105,7 @@ test('the code of an app takes digits alone, however many are pasted', async ({ 
   await portal.pasteCode('0'.repeat(10_000));
   expect(await portal.code()).toEqual(['0', '0', '0', '0', '0', '0']);
   await portal.submitCode().click();
-  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  await expect(portal.feedback('Challenge response was not valid, please try again')).toBeVisible();
   expect(await sent()).toBe(before + 1);
   await expectHarmless(page);
   await portal.cancelTwoFactor();
@@ -199,14 +199,14 @@ test('names and messages that the platform sends are text wherever they show', a
   await expectHarmless(page);
 
   await portal.search().press('Enter');
-  await expect(portal.changeOrganization()).toHaveAttribute('title', organization);
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', organization);
   await expect(page).toHaveTitle(`${organization} | Voxtree`);
   await expect.poll(async () => (await portal.recentErrors())[0]?.message).toContain('<script>');
   await expectHarmless(page);
 
   await portal.manageUsers();
-  await expect(portal.user(user)).toBeVisible();
-  await expect(portal.users()).toContainText(organization);
+  await expect(portal.knownUser(user)).toBeVisible();
+  await expect(portal.knownUsers()).toContainText(organization);
   await expectHarmless(page);
 
   await platform.control.refuseCall({

@@ -1,4 +1,4 @@
-import { agentHome } from '../driver/caller.ts';
+import { agentOrganization } from '../driver/agent.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import { usePortal } from '../driver/portal.ts';
 import type { BareBrowser } from './support/bare-browser.ts';
@@ -31,11 +31,11 @@ test('without HTTPS: each tab is an island in memory, says so, and is live all t
 
   // Nobody is signed in in another tab: the session is in the memory of the first.
   const other = await portal.newTab();
-  await expect(other.submit()).toBeVisible();
+  await expect(other.loginButton()).toBeVisible();
   expect(await databaseNames(portal.page)).toEqual([]);
   // Nor does the browser give such a page a microphone.
   await other.signIn({ identifier: 'agent' });
-  await other.organization(agentHome).click();
+  await other.organization(agentOrganization).click();
   const phone = phonePart(other.page);
   await phone.show();
   await phone.button('Activate in this tab').click();

@@ -22,7 +22,7 @@ const invite = (page: Page) =>
 test('to install the portal is offered in the menu until the reader answered', async ({ portal }) => {
   const { page } = portal;
   await portal.open();
-  await expect(portal.submit()).toBeEnabled();
+  await expect(portal.loginButton()).toBeEnabled();
   await openMenu(page);
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expect(install(page)).toBeHidden();
@@ -31,7 +31,7 @@ test('to install the portal is offered in the menu until the reader answered', a
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
 
   await page.reload();
-  await expect(portal.submit()).toBeEnabled();
+  await expect(portal.loginButton()).toBeEnabled();
   expect(await invite(page)).toBe(true);
   await openMenu(page);
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
@@ -43,7 +43,7 @@ test('a new version waits while a form of any tab has something in it', async ({
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const offer = portal.banner('A new version is ready');
+  const offer = portal.statusBanner('A new version is ready');
 
   const other = await portal.newTab(portal.path());
   await expect(other.freshness()).toHaveText('Live');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { databaseNames, storedText } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
@@ -80,7 +80,7 @@ test('after one of two users has left, only the rows of the other are kept', asy
   await expect(portal.freshness()).toHaveText('Live');
   await portal.manageUsers();
   await portal.logout(ours.user);
-  await expect(portal.user(ours.user).getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(portal.knownUser(ours.user).getByRole('button', { name: 'Login' })).toBeVisible();
   const rows = async () =>
     (await databaseNames(portal.page)).filter((name) => name.startsWith('portal-rows-'));
   await expect.poll(rows).toEqual([expect.stringContaining(demoUserId('leaf'))]);

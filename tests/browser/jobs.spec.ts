@@ -6,7 +6,7 @@ import { create, patch } from '../platform/areas/write.ts';
 import type { Write } from '../platform/store/store.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newRow } from './support/new-row.ts';
-import { idOf } from './support/people.ts';
+import { writtenId } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 import { expectFitsAt } from './support/widths.ts';
 
@@ -63,7 +63,7 @@ test('jobs are followed, begun anew by themselves and together, and deleted; dat
   await expect(question().getByRole('button', { name: 'Retry job' })).toBeEnabled();
   await expectAccessible(page, 'retry of a job');
   await platform.control.write({
-    writes: [patch('job', idOf(night), { state: 'succeeded', endDate: new Date().toISOString() })],
+    writes: [patch('job', writtenId(night), { state: 'succeeded', endDate: new Date().toISOString() })],
   });
   await expect(question()).toContainText('The job has succeeded.');
   await expect(question().getByRole('button', { name: 'Retry job' })).toBeDisabled();
@@ -86,7 +86,7 @@ test('jobs are followed, begun anew by themselves and together, and deleted; dat
   await details.close();
 
   // Together they are one call; one of them has moved on meanwhile, and is told.
-  for (const name of ['report.week2', 'report.week3', 'report.month']) await bulk.box(name).check();
+  for (const name of ['report.week2', 'report.week3', 'report.month']) await bulk.rowCheckbox(name).check();
   await bulk.press(bulk.bar(), 'Retry job');
   await expect(question().getByRole('row').filter({ hasText: 'report.month' })).toContainText(
     'The job has succeeded.',
@@ -94,17 +94,17 @@ test('jobs are followed, begun anew by themselves and together, and deleted; dat
   await platform.control.holdCall({ call: 'job.retryBatch' });
   await bulk.press(question(), 'Retry job');
   await expect.poll(async () => (await platform.control.stats()).held['job.retryBatch']).toBe(1);
-  const [, , third] = weeks.map(idOf);
+  const [, , third] = weeks.map(writtenId);
   await platform.control.write({
     writes: [patch('job', third ?? '', { state: 'pending', dueDate: '2027-01-01T00:00:00.000Z' })],
   });
   await platform.control.releaseCalls({});
-  await expect(bulk.job('Retry job')).toContainText('1 done');
-  await expect(bulk.job('Retry job').getByRole('row').filter({ hasText: 'report.week3' })).toContainText(
-    'The job has moved on',
-  );
+  await expect(bulk.runDialog('Retry job')).toContainText('1 done');
+  await expect(
+    bulk.runDialog('Retry job').getByRole('row').filter({ hasText: 'report.week3' }),
+  ).toContainText('The job has moved on');
   expect((await platform.control.stats()).calls['job.retryBatch']).toBe(1);
-  await bulk.press(bulk.job('Retry job'), 'Done');
+  await bulk.press(bulk.runDialog('Retry job'), 'Done');
   await expect(list.row('report.week2')).toContainText('There is no command report.week2');
   await expect(list.row('report.week3')).toContainText('Pending');
 

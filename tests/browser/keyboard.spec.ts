@@ -7,7 +7,7 @@ test('from the sign-in to the dashboard and back by keys alone', async ({ portal
   const { keyboard } = page;
   await portal.open();
   await expect(page.getByLabel('Username or email')).toBeFocused();
-  await expect(portal.submit()).toBeEnabled();
+  await expect(portal.loginButton()).toBeEnabled();
   await keyboard.type('harbour');
   await keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -44,11 +44,11 @@ test('from the sign-in to the dashboard and back by keys alone', async ({ portal
   await keyboard.press('Enter');
   await tabTo(page, 'Logout');
   await keyboard.press('Enter');
-  await expect(portal.users()).toContainText('Logged out');
+  await expect(portal.knownUsers()).toContainText('Logged out');
   await tabTo(page, 'Login');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
-  await expect(portal.user('Priya Raman').getByRole('button', { name: 'Login' })).toBeFocused();
+  await expect(portal.knownUser('Priya Raman').getByRole('button', { name: 'Login' })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { detailsPart } from '../driver/details-part.ts';
 import { listPart } from '../driver/list-part.ts';
 import { create, datesFrom, patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ test('logs: newest first and live, filtered, held still, with the way to what th
   const { page } = portal;
   const list = listPart(page, 'Logs');
   const user = detailsPart(page, 'User details');
-  const messages = async () => (await list.column('Message')).slice(0, 3);
+  const messages = async () => (await list.columnTexts('Message')).slice(0, 3);
   const write = (message: string, level: 'info' | 'error' = 'info') =>
     platform.control.write({ writes: [logEntry({ organization: home, level, message })] });
   await portal.enter('zorggroep', home);
@@ -26,13 +26,13 @@ test('logs: newest first and live, filtered, held still, with the way to what th
   await expect.poll(messages).toEqual(['second', 'first', expect.anything()]);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(list.age()).toHaveText(/^as of /);
+  await expect(list.freshness()).toHaveText(/^as of /);
   await write('third');
   await list.openFilter();
   await list.filterOption('Level', 'Error');
   await list.applyFilter();
   await expect.poll(async () => (await messages())[0]).toBe('second');
-  expect(new Set(await list.column('Level'))).toEqual(new Set(['Error']));
+  expect(new Set(await list.columnTexts('Level'))).toEqual(new Set(['Error']));
   await page.getByRole('button', { name: 'Resume' }).click();
   await write('fourth', 'error');
   await expect.poll(async () => (await messages()).slice(0, 2)).toEqual(['fourth', 'second']);
@@ -141,17 +141,17 @@ test('a change log says who and from where, and that it goes no further than the
   await platform.control.write({ writes: Array.from({ length: 1100 }, (_, n) => entry(n)) });
   await portal.enter('zorggroep', home);
   await portal.open(`${portal.path()}/users?viewType=user&viewId=${id}&viewOrg=${organizationId(home)}`);
-  await details.openLog();
+  await details.openChangeLog();
   await expect(
-    details.log().getByText('These are the latest 1,000 changes. There are older ones.'),
+    details.changeLog().getByText('These are the latest 1,000 changes. There are older ones.'),
   ).toBeVisible();
-  const entries = details.log().getByRole('listitem');
+  const entries = details.changeLog().getByRole('listitem');
   await expect(entries.nth(0)).toContainText('Web session · 192.0.2.1 · Firefox on Linux');
   await expect(entries.nth(1)).toContainText('API token · 192.0.2.2 · provisioning/2.4');
   await expect(entries.nth(2)).toContainText('Flow · session-1');
   await expect(entries.nth(3)).toContainText('Unknown');
   await entries.nth(0).getByRole('link', { name: 'Rachid Amrani' }).click();
-  await expect(details.log()).toBeHidden();
+  await expect(details.changeLog()).toBeHidden();
   await expect(details.fact('Name')).toHaveText('Rachid Amrani');
 });
 

@@ -32,18 +32,18 @@ test('an app is set up from what the dialog shows, and its code asked for at the
     digits: '6',
     period: '30',
   });
-  expect(await security.scanned()).toBe(uri);
+  expect(await security.scannedUri()).toBe(uri);
 
-  await security.goOn();
+  await security.next();
   await expect(security.codeBox(1)).toBeFocused();
-  await security.prove(wrong(totpCode(secret, Date.now())), demoPassword);
+  await security.turnOn(wrong(totpCode(secret, Date.now())), demoPassword);
   await expect(security.setup()).toContainText('This code is not valid.');
   await expect(security.codeBox(1)).toBeFocused();
-  await security.prove(totpCode(secret, Date.now()), 'not this one');
+  await security.turnOn(totpCode(secret, Date.now()), 'not this one');
   await expect(security.setup()).toContainText('This is not your current password.');
   await expect(security.option('Disabled')).toContainText('In use');
   const used = totpCode(secret, Date.now());
-  await security.prove(used, demoPassword);
+  await security.turnOn(used, demoPassword);
   await expect(portal.toast('Two-factor authentication is on')).toBeVisible();
   await expect(security.setup()).toBeHidden();
   await expect(security.option(app)).toContainText('In use');
@@ -55,7 +55,7 @@ test('an app is set up from what the dialog shows, and its code asked for at the
   // That code has had its use; an app of a telephone that runs ahead shows the next one.
   await portal.typeCode(used);
   await portal.submitCode().click();
-  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  await expect(portal.feedback('Challenge response was not valid, please try again')).toBeVisible();
   await expect(portal.box(1)).toBeFocused();
   await portal.typeCode(totpCode(secret, Date.now() + 30_000));
   await portal.submitCode().click();
@@ -87,11 +87,11 @@ test('over to the telephone and back: another tab sees it at once', async ({ por
 
 test('a password is changed: faults at their fields, the old one refused, other browsers logged out', async ({
   portal,
-  elsewhere,
+  openOtherBrowser,
 }) => {
   const security = securityPart(portal.page);
   const next = 'a password of some length';
-  const other = await elsewhere();
+  const other = await openOtherBrowser();
   await other.open('/me/security');
   await other.signIn({ identifier: 'harbour' });
   await expect(securityPart(other.page).newPassword()).toBeVisible();
@@ -112,14 +112,14 @@ test('a password is changed: faults at their fields, the old one refused, other 
   await security.changePassword(demoPassword, next);
   await expect(portal.toast('Password changed')).toBeVisible();
   await expect(security.newPassword()).toHaveValue('');
-  await expect(other.users()).toContainText('Logged out');
+  await expect(other.knownUsers()).toContainText('Logged out');
   await other.login(priya);
   await expect(other.toast('Login failed')).toBeVisible();
-  await expect(portal.users()).toBeHidden();
+  await expect(portal.knownUsers()).toBeHidden();
   await portal.manageUsers();
   await portal.logout(priya);
   await portal.login(priya, next);
-  await expect(portal.users()).toBeHidden();
+  await expect(portal.knownUsers()).toBeHidden();
   await portal.open('/me/security');
   await expect(security.newPassword()).toBeVisible();
   await security.changePassword(next, demoPassword);
@@ -131,7 +131,7 @@ test('a generated password is shown, and copied', async ({ portal, context }) =>
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });
-  await security.generate();
+  await security.generatePassword();
   await expect(portal.toast('New password generated')).toBeVisible();
   await expect(security.newPassword()).toHaveAttribute('type', 'text');
   const password = await security.newPassword().inputValue();
@@ -139,7 +139,7 @@ test('a generated password is shown, and copied', async ({ portal, context }) =>
   await security.copyPassword();
   await expect(portal.toast('Password copied to clipboard')).toBeVisible();
   expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-  await security.generate();
+  await security.generatePassword();
   await expect(security.newPassword()).not.toHaveValue(password);
 });
 
@@ -189,7 +189,7 @@ test('in Dutch', async ({ portal }) => {
   await portal.signIn({ identifier: 'logs' });
   const { page } = portal;
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await portal.language('Nederlands');
+  await portal.setLanguage('Nederlands');
   await expect(page.getByRole('heading', { level: 1, name: 'Beveiliging' })).toBeVisible();
   await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('not this one');
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('a password of some length');

@@ -9,6 +9,6 @@ test.setTimeout(120_000);
 test('on a phone the frame is no wider than the phone, and everything can be reached', async ({ portal }) => {
   await visitFrame(portal, (screen) => expectFits(portal.page, screen));
   // What was chosen is to be seen: the tools no longer stand over it.
-  await portal.theme('Dark');
+  await portal.setTheme('Dark');
   await expect(portal.header().getByRole('button', { name: 'Menu', expanded: false })).toBeFocused();
 });

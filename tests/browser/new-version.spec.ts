@@ -79,7 +79,7 @@ test('a new version is offered, and taken when the reader says so; meanwhile not
 
   await portal.page.bringToFront();
   await portal.page.reload();
-  const offer = portal.banner('A new version is ready');
+  const offer = portal.statusBanner('A new version is ready');
   await expect(offer).toBeVisible({ timeout: 30_000 });
   await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
   expect(await running(portal)).toEqual(before);

@@ -28,7 +28,7 @@ test('the administration opens at the first page that the reader may see', async
 test('in Dutch', async ({ portal }) => {
   await portal.enter('nobody', 'Súdwest');
   await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
-  await portal.language('Nederlands');
+  await portal.setLanguage('Nederlands');
   await portal.open('/admin');
   await expect(portal.page.getByText('Je hebt geen rechten om deze pagina te bekijken')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const whole = { timeout: 30_000 };
 
 /** Everything that a start without the platform needs is kept, and this page is of it. */
 const isInstalled = async (portal: Portal): Promise<boolean> => {
-  await portal.installed();
+  await portal.waitUntilInstalled();
   return portal.page.evaluate(() => navigator.serviceWorker.controller !== null);
 };
 
@@ -57,19 +57,19 @@ test('offline, the way through the portal is open, and what needs the platform s
   await platform.stop();
   await expect(portal.freshness()).toHaveText(asOf);
 
-  await portal.changeOrganization().click();
+  await portal.changeOrganizationButton().click();
   await expect(portal.organization('Harbour Logistics Rotterdam')).toBeVisible();
   await expect(portal.page.getByText(asOf)).toBeVisible();
   await portal.chooseOrganization('felix');
   await expect(portal.freshness()).toHaveText(asOf);
 
   await portal.manageUsers();
-  const logout = portal.user('Priya Raman').getByRole('button', { name: 'Logout' });
+  const logout = portal.knownUser('Priya Raman').getByRole('button', { name: 'Logout' });
   await expect(logout).toBeDisabled();
   await expect(logout).toHaveAccessibleDescription(reason);
   await portal.page.getByRole('button', { name: 'Add another user' }).click();
-  await expect(portal.submit()).toBeDisabled();
-  await expect(portal.submit()).toHaveAccessibleDescription(reason);
+  await expect(portal.loginButton()).toBeDisabled();
+  await expect(portal.loginButton()).toHaveAccessibleDescription(reason);
   await portal.selectUser('Priya Raman');
   await expect(portal.search()).toBeVisible();
 

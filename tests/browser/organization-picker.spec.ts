@@ -93,16 +93,16 @@ test('an unknown organization, or one of others: home, and nothing stays chosen'
     ).toBeVisible();
     expect(portal.path()).toBe('/');
     await expect(portal.page).toHaveTitle('Portal');
-    await expect(portal.changeOrganization()).toBeHidden();
+    await expect(portal.changeOrganizationButton()).toBeHidden();
   }
 });
 
 test('a long name is cut in the header, and whole in its title', async ({ portal }) => {
   const name = 'Zorggroep Noordoost-Groningen';
   await portal.enter('noorderlicht', 'noordoost');
-  await expect(portal.changeOrganization()).toContainText('Zorggroep Noordoost-Gro…');
-  await expect(portal.changeOrganization()).toHaveAttribute('title', name);
+  await expect(portal.changeOrganizationButton()).toContainText('Zorggroep Noordoost-Gro…');
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', name);
   await expect(portal.page).toHaveTitle(`${name} | Voxtree`);
-  await portal.changeOrganization().click();
+  await portal.changeOrganizationButton().click();
   await expect(portal.page).toHaveTitle('Portal');
 });

@@ -1,6 +1,6 @@
 import { listPart } from '../driver/list-part.ts';
 import { palettePart } from '../driver/palette-part.ts';
-import { userWrite } from './support/people.ts';
+import { userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 // What is opened without a connection comes from what is installed.
@@ -19,11 +19,11 @@ test('anywhere and anything by name and by keys: a user, what is done to them, a
 
   // Nobody has looked at the users yet: the palette asks for them itself.
   await palette.openPalette();
-  await expect(palette.box()).toBeFocused();
+  await expect(palette.searchBox()).toBeFocused();
   await keyboard.type('oos wil');
   await expect(palette.group('Users').getByRole('option')).toContainText(['Wilma Oosterhuis']);
   await expect(palette.option('Wilma Oosterhuis').first().locator('mark')).toHaveText(['Wil', 'Oos']);
-  await expect(palette.active()).toContainText('Wilma Oosterhuis');
+  await expect(palette.activeOption()).toContainText('Wilma Oosterhuis');
   await keyboard.press('Enter');
   await expect(details.getByText('Wilma Oosterhuis').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\?viewType=user&viewId=[^&]+&viewOrg=/);
@@ -51,11 +51,11 @@ test('anywhere and anything by name and by keys: a user, what is done to them, a
 
   // Arrows go round: up from the first is the last, down from there the first again.
   await palette.button().click();
-  const first = (await palette.active().innerText()).trim();
+  const first = (await palette.activeOption().innerText()).trim();
   await keyboard.press('ArrowUp');
   await expect(palette.options().last()).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowDown');
-  await expect(palette.active()).toHaveText(new RegExp(first.split('\n')[0] ?? ''));
+  await expect(palette.activeOption()).toHaveText(new RegExp(first.split('\n')[0] ?? ''));
   await keyboard.type('dashb');
   const [tab] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Control+Enter')]);
   await expect(tab.getByRole('meter', { name: 'Active channels' })).toBeVisible();
@@ -70,17 +70,17 @@ test('anywhere and anything by name and by keys: a user, what is done to them, a
 
   await portal.openPreferences();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  await expect(palette.sheet()).toBeVisible();
+  await expect(palette.shortcutsDialog()).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Preferences' })).toBeFocused();
   await keyboard.press('?');
-  await expect(palette.sheet()).toContainText('Search the list');
+  await expect(palette.shortcutsDialog()).toContainText('Search the list');
   await keyboard.press('Escape');
   await listPart(page).openList();
   await listPart(page).search().focus();
   await keyboard.press('?');
   await expect(listPart(page).search()).toHaveValue('?');
-  await expect(palette.sheet()).toBeHidden();
+  await expect(palette.shortcutsDialog()).toBeHidden();
 });
 
 test('nothing of another user or tenant, nothing that one may not open; without a connection what is kept', async ({
@@ -106,9 +106,9 @@ test('nothing of another user or tenant, nothing that one may not open; without 
   await keyboard.press('Escape');
   await sought('zorggroep noo');
   await expect(palette.group('Organizations').getByRole('option')).toContainText([home]);
-  await expect(palette.active()).toContainText(home);
+  await expect(palette.activeOption()).toContainText(home);
   await keyboard.press('Enter');
-  await expect(portal.changeOrganization()).toHaveAttribute('title', home);
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', home);
   await sought('quirina');
   // Of the current organization, and what is kept of the other one: which is which stands beside.
   await expect(palette.option('Quirina Mine')).toContainText(home);
@@ -124,24 +124,24 @@ test('nothing of another user or tenant, nothing that one may not open; without 
   await keyboard.type('quirina');
   await expect(palette.option('Quirina Mine')).toBeVisible();
   await expect(palette.option('Quirina Theirs')).toHaveCount(0);
-  await palette.box().fill('harbour');
+  await palette.searchBox().fill('harbour');
   await expect(palette.dialog()).toContainText('Nothing found for “harbour”');
-  await palette.box().fill('create');
+  await palette.searchBox().fill('create');
   await expect(palette.dialog()).toContainText('Nothing found for “create”');
   await keyboard.press('Escape');
 
   const details = page.getByRole('complementary', { name: 'User details' });
   await listPart(page).openList();
-  await portal.installed();
+  await portal.waitUntilInstalled();
   await platform.stop();
-  await expect(portal.banner(/connection to the server was lost/)).toBeVisible();
+  await expect(portal.statusBanner(/connection to the server was lost/)).toBeVisible();
   await sought('quirina');
   await expect(palette.dialog()).toContainText('No connection: what is kept on this device is found.');
   await expect(palette.option('Quirina Mine')).toBeVisible();
-  await palette.box().fill('log out');
+  await palette.searchBox().fill('log out');
   await expect(palette.options()).toContainText(['There is no connection to the server.']);
-  await palette.box().fill('quirina');
-  await expect(palette.active()).toContainText('Quirina Mine');
+  await palette.searchBox().fill('quirina');
+  await expect(palette.activeOption()).toContainText('Quirina Mine');
   await keyboard.press('Enter');
   await expect(details.getByText('Quirina Mine').first()).toBeVisible();
   await platform.start();
@@ -153,7 +153,7 @@ test.describe('on a phone, in Dutch', () => {
   test('it is a page of its own', async ({ portal }) => {
     const { page } = portal;
     await portal.enter('zorggroep', home);
-    await portal.language('Nederlands');
+    await portal.setLanguage('Nederlands');
     await page.getByRole('button', { name: 'Ga overal heen, doe alles' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ga overal heen, doe alles' });
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

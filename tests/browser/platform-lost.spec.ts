@@ -24,7 +24,7 @@ test('a token that the platform calls invalid is refreshed, and the call made ag
   platform,
 }) => {
   await portal.open();
-  await expect(portal.submit()).toBeVisible();
+  await expect(portal.loginButton()).toBeVisible();
   const refused = { status: 401, code: 'A0002', message: 'The session token is missing, expired or revoked' };
   await platform.control.refuseCall({ call: 'session.loginUsers', ...refused });
   await portal.signIn({ identifier: 'harbour' });
@@ -38,8 +38,8 @@ test('forbidden: what the platform says fills the page, until it says otherwise'
   const message = 'This portal is closed for your network';
   const heading = portal.page.getByRole('heading', { name: message });
   await portal.open();
-  await expect(portal.submit()).toBeVisible();
-  await portal.installed();
+  await expect(portal.loginButton()).toBeVisible();
+  await portal.waitUntilInstalled();
   await platform.control.refuseCall({
     call: 'config.json',
     times: 1000,
@@ -50,7 +50,7 @@ test('forbidden: what the platform says fills the page, until it says otherwise'
   await portal.open();
   await expect(heading).toBeVisible();
   await platform.control.calm();
-  await expect(portal.submit()).toBeVisible();
+  await expect(portal.loginButton()).toBeVisible();
 });
 
 test('forbidden while at work', async ({ portal, platform }) => {

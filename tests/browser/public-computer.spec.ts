@@ -43,8 +43,8 @@ for (const publicComputer of [true, false]) {
     const again = await profile.open();
     await again.open();
     if (publicComputer) {
-      await expect(again.submit()).toBeVisible();
-      await expect(again.users()).toBeHidden();
+      await expect(again.loginButton()).toBeVisible();
+      await expect(again.knownUsers()).toBeHidden();
       expect(await storedText(again.page)).not.toContain('Priya Raman');
     } else await expect(again.search()).toBeVisible();
   });

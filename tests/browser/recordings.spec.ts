@@ -1,8 +1,8 @@
-import { audioPart } from '../driver/audio-part.ts';
+import { audioPlayerPart } from '../driver/audio-player-part.ts';
 import { detailsPart } from '../driver/details-part.ts';
 import { listPart } from '../driver/list-part.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../platform/areas/recordings/row.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { expectAccessible } from './support/axe.ts';
 import { idFromName } from '../platform/demo/random.ts';
 import { expect, test } from './support/test.ts';
@@ -22,14 +22,12 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   await portal.enter('zorggroep', home);
   await list.openList();
 
-  // It moves on while one looks; of what the platform has lost it says so, and not that it is silent.
+  // It recordingEvent on while one looks; of what the platform has lost it says so, and not that it is silent.
   await list.row(running).click();
   await expect(details.fact('State')).toHaveText('Recording');
   await expect(notYet).toBeVisible();
   const id = idOfRecording(running);
-  await control.write({
-    writes: [recordingEvent(id, { type: 'stateSwitched', state: 'stopped', ...noAudio })],
-  });
+  await control.write({ writes: [recordingEvent(id, { type: 'stateSwitched', state: 'stopped', ...noAudio })] });
   await expect(list.row(running)).toContainText('Stopped');
   await control.write({
     writes: [
@@ -39,7 +37,7 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   });
   await expect(details.fact('Processing')).toHaveText('Processing');
   await control.write({ writes: [becameAvailable(id, { id: 'lost', durationMs: 61_000 }, Date.now())] });
-  const lost = audioPart(page, running);
+  const lost = audioPlayerPart(page, running);
   await expect(list.row(running)).toContainText('1:01');
   await lost.button('Play').click();
   await expect(details.panel().getByText('This audio is not there any more.')).toBeVisible();
@@ -49,7 +47,7 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   // A line that is lost is tried again; what is heard then is heard from there.
   await control.loseCall({ call: 'recording.audio', when: 'before', times: 100 });
   await list.row(heard).click();
-  const audio = audioPart(page, heard);
+  const audio = audioPlayerPart(page, heard);
   await audio.button('Play').click();
   await expect(details.panel().getByText(/It goes on as soon as it can/)).toBeVisible();
   await control.calm();
@@ -61,7 +59,7 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   await audio.slider().press('Home');
   expect(await audio.position()).toBe(0);
   await audio.slider().press('End');
-  await audio.pressAt(0.5);
+  await audio.seekTo(0.5);
   expect(await audio.position()).toBeCloseTo(1.5, 0);
   await audio.slider().press('Home');
   await audio.slider().press(' ');
@@ -75,7 +73,7 @@ test('a call that is recorded is followed, heard, saved and deleted', async ({ p
   expect(download.suggestedFilename()).toBe('31 6 12 34 56 78 - Reception.wav');
 
   await audio.play();
-  await details.remove('Recording');
+  await details.deleteAndConfirm('Recording');
   await expect(portal.toast('Recording deleted')).toBeVisible();
   await expect(details.panel().getByText('The recording was deleted.')).toBeVisible();
   await expect(audio.player()).toBeHidden();

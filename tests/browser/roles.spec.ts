@@ -3,7 +3,7 @@ import { formPart } from '../driver/form-part.ts';
 import { listPart } from '../driver/list-part.ts';
 import { userPart } from '../driver/user-part.ts';
 import { patch } from '../platform/areas/write.ts';
-import { idOf, roleWrite, userWrite } from './support/people.ts';
+import { writtenId, roleWrite, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -29,7 +29,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
 
   await page.getByRole('button', { name: 'Create role' }).click();
   await create.button('Create role').click();
-  await expect(create.notice('Choose at least one permission.')).toBeVisible();
+  await expect(create.message('Choose at least one permission.')).toBeVisible();
   await create.field('ID').fill('night desk');
   await expect(create.field('ID')).toHaveValue('night-desk');
   await create.field('Name (English)').fill('Night desk');
@@ -40,7 +40,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await expect(create.dialog().getByText('7 chosen')).toBeVisible();
   // Nobody hands out what they may not do themselves; the platform says so at the field.
   await create.button('Create role').click();
-  await expect(create.notice('This permits things that you may not do yourself.')).toBeVisible();
+  await expect(create.message('This permits things that you may not do yourself.')).toBeVisible();
   await create.dialog().getByRole('checkbox', { name: 'View all users' }).uncheck();
   await expect(create.dialog().getByText('6 chosen')).toBeVisible();
   await expect(all).not.toBeChecked();
@@ -59,7 +59,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await details.button('Edit role').click();
   await edit.field('Name (English)').fill('Night watch');
   await platform.control.write({ writes: [patch('role', 'night-desk', deleted)] });
-  await expect(edit.notice('It was deleted, or is hidden from you now.')).toBeVisible();
+  await expect(edit.message('It was deleted, or is hidden from you now.')).toBeVisible();
   await expect(edit.field('Name (English)')).toHaveValue('Night watch');
   await expect(edit.button('Save')).toBeDisabled();
 });
@@ -76,7 +76,7 @@ test('a role is deleted after a question, not by who may do less; users who had 
   const made = roleWrite(home, 'Weekend desk', ['core.user.viewOrg']);
   const beyond = roleWrite(home, 'Reaching desk', ['core.user.viewGlobal']);
   await platform.control.write({
-    writes: [made, beyond, there, patch('user', idOf(there), { roleIds: [idOf(made)] })],
+    writes: [made, beyond, there, patch('user', writtenId(there), { roleIds: [writtenId(made)] })],
   });
   await portal.enter('zorggroep', home);
   const place = portal.path();
@@ -84,18 +84,18 @@ test('a role is deleted after a question, not by who may do less; users who had 
 
   await list.row('Reaching desk').click();
   await expect(details.fact('Name')).toHaveText('Reaching desk');
-  await details.remove('Role');
+  await details.deleteAndConfirm('Role');
   await expect(portal.toast('This permits things that you may not do yourself.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await list.row('Weekend desk').click();
   await expect(details.fact('Name')).toHaveText('Weekend desk');
-  await details.remove('Role');
+  await details.deleteAndConfirm('Role');
   await expect(portal.toast('Role deleted')).toBeVisible();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
   await expect(list.row('Weekend desk')).toBeHidden();
 
   await portal.open(`${place}/users`);
-  await users.find('Rolinda Held');
+  await users.openDetails('Rolinda Held');
   await expect(users.details.fact('Roles').getByRole('deletion')).toHaveText('Weekend desk');
 });

@@ -1,4 +1,4 @@
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { databaseNames } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,10 +41,10 @@ test('a form that was sent is not sent twice', async ({ portal, platform }) => {
   const before = await calls();
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
-  await expect(portal.submit()).toBeDisabled();
+  await expect(portal.loginButton()).toBeDisabled();
   await expect.poll(calls).toBe(before + 1);
   await portal.page.keyboard.press('Enter');
-  await portal.submit().click({ force: true });
+  await portal.loginButton().click({ force: true });
   await platform.control.releaseCalls({});
   await expect(portal.search()).toBeVisible();
   expect(await calls()).toBe(before + 1);
@@ -59,7 +59,7 @@ test('Enter before there is a connection: it waits for the session, and for no s
   await portal.open();
   await portal.fillIn({ identifier: 'harbour' });
   await portal.page.keyboard.press('Enter');
-  await expect(portal.submit()).toHaveAttribute('aria-busy', 'true');
+  await expect(portal.loginButton()).toHaveAttribute('aria-busy', 'true');
   await platform.control.releaseCalls({});
   await expect(portal.search()).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('Enter before there is a connection: it waits for the session, and for no s
 test('two users who answer to one identifier: both are in, and one is picked', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'MILA@example.com' });
-  await expect(portal.users()).toBeVisible();
+  await expect(portal.knownUsers()).toBeVisible();
   const status = 'Logged in';
   expect(await portal.userRows()).toEqual([
     {
@@ -98,21 +98,21 @@ test('logout keeps the row and takes the data; forget takes the row; both outliv
   await expect.poll(holds).toHaveLength(1);
   await portal.manageUsers();
   await portal.logout('Priya Raman');
-  await expect(portal.user('Priya Raman').getByRole('button', { name: 'Forget' })).toBeVisible();
+  await expect(portal.knownUser('Priya Raman').getByRole('button', { name: 'Forget' })).toBeVisible();
   await expect.poll(holds).toEqual([]);
 
   await profile.close();
   portal = await profile.open();
   await portal.open();
-  await expect(portal.users()).toContainText('Logged out');
+  await expect(portal.knownUsers()).toContainText('Logged out');
   await portal.forget('Priya Raman');
-  await expect(portal.users()).toBeHidden();
+  await expect(portal.knownUsers()).toBeHidden();
 
   await profile.close();
   portal = await profile.open();
   await portal.open();
-  await expect(portal.submit()).toBeVisible();
-  await expect(portal.users()).toBeHidden();
+  await expect(portal.loginButton()).toBeVisible();
+  await expect(portal.knownUsers()).toBeHidden();
 });
 
 test('a session revoked by the platform signs everybody out and takes their rows', async ({
@@ -122,7 +122,7 @@ test('a session revoked by the platform signs everybody out and takes their rows
   await portal.enter('leaf', 'krüger');
   await expect(portal.freshness()).toHaveText('Live');
   await platform.control.revoke({ userId: demoUserId('leaf') });
-  await expect(portal.users()).toContainText('Logged out', { timeout: 15_000 });
+  await expect(portal.knownUsers()).toContainText('Logged out', { timeout: 15_000 });
   const names = () => databaseNames(portal.page);
   await expect
     .poll(async () => (await names()).filter((name) => name.includes(demoUserId('leaf'))))

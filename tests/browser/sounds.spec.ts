@@ -1,5 +1,5 @@
-import { audioPart } from '../driver/audio-part.ts';
-import { pickingPart } from '../driver/picking-part.ts';
+import { audioPlayerPart } from '../driver/audio-player-part.ts';
+import { entityPickerPart } from '../driver/entity-picker-part.ts';
 import { soundPart } from '../driver/sound-part.ts';
 import { toneWav } from '../platform/audio/wav.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -14,7 +14,7 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   const { page } = portal;
   const { control } = platform;
   const sounds = soundPart(portal);
-  const recordings = pickingPart(page, 'recordings');
+  const recordings = entityPickerPart(page, 'recordings');
   const { list, details, create, settings, audio } = sounds;
   await sounds.enter('zorggroep', home);
 
@@ -27,11 +27,11 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   await expect(list.row('Welcome')).toContainText('Available');
 
   await page.getByRole('button', { name: 'Create sound' }).click();
-  await create.choice('Source').selectOption('Upload');
+  await create.select('Source').selectOption('Upload');
   await create.button('Create sound').click();
-  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
-  await expect(create.notice('Choose a file.')).toBeVisible();
-  await create.choice('Source').selectOption('No audio yet');
+  await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.message('Choose a file.')).toBeVisible();
+  await create.select('Source').selectOption('No audio yet');
   await create.field('Name').fill('Lunch break');
   await create.button('Create sound').click();
   await expect(portal.toast('Sound created')).toBeVisible();
@@ -40,9 +40,9 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   // One sees how far a file has gone, and follows what becomes of it.
   await control.holdCall({ call: 'sound.fromUpload' });
   await details.button('Update audio').click();
-  await sounds.choose(audio, 'lunch.wav', tone);
+  await sounds.chooseFile(audio, 'lunch.wav', tone);
   await audio.button('Update audio').click();
-  await expect(sounds.sending()).toBeVisible();
+  await expect(sounds.uploadProgress()).toBeVisible();
   await expectAccessible(page, 'a file on its way', 'dialog');
   await expectFitsAt(page, 'a file on its way', 390);
   await control.releaseCalls({ call: 'sound.fromUpload' });
@@ -50,7 +50,7 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   await expect(details.fact('State')).toHaveText('Available');
   await expect(details.fact('Processing')).toHaveText('Idle');
   await expect(details.fact('Length')).toHaveText('0:01');
-  await audioPart(page, 'Lunch break').play();
+  await audioPlayerPart(page, 'Lunch break').play();
 
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
   const standing = (processingState: string) =>
@@ -66,22 +66,22 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
 
   // What is no audio is told; what could be heard before still can.
   await details.button('Update audio').click();
-  await sounds.choose(audio, 'lunch.wav', Buffer.from('no more than words. '.repeat(500)));
+  await sounds.chooseFile(audio, 'lunch.wav', Buffer.from('no more than words. '.repeat(500)));
   await audio.button('Update audio').click();
   await expect(details.panel().getByText(/It is not audio in a format that can be read/)).toBeVisible();
   await expect(details.fact('Length')).toHaveText('0:01');
 
   await details.button('Update audio').click();
-  await audio.choice('Source').selectOption('From an address');
+  await audio.select('Source').selectOption('From an address');
   await audio.field('Address').fill('sounds/lunch.mp3');
   await audio.field('Address').press('Enter');
-  await expect(audio.notice(/Enter a whole address/)).toBeVisible();
+  await expect(audio.message(/Enter a whole address/)).toBeVisible();
   await audio.field('Address').fill('http://10.0.0.1/lunch.mp3');
   await audio.field('Address').press('Enter');
   await expect(details.panel().getByText(/within a private network/)).toBeVisible();
 
   await details.button('Update audio').click();
-  await audio.choice('Source').selectOption('Text to speech');
+  await audio.select('Source').selectOption('Text to speech');
   await audio.field('Text').fill('Wij zijn even lunchen.');
   await audio.button('Update audio').click();
   await expect(details.fact('Source')).toContainText('Wij zijn even lunchen.');
@@ -89,7 +89,7 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   await expect(details.fact('State')).toHaveText('Available');
 
   await details.button('Update audio').click();
-  await audio.choice('Source').selectOption('From a recording');
+  await audio.select('Source').selectOption('From a recording');
   await audio.button('Recording').click();
   await recordings.row(heard).click();
   await recordings.confirm().click();
@@ -99,17 +99,17 @@ test('a sound is made, given audio in each way, changed and deleted', async ({ p
   await details.button('Update settings').click();
   await settings.field('Name').fill('');
   await settings.button('Save').click();
-  await expect(settings.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(settings.message('Enter a name of at most 200 characters.')).toBeVisible();
   await settings.field('Name').fill('Lunch');
   await settings.field('Tags').fill('greeting, noon,');
-  await settings.choice('Call action').selectOption('Hang up');
+  await settings.select('Call action').selectOption('Hang up');
   await settings.button('Save').click();
   await expect(portal.toast('Sound updated')).toBeVisible();
   await expect(list.row('Lunch')).toContainText('greeting, noon');
   await expect(list.row('Lunch')).toContainText('Hang up');
   await expectAccessible(page, 'sounds and the details of one');
 
-  await details.remove('Sound');
+  await details.deleteAndConfirm('Sound');
   await expect(portal.toast('Sound deleted')).toBeVisible();
   await expect(details.panel().getByText('The sound was deleted.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { TestPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
-import { demoUserId } from './support/demo.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { logEntry, ringingCalls } from './support/rows.ts';
 import { storedText } from './support/stored-rows.ts';
 import { expect, test } from './support/test.ts';

@@ -28,11 +28,11 @@ test('texts of the server take the place of the portal’s own, and stay without
   await expect(page.getByLabel('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
   await expect(page.getByLabel('This is a public computer')).toBeVisible();
 
-  await portal.language('Nederlands');
+  await portal.setLanguage('Nederlands');
   await expect(button('Binnenkomen')).toBeVisible();
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
 
-  await portal.installed();
+  await portal.waitUntilInstalled();
   await platform.stop();
   await portal.open();
   await expect(page.getByText('Een ogenblik')).toBeVisible();

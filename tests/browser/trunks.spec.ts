@@ -2,10 +2,10 @@ import { patch } from '../platform/areas/write.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { idFromName as demoIdOf } from '../platform/demo/random.ts';
 import { trunkPart } from '../driver/trunk-part.ts';
-import { deviceWrite, stands } from './support/devices.ts';
-import { idOf } from './support/people.ts';
+import { deviceWrite, statusWrite } from './support/device-writes.ts';
+import { writtenId } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
-import { trunkWrite } from './support/trunks.ts';
+import { trunkWrite } from './support/trunk-writes.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -15,24 +15,24 @@ test('a trunk is made, registers, is changed, and deleted after a question that 
 }) => {
   const { page } = portal;
   const trunks = trunkPart(portal);
-  const { list, details, create, update, setting, question } = trunks;
+  const { list, details, create, update, setting, deleteQuestion } = trunks;
   await trunks.enter('zorggroep', home);
   await expect(page.getByRole('button', { name: /^Default call action of trunks/ })).toBeVisible();
   await page.getByRole('button', { name: 'Create trunk' }).click();
 
   // An address is asked for where there is to be one, and has to be one.
-  await create.choice('Connection').selectOption('SIP URI');
+  await create.select('Connection').selectOption('SIP URI');
   await create.field('SIP URI').fill('my pbx:70000');
   await create.button('Create trunk').click();
-  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
-  await expect(create.notice('Enter an address such as sip:pbx.example.com:5060.')).toBeVisible();
-  await create.choice('Connection').selectOption('SIP REGISTER');
+  await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.message('Enter an address such as sip:pbx.example.com:5060.')).toBeVisible();
+  await create.select('Connection').selectOption('SIP REGISTER');
   await expect(create.field('SIP URI')).toBeHidden();
   await expect(create.group('Outbound').getByLabel('Legal source header')).toBeHidden();
   await create.field('Name').fill('PBX Delfzijl');
   await create.field('Fallback legal source').fill('+44 20 7946 9911');
   await create.field('Name').press('Enter');
-  await expect(create.notice('This is no active number of the organization.')).toBeVisible();
+  await expect(create.message('This is no active number of the organization.')).toBeVisible();
   await create.field('Fallback legal source').fill('');
   await create.field('Name').press('Enter');
   await expect(portal.toast('Trunk created')).toBeVisible();
@@ -47,18 +47,18 @@ test('a trunk is made, registers, is changed, and deleted after a question that 
   await expect(details.fact('Call action')).toHaveText('Hang up (default)');
   await expect(details.panel().getByText('This trunk has not registered yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
-  await platform.control.write({ writes: [{ ...stands(id, 'online'), type: 'trunk' }] });
+  await platform.control.write({ writes: [{ ...statusWrite(id, 'online'), type: 'trunk' }] });
   await expect(details.fact('Status')).toHaveText('Online');
   await expect(details.fact('Remote address')).toHaveText('192.0.2.7');
   await list.searchFor('PBX Delfzijl');
   await expect(list.row('PBX Delfzijl')).toContainText('Online');
 
   await details.button('Update trunk').click();
-  await update.choice('Connection').selectOption('SIP URI');
+  await update.select('Connection').selectOption('SIP URI');
   await update.field('SIP URI').fill('PBX.example.com:5061');
   await update.group('Outbound').getByLabel('Include legal source').selectOption('Always');
   await update.group('Outbound').getByLabel('Legal source header').selectOption('P-Preferred-Identity');
-  await update.choice('Call action').selectOption('Hang up');
+  await update.select('Call action').selectOption('Hang up');
   await update.button('Save').click();
   await expect(portal.toast('Trunk updated')).toBeVisible();
   await expect(setting('Outbound', 'SIP URI')).toHaveText('sip:pbx.example.com:5061');
@@ -90,20 +90,20 @@ test('a trunk is made, registers, is changed, and deleted after a question that 
     ],
   });
   await details.button('Delete trunk').click();
-  await expect(question().getByRole('listitem')).toHaveText([
+  await expect(deleteQuestion().getByRole('listitem')).toHaveText([
     'Default call action of trunks',
     'Lobby <b>1</b> Device: Call action',
   ]);
-  await question().getByRole('link', { name: 'Lobby <b>1</b>' }).click();
-  await expect(question()).toBeHidden();
+  await deleteQuestion().getByRole('link', { name: 'Lobby <b>1</b>' }).click();
+  await expect(deleteQuestion()).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Device details' })).toContainText('Lobby <b>1</b>');
   await page.goBack();
-  await platform.control.write({ writes: [patch('device', idOf(lobby), { callAction: null })] });
+  await platform.control.write({ writes: [patch('device', writtenId(lobby), { callAction: null })] });
   await details.button('Delete trunk').click();
-  await expect(question().getByRole('listitem')).toHaveText(['Default call action of trunks']);
-  await question().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(deleteQuestion().getByRole('listitem')).toHaveText(['Default call action of trunks']);
+  await deleteQuestion().getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(portal.toast('Trunk deleted')).toBeVisible();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
   for (const button of ['Update trunk', 'Delete trunk']) await expect(details.button(button)).toBeDisabled();
   await expect(list.row('PBX Delfzijl')).toBeHidden();
 });
@@ -121,10 +121,10 @@ test('who may only look sees neither password nor call action, and no button', a
   });
   await platform.control.write({ writes: [trunkWrite(home, 'PBX Appingedam')] });
   await trunks.enter('frontdesk', home);
-  await expect(list.head('Call action')).toBeHidden();
+  await expect(list.columnHeader('Call action')).toBeHidden();
   await expect(page.getByText(/^Default call action of trunks/)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create trunk' })).toBeHidden();
-  await trunks.find('PBX Appingedam');
+  await trunks.openDetails('PBX Appingedam');
   await expect(details.fact('Username')).toHaveText('trunk1');
   for (const label of ['Password', 'Call action']) await expect(details.fact(label)).toBeHidden();
   await expect(details.panel().getByRole('heading', { name: 'Actions' })).toBeHidden();

@@ -1,7 +1,7 @@
 import { totpCode } from '../platform/areas/auth/totp.ts';
 import { demoSecret } from '../platform/demo/user-list.ts';
-import { findings } from './support/axe.ts';
-import { demoUserId } from './support/demo.ts';
+import { axeViolations } from './support/axe.ts';
+import { demoUserId } from './support/demo-user-id.ts';
 import { expect, test } from './support/test.ts';
 
 test.afterEach(({ platform }) => platform.control.calm());
@@ -24,9 +24,9 @@ test('the app: the prompt opens by itself, a wrong code is said, a pasted one si
   await portal.open();
   await portal.signIn({ identifier: 'totp' });
   await expect(portal.prompt()).toBeVisible();
-  await expect(portal.users()).toContainText(/2FA required\s+(?:10:00|9:\d\d)/);
-  const first = await portal.users().getByRole('timer').innerText();
-  await expect.poll(() => portal.users().getByRole('timer').innerText()).not.toBe(first);
+  await expect(portal.knownUsers()).toContainText(/2FA required\s+(?:10:00|9:\d\d)/);
+  const first = await portal.knownUsers().getByRole('timer').innerText();
+  await expect.poll(() => portal.knownUsers().getByRole('timer').innerText()).not.toBe(first);
 
   await expect(portal.box(1)).toBeFocused();
   await portal.typeCode('12x345');
@@ -36,7 +36,7 @@ test('the app: the prompt opens by itself, a wrong code is said, a pasted one si
   expect(await portal.code()).toEqual(['1', '2', '3', '4', '', '']);
   await portal.pasteCode(wrongCode());
   await portal.submitCode().click();
-  await expect(portal.verdict(invalid)).toBeVisible();
+  await expect(portal.feedback(invalid)).toBeVisible();
   await expect(portal.box(1)).toBeFocused();
   expect(await portal.code()).toEqual(['', '', '', '', '', '']);
 
@@ -44,7 +44,7 @@ test('the app: the prompt opens by itself, a wrong code is said, a pasted one si
   const right = code();
   await portal.pasteCode(` ${right.slice(0, 3)}-${right.slice(3)} `);
   await portal.page.keyboard.press('Enter');
-  await expect(portal.verdict('Challenge response was valid')).toBeVisible();
+  await expect(portal.feedback('Challenge response was valid')).toBeVisible();
   await platform.control.releaseCalls({});
   await expect(portal.toast(ending.success)).toBeVisible();
   await expect(portal.search()).toBeVisible();
@@ -65,13 +65,13 @@ test('five wrong codes fail the challenge; cancelled and begun again from the ta
     expect(await portal.code()).toEqual(['', '', '', '', '', '']);
     await portal.typeCode(wrongCode());
     await portal.submitCode().click();
-    if (wrong < 5) await expect(portal.verdict(invalid)).toBeVisible();
+    if (wrong < 5) await expect(portal.feedback(invalid)).toBeVisible();
   }
   await expect(portal.toast(ending.failed)).toBeVisible();
   await expect(portal.prompt()).toBeHidden();
-  await expect(portal.users()).toContainText('2FA required');
+  await expect(portal.knownUsers()).toContainText('2FA required');
   await portal.logout(thijs);
-  await expect(portal.users()).toContainText('Logged out');
+  await expect(portal.knownUsers()).toContainText('Logged out');
 });
 
 test('the telephone: number and digits are shown, and typing them there signs in', async ({
@@ -84,7 +84,7 @@ test('the telephone: number and digits are shown, and typing them there signs in
   const digits = await portal.shownDigits();
   await portal.callMe();
   await expect(portal.prompt()).toContainText('We are calling you now...');
-  expect(await findings(portal.page)).toEqual([]);
+  expect(await axeViolations(portal.page)).toEqual([]);
   await platform.control.typeDigits({ userId: demoUserId('phone'), digits });
   await expect(portal.toast(ending.success)).toBeVisible();
   await expect(portal.search()).toBeVisible();
@@ -111,10 +111,10 @@ test('a challenge whose time is over while the prompt is open closes it', async 
   await platform.control.skew({ ms: 100_000 });
   await portal.typeCode(wrongCode());
   await portal.submitCode().click();
-  await expect(portal.verdict(invalid)).toBeVisible();
-  expect(await findings(portal.page)).toEqual([]);
+  await expect(portal.feedback(invalid)).toBeVisible();
+  expect(await axeViolations(portal.page)).toEqual([]);
   await platform.control.skew({ ms: 190_000 });
   await expect(portal.prompt()).toBeHidden({ timeout: 20_000 });
   await expect(portal.toast(ending.failed)).toBeVisible();
-  await expect(portal.users()).toContainText('2FA required');
+  await expect(portal.knownUsers()).toContainText('2FA required');
 });

@@ -60,12 +60,12 @@ test('two users, two tabs, one socket; the same without the platform, and live a
   await test.step('the platform stops: the same dashboard, with its age, also after a reload', async () => {
     await platform.stop();
     const lost = 'The connection to the server was lost, trying to reconnect...';
-    await expect(other.banner(lost)).toBeVisible();
+    await expect(other.statusBanner(lost)).toBeVisible();
     await seeItsAge(other);
     const before = await shown(other);
     expect(before.errors.length).toBeGreaterThan(0);
     await other.page.reload();
-    await expect(other.banner(lost)).toBeVisible();
+    await expect(other.statusBanner(lost)).toBeVisible();
     await seeItsAge(other);
     expect(await shown(other)).toEqual(before);
   });

@@ -26,9 +26,9 @@ test('an upstream is added, its port is broken, calls go over it until its break
   for (const port of ['70000', '0', '5.5', 'abc']) {
     await create.field('Port').fill(port);
     await create.field('Port').press('Enter');
-    await expect(create.notice('Enter a whole number from 1 to 65535.')).toBeVisible();
+    await expect(create.message('Enter a whole number from 1 to 65535.')).toBeVisible();
   }
-  await expect(create.notice(/^Enter a host name or an address/)).toBeVisible();
+  await expect(create.message(/^Enter a host name or an address/)).toBeVisible();
   await create.field('Server').fill('2001:db8::7');
   await create.field('Port').fill('5061');
   await create.field('Port').press('Enter');
@@ -48,15 +48,15 @@ test('an upstream is added, its port is broken, calls go over it until its break
   await page.getByRole('button', { name: 'Update call router' }).click();
   await router.button('Add rule').click();
   await router.button('Save').click();
-  await expect(router.notice('Enter how the numbers begin, such as +31, +32 or 112.')).toBeVisible();
+  await expect(router.message('Enter how the numbers begin, such as +31, +32 or 112.')).toBeVisible();
   await expect(upstreams.rule('Rule 5').getByLabel('Name')).toBeFocused();
   await upstreams.rule('Rule 5').getByLabel('Name').fill('Groningen');
   const rule = upstreams.rule('Groningen');
   await rule.getByLabel('Numbers that begin with').fill('+31 50, +31-515');
   await upstreams.chooseUpstreams(rule, 'Polder Telecom', 'Northsea Wholesale');
   await expectAccessible(page, "call router's form");
-  await upstreams.handle('Groningen').press('ArrowUp');
-  await expect(upstreams.handle('Groningen')).toBeFocused();
+  await upstreams.dragHandle('Groningen').press('ArrowUp');
+  await expect(upstreams.dragHandle('Groningen')).toBeFocused();
   await upstreams.dragRule('Groningen', 'Emergency and information');
   await expect
     .poll(upstreams.ruleNames)
@@ -75,7 +75,7 @@ test('an upstream is added, its port is broken, calls go over it until its break
       patch('outboundSipCallRouter', routerId, { fallbackUpstreamIds: [upstreamId('Transit Bruxelles')] }),
     ],
   });
-  await expect(upstreams.handle('Transit Bruxelles')).toHaveCount(2);
+  await expect(upstreams.dragHandle('Transit Bruxelles')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Discard changes?' })
@@ -89,8 +89,8 @@ test('an upstream is added, its port is broken, calls go over it until its break
 
   await platform.control.callOut({ number: '+31501234567', times: 5 });
   await goTo('Upstreams');
-  await expect(upstreams.breakerOf('Polder Telecom')).toContainText('Open');
-  await upstreams.breakerOf('Polder Telecom').getByRole('link', { name: '[2001:db8::7]:5099' }).click();
+  await expect(upstreams.breakerRow('Polder Telecom')).toContainText('Open');
+  await upstreams.breakerRow('Polder Telecom').getByRole('link', { name: '[2001:db8::7]:5099' }).click();
   await expect(breaker.fact('Failure message')).toHaveText('Nobody answers at [2001:db8::7]:5099');
   await expect(breaker.fact('Failures in a row')).toHaveText('5');
   await expectAccessible(page, 'open circuit breaker');
@@ -98,7 +98,7 @@ test('an upstream is added, its port is broken, calls go over it until its break
   const question = page.getByRole('dialog', { name: 'Delete circuit breaker' });
   await question.getByRole('button', { name: 'Delete circuit breaker' }).click();
   await expect(portal.toast('Circuit breaker deleted')).toBeVisible();
-  await expect(upstreams.breakerOf('Polder Telecom')).toBeHidden();
+  await expect(upstreams.breakerRow('Polder Telecom')).toBeHidden();
 
   // Mended, it takes calls again.
   await list.row('Polder Telecom').click();
@@ -107,7 +107,7 @@ test('an upstream is added, its port is broken, calls go over it until its break
   await update.button('Save').click();
   await expect(details.fact('Port')).toHaveText('5060');
   expect(await platform.control.callOut({ number: '+31501234567' })).toMatchObject({ kind: 'taken' });
-  await expect(upstreams.breakerOf('Polder Telecom')).toContainText('Closed');
+  await expect(upstreams.breakerRow('Polder Telecom')).toContainText('Closed');
   await page.setViewportSize({ width: 390, height: 844 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(390);

@@ -1,6 +1,6 @@
 import { userPart } from '../driver/user-part.ts';
-import { demoUserId } from './support/demo.ts';
-import { gone, idOf, userWrite } from './support/people.ts';
+import { demoUserId } from './support/demo-user-id.ts';
+import { deleteWrite, writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -12,11 +12,11 @@ test('a name of 5 MB is told to be too long, and the form goes on', async ({ por
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
   await users.enter('zorggroep', home);
-  await users.edit('Lotte Long');
-  await update.box('Employee').check();
+  await users.openUpdateForm('Lotte Long');
+  await update.checkbox('Employee').check();
   await update.field('Name').fill('x'.repeat(5_000_000));
   await update.next();
-  await expect(update.notice('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(update.message('Enter a name of at most 200 characters.')).toBeVisible();
   await expect(update.step('Telephony settings')).toBeDisabled();
   await update.field('Name').fill('Lotte Short');
   await update.next();
@@ -28,12 +28,12 @@ test('a username that somebody has is refused at its field, in its step', async 
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Dora Double')] });
   await users.enter('zorggroep', home);
-  await users.edit('Dora Double');
-  await update.box('Employee').check();
+  await users.openUpdateForm('Dora Double');
+  await update.checkbox('Employee').check();
   await update.field('Username').fill('zorggroep');
   await update.step('Device login').click();
   await update.button('Save').click();
-  await expect(update.notice('This is in use already. Choose another.')).toBeVisible();
+  await expect(update.message('This is in use already. Choose another.')).toBeVisible();
   await update.expectStep('Basic settings');
   await expect(update.field('Username')).toBeFocused();
 
@@ -52,10 +52,10 @@ test('a user deleted elsewhere under an open form: what was typed stays, and can
   const there = userWrite(home, 'Gerda Going');
   await platform.control.write({ writes: [there] });
   await users.enter('zorggroep', home);
-  await users.edit('Gerda Going');
+  await users.openUpdateForm('Gerda Going');
   await update.field('Email address').fill('gerda@example.com');
-  await platform.control.write({ writes: [gone(idOf(there))] });
-  await expect(update.notice('It was deleted, or is hidden from you now.')).toBeVisible();
+  await platform.control.write({ writes: [deleteWrite(writtenId(there))] });
+  await expect(update.message('It was deleted, or is hidden from you now.')).toBeVisible();
   await expect(update.field('Email address')).toHaveValue('gerda@example.com');
   await expect(update.button('Next')).toBeDisabled();
 
@@ -66,7 +66,7 @@ test('a user deleted elsewhere under an open form: what was typed stays, and can
   await update.button('Cancel').click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(update.dialog()).toBeHidden();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
 });
 
 for (const [when, title] of [
@@ -82,8 +82,8 @@ for (const [when, title] of [
     const { control } = platform;
     await control.write({ writes: [userWrite(home, `Lieke ${when}`)] });
     await users.enter('zorggroep', home);
-    await users.edit(`Lieke ${when}`);
-    await update.box('Employee').check();
+    await users.openUpdateForm(`Lieke ${when}`);
+    await update.checkbox('Employee').check();
     await update.field('Name').fill('Lieke Found');
     await update.step('Device login').click();
 
@@ -91,10 +91,10 @@ for (const [when, title] of [
     await update.button('Save').click();
     await expect.poll(async () => (await control.stats()).held['user.update']).toBe(1);
     await platform.kill();
-    await expect(update.notice('The connection was lost before the answer came.')).toBeVisible();
+    await expect(update.message('The connection was lost before the answer came.')).toBeVisible();
     await platform.start();
     if (when === 'before') {
-      await expect(update.notice('It was not saved. You can send it again.')).toBeVisible();
+      await expect(update.message('It was not saved. You can send it again.')).toBeVisible();
       await update.step('Device login').click();
       await update.button('Save').click();
     }
@@ -102,8 +102,8 @@ for (const [when, title] of [
     await expect(update.dialog()).toBeHidden();
     expect((await control.stats()).calls['user.update'] ?? 0).toBe(when === 'before' ? 1 : 0);
     await expect(details.fact('Name')).toHaveText('Lieke Found');
-    await details.openLog();
-    await expect(details.log().getByRole('listitem')).toHaveCount(1);
+    await details.openChangeLog();
+    await expect(details.changeLog().getByRole('listitem')).toHaveCount(1);
   });
 
 test('a user whose making was cut off is looked for when the platform is back, and is not made twice', async ({
@@ -116,7 +116,7 @@ test('a user whose making was cut off is looked for when the platform is back, a
   await users.enter('zorggroep', home);
   await portal.page.getByRole('button', { name: 'Create user' }).click();
   await create.field('Name').fill('Marit Made');
-  await create.box('Employee').check();
+  await create.checkbox('Employee').check();
   await create.next();
   await create.field('Internal number').fill('0881');
 
@@ -124,7 +124,7 @@ test('a user whose making was cut off is looked for when the platform is back, a
   await create.button('Create user').click();
   await expect.poll(async () => (await control.stats()).held['user.create']).toBe(1);
   await platform.kill();
-  await expect(create.notice('The connection was lost before the answer came.')).toBeVisible();
+  await expect(create.message('The connection was lost before the answer came.')).toBeVisible();
   await expect(create.button('Next')).toBeDisabled();
   await platform.start();
   // What was still to be sent goes on from there.
@@ -145,11 +145,11 @@ test('a permission withdrawn under an open form: what was typed stays, and canno
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Wim Withdrawn')] });
   await users.enter('people', home);
-  await users.edit('Wim Withdrawn');
+  await users.openUpdateForm('Wim Withdrawn');
   await update.field('Name').fill('Wim Was Here');
   const permissions = ['core.user.viewOrg', 'core.role.view'];
   await platform.control.permissions({ userId: demoUserId('people'), permissions });
-  await expect(update.notice('Your permission for this was withdrawn.')).toBeVisible();
+  await expect(update.message('Your permission for this was withdrawn.')).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Wim Was Here');
   await expect(update.button('Next')).toBeDisabled();
 });
@@ -157,16 +157,16 @@ test('a permission withdrawn under an open form: what was typed stays, and canno
 test('of two who change one user at once, in browsers of their own, each keeps what only they changed, and chooses where both did', async ({
   portal,
   platform,
-  elsewhere,
+  openOtherBrowser,
 }) => {
   const users = userPart(portal);
   const { update, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Tom Two')] });
-  const other = userPart(await elsewhere());
+  const other = userPart(await openOtherBrowser());
   await other.enter('operator', home);
-  await other.find('Tom Two');
+  await other.openDetails('Tom Two');
   await users.enter('zorggroep', home);
-  await users.edit('Tom Two');
+  await users.openUpdateForm('Tom Two');
   /** The other one changes the user, from opening the form to its end. */
   const theyChange = async (change: () => Promise<void>): Promise<void> => {
     await other.details.button('Update user').click();
@@ -179,35 +179,35 @@ test('of two who change one user at once, in browsers of their own, each keeps w
   await update.field('Email address').fill('tom@example.com');
   await theyChange(async () => {
     await other.update.field('Name').fill('Tom Three');
-    await other.update.box('Employee').check();
+    await other.update.checkbox('Employee').check();
   });
   await expect(update.field('Name')).toHaveValue('Tom Three');
-  await expect(update.box('Employee')).toBeChecked();
+  await expect(update.checkbox('Employee')).toBeChecked();
   await expect(update.field('Email address')).toHaveValue('tom@example.com');
-  await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
+  await expect(update.message('Somebody changed this meanwhile.')).toBeHidden();
 
   await update.field('Name').fill('Tom Mine');
-  await update.box('Telephonist').check();
+  await update.checkbox('Telephonist').check();
   await theyChange(async () => {
     await other.update.field('Name').fill('Tom Theirs');
-    await other.update.box('Receptionist').check();
+    await other.update.checkbox('Receptionist').check();
   });
-  await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Theirs']);
-  await expect(update.clash('Roles').getByRole('cell')).toHaveText([
+  await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Theirs']);
+  await expect(update.conflict('Roles').getByRole('cell')).toHaveText([
     'Employee, Telephonist',
     'Employee, Receptionist',
   ]);
   await expect(update.field('Name')).toHaveValue('Tom Mine');
   await update.button('Take theirs').click();
   await expect(update.field('Name')).toHaveValue('Tom Theirs');
-  await expect(update.box('Receptionist')).toBeChecked();
-  await expect(update.box('Telephonist')).not.toBeChecked();
+  await expect(update.checkbox('Receptionist')).toBeChecked();
+  await expect(update.checkbox('Telephonist')).not.toBeChecked();
 
   await update.field('Name').fill('Tom Mine');
   await theyChange(() => other.update.field('Name').fill('Tom Again'));
-  await expect(update.clash('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
+  await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
   await update.button('Keep mine').click();
-  await expect(update.notice('Somebody changed this meanwhile.')).toBeHidden();
+  await expect(update.message('Somebody changed this meanwhile.')).toBeHidden();
   await update.step('Device login').click();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();

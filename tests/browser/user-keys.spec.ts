@@ -1,6 +1,6 @@
 import { userPart } from '../driver/user-part.ts';
 import { expectAccessible } from './support/axe.ts';
-import { contractWrite, roleWrite, userWrite } from './support/people.ts';
+import { contractWrite, roleWrite, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';
 
@@ -42,7 +42,7 @@ test('a user is found, looked at and changed by keys alone; the panel is widened
   await expect(update.field('Name')).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('Kees Keyed');
-  await update.box('Employee').focus();
+  await update.checkbox('Employee').focus();
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await update.expectStep('Telephony settings');
@@ -88,7 +88,7 @@ test.describe('on a phone, in Dutch', () => {
     };
     await portal.enter('zorggroep', home);
     const users = `${portal.path()}/users`;
-    await portal.language('Nederlands');
+    await portal.setLanguage('Nederlands');
     await portal.open(users);
     await expect(page.getByRole('rowheader').nth(5)).not.toHaveText('');
     await stop('list');

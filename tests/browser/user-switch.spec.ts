@@ -4,7 +4,7 @@ test('who switches to and fro comes back to their own organization, though they 
   portal,
 }) => {
   await portal.enter('harbour', 'felix');
-  await expect(portal.changeOrganization()).toHaveAttribute('title', 'Harbour Logistics Felixstowe');
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', 'Harbour Logistics Felixstowe');
   const felix = portal.path();
   const harbour = await portal.selectedUser();
   await portal.manageUsers();
@@ -12,16 +12,16 @@ test('who switches to and fro comes back to their own organization, though they 
   await expect(portal.search()).toBeVisible();
   const operator = await portal.selectedUser();
   await portal.chooseOrganization('noordoost');
-  await expect(portal.changeOrganization()).toHaveAttribute('title', /noordoost/i);
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', /noordoost/i);
   const north = portal.path();
   expect(north).not.toBe(felix);
 
   for (let turn = 0; turn < 5; turn += 1) {
     await portal.switchUser(harbour);
-    await expect(portal.changeOrganization()).toHaveAttribute('title', 'Harbour Logistics Felixstowe');
+    await expect(portal.changeOrganizationButton()).toHaveAttribute('title', 'Harbour Logistics Felixstowe');
     expect(portal.path()).toBe(felix);
     await portal.switchUser(operator);
-    await expect(portal.changeOrganization()).toHaveAttribute('title', /noordoost/i);
+    await expect(portal.changeOrganizationButton()).toHaveAttribute('title', /noordoost/i);
     expect(portal.path()).toBe(north);
     await expect(portal.toast(/does not exist/)).toHaveCount(0);
   }

@@ -19,14 +19,14 @@ test('a user type is made, changed and deleted; a default role that is no longer
 
   await page.getByRole('button', { name: 'Create user type' }).click();
   await create.button('Create user type').click();
-  await expect(create.notice('Choose at least one role.')).toBeVisible();
+  await expect(create.message('Choose at least one role.')).toBeVisible();
   await create.field('Name (English)').fill('Volunteer');
   await create.field('Name (Nederlands)').fill('Vrijwilliger');
   await create.dialog().getByRole('radio', { name: 'Green' }).check();
-  await create.box('Employee').check();
-  await create.box('Telephonist').check();
-  await create.choice('Default role').selectOption('Telephonist');
-  await create.choice('Email address').selectOption('Required');
+  await create.checkbox('Employee').check();
+  await create.checkbox('Telephonist').check();
+  await create.select('Default role').selectOption('Telephonist');
+  await create.select('Email address').selectOption('Required');
   await create.button('Create user type').click();
   await expect(portal.toast('User type created')).toBeVisible();
   await expect(details.fact('Default role')).toHaveText('Telephonist');
@@ -34,13 +34,13 @@ test('a user type is made, changed and deleted; a default role that is no longer
   await expect(details.fact('Email address')).toHaveText('Required');
 
   await details.button('Update user type').click();
-  await update.box('Telephonist').uncheck();
-  await expect(update.choice('Default role')).toHaveValue('');
+  await update.checkbox('Telephonist').uncheck();
+  await expect(update.select('Default role')).toHaveValue('');
   await update.button('Save').click();
   await expect(portal.toast('User type saved')).toBeVisible();
   await expect(details.fact('Default role')).toHaveText('None');
 
-  await details.remove('User type');
+  await details.deleteAndConfirm('User type');
   await expect(portal.toast('User type deleted')).toBeVisible();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
 });

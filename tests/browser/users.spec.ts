@@ -1,7 +1,7 @@
 import { userPart } from '../driver/user-part.ts';
 import { totpCode } from '../platform/areas/auth/totp.ts';
 import { demoPassword } from '../platform/demo/user-list.ts';
-import { userWrite } from './support/people.ts';
+import { userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -20,21 +20,21 @@ test('a user is made with a type, its default role and a generated password, and
   // Nothing is filled in: the step says what it needs, and the next one cannot be gone to.
   await expect(create.step('Telephony settings')).toBeDisabled();
   await create.next();
-  await expect(create.notice('Enter a name of at most 200 characters.')).toBeVisible();
-  await expect(create.notice('Choose at least one role.')).toBeVisible();
+  await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(create.message('Choose at least one role.')).toBeVisible();
 
   await create.field('Name').fill('Ottilie Attendant');
-  await create.choice('User type').selectOption('Administrator');
-  await expect(create.choice('Two-factor authentication')).toHaveValue('phoneDigits');
-  await create.choice('User type').selectOption('Shared telephone');
+  await create.select('User type').selectOption('Administrator');
+  await expect(create.select('Two-factor authentication')).toHaveValue('phoneDigits');
+  await create.select('User type').selectOption('Shared telephone');
   await expect(create.field('Email address')).toBeHidden();
-  await expect(create.choice('Two-factor authentication')).toBeHidden();
-  await expect(create.box('Employee')).toBeChecked();
-  await create.choice('User type').selectOption('Attendant');
-  await expect(create.box('Telephonist')).toBeChecked();
-  await expect(create.box('Employee')).toBeHidden();
+  await expect(create.select('Two-factor authentication')).toBeHidden();
+  await expect(create.checkbox('Employee')).toBeChecked();
+  await create.select('User type').selectOption('Attendant');
+  await expect(create.checkbox('Telephonist')).toBeChecked();
+  await expect(create.checkbox('Employee')).toBeHidden();
   await create.next();
-  await expect(create.notice('Enter a username without spaces.')).toBeVisible();
+  await expect(create.message('Enter a username without spaces.')).toBeVisible();
   await create.field('Username').fill('ottilie');
   await create.button('Generate password').click();
   await expect(portal.toast('New password generated')).toBeVisible();
@@ -44,11 +44,11 @@ test('a user is made with a type, its default role and a generated password, and
   await create.field('Username').press('Enter');
   await create.expectStep('Telephony settings');
   await expect(
-    create.notice('When no legal source number is set, the user cannot make external calls.'),
+    create.message('When no legal source number is set, the user cannot make external calls.'),
   ).toBeVisible();
   await create.field('Internal number').fill('12a');
   await create.button('Create user').click();
-  await expect(create.notice('Enter digits only, 16 at most.')).toBeVisible();
+  await expect(create.message('Enter digits only, 16 at most.')).toBeVisible();
   await create.field('Internal number').fill('0990');
   await create.button('Create user').click();
   await expect(portal.toast('User created')).toBeVisible();
@@ -77,14 +77,14 @@ test('a user is changed in three steps, each call once, and the change log tells
   const { update, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Quirijn Step')] });
   await users.enter('zorggroep', home);
-  await users.edit('Quirijn Step');
-  await update.box('Employee').check();
+  await users.openUpdateForm('Quirijn Step');
+  await update.checkbox('Employee').check();
   await update.field('Email address').fill('quirijn@example.com');
   await update.field('Name').fill('Quirijn Steps');
   await update.field('Name').press('Enter');
   await update.expectStep('Telephony settings');
   await update.field('Internal number').fill('0077');
-  await update.choice('Billing plan').selectOption('Fixed');
+  await update.select('Billing plan').selectOption('Fixed');
   await update.back();
   await update.expectStep('Basic settings');
   await update.step('Device login').click();
@@ -103,16 +103,16 @@ test('a user is changed in three steps, each call once, and the change log tells
   await expect(details.fact('Name')).toHaveText('Quirijn Steps');
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
-  await details.openLog();
+  await details.openChangeLog();
   // The three calls, newest first, each field in the words of the details.
   const change = (field: string) =>
     details
-      .log()
+      .changeLog()
       .getByRole('row')
       .filter({ has: portal.page.getByRole('rowheader', { name: field, exact: true }) })
       .first()
       .getByRole('cell');
-  await expect(details.log().getByRole('listitem').first()).toContainText('Wilma Oosterhuis');
+  await expect(details.changeLog().getByRole('listitem').first()).toContainText('Wilma Oosterhuis');
   await expect(change('Billing plan')).toHaveText(['Default of the organization', 'Fixed']);
   await expect(change('Internal number')).toHaveText(['–', '0077']);
   await expect(change('Name')).toHaveText(['Quirijn Step', 'Quirijn Steps']);
@@ -128,15 +128,15 @@ test('a user is deleted after a question, and stays struck through where deleted
   const { list, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
   await users.enter('zorggroep', home);
-  await users.find('Xandra <b>Gone</b>');
+  await users.openDetails('Xandra <b>Gone</b>');
   await details.button('Delete user').click();
   const question = portal.page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(details.stamp()).toBeHidden();
-  await details.remove('User');
+  await expect(details.deletedStamp()).toBeHidden();
+  await details.deleteAndConfirm('User');
   await expect(portal.toast('User deleted')).toBeVisible();
-  await expect(details.stamp()).toBeVisible();
+  await expect(details.deletedStamp()).toBeVisible();
   await expect(details.button('Update user')).toBeDisabled();
   await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
 });
@@ -150,20 +150,20 @@ test('who may see little sees no sensitive field, and changes a user without sen
   const kept = userWrite(home, 'Yara Hidden');
   await platform.control.write({ writes: [kept] });
   await users.enter('people', home);
-  await expect(list.head('Email address')).toBeHidden();
-  await expect(list.head('Outbound call action')).toBeHidden();
-  await expect(list.head('Two-factor')).toBeHidden();
-  await users.edit('Yara Hidden');
+  await expect(list.columnHeader('Email address')).toBeHidden();
+  await expect(list.columnHeader('Outbound call action')).toBeHidden();
+  await expect(list.columnHeader('Two-factor')).toBeHidden();
+  await users.openUpdateForm('Yara Hidden');
   for (const label of ['Username', 'Email address', 'Password', 'Language', 'Outbound call action'])
     await expect(details.fact(label)).toBeHidden();
-  await expect(update.notice('You may not see how this user signs in')).toBeVisible();
+  await expect(update.message('You may not see how this user signs in')).toBeVisible();
   await expect(update.field('Email address')).toBeHidden();
   // Only roles that this reader covers can be given.
-  await expect(update.box('Administrator')).toBeHidden();
-  await update.box('Employee').check();
+  await expect(update.checkbox('Administrator')).toBeHidden();
+  await update.checkbox('Employee').check();
   await update.field('Name').fill('Yara Seen');
   await update.next();
-  await expect(update.choice('Billing plan')).toBeHidden();
+  await expect(update.select('Billing plan')).toBeHidden();
   await update.next();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
@@ -188,8 +188,8 @@ test('a user is logged in on a shared device, and later on another one instead',
   const firstShared = () =>
     shared.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText ?? '');
 
-  await users.edit('Dirk Devices');
-  await update.box('Employee').check();
+  await users.openUpdateForm('Dirk Devices');
+  await update.checkbox('Employee').check();
   await update.step('Device login').click();
   const first = await firstShared();
   await shared.first().check();
@@ -222,19 +222,19 @@ test('readers who change how they sign in say their password once more, and set 
     await update.button('Save').click();
   };
   await users.enter('zorggroep', home);
-  await users.edit('Wilma Oosterhuis');
+  await users.openUpdateForm('Wilma Oosterhuis');
   const password = update.field('Current password');
   await expect(password).toBeHidden();
-  await update.choice('Two-factor authentication').selectOption('Authenticator app (TOTP)');
+  await update.select('Two-factor authentication').selectOption('Authenticator app (TOTP)');
   const secret = await update.dialog().getByLabel('Secret', { exact: true }).inputValue();
   await update.next();
-  await expect(update.notice('Fill in all six digits.')).toBeVisible();
+  await expect(update.message('Fill in all six digits.')).toBeVisible();
   await update.dialog().getByRole('textbox', { name: 'Digit 1' }).click();
   await portal.page.keyboard.type(totpCode(secret.replaceAll(' ', ''), Date.now()));
-  await expect(update.notice('Fill in all six digits.')).toBeHidden();
+  await expect(update.message('Fill in all six digits.')).toBeHidden();
   await password.fill('not this one');
   await save();
-  await expect(update.notice('This is not your current password.')).toBeVisible();
+  await expect(update.message('This is not your current password.')).toBeVisible();
   await update.expectStep('Basic settings');
   await expect(password).toBeFocused();
   await password.fill(demoPassword);
@@ -244,7 +244,7 @@ test('readers who change how they sign in say their password once more, and set 
 
   // As it was, for whoever signs in next.
   await details.button('Update user').click();
-  await update.choice('Two-factor authentication').selectOption('Disabled');
+  await update.select('Two-factor authentication').selectOption('Disabled');
   await password.fill(demoPassword);
   await save();
   await expect(details.fact('Two-factor authentication')).toHaveText('Disabled');

@@ -9,14 +9,14 @@ import { organizationId } from '../platform/demo/organizations.ts';
 import { launchBare } from './support/bare-browser.ts';
 import { expect, prepareContext, test } from './support/test.ts';
 import type { MoveName, Person, Walk, WalkTab } from './support/walk.ts';
-import { awake, comeToRest, freshSeed, make, pathOf, people, pickMove } from './support/walk.ts';
+import { awakeTabs, settle, randomSeed, makeMove, pathOf, people, pickMove } from './support/walk.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 600_000 });
 
 /** The same short walk each time; `WALK_SEED=fresh` takes another way, a number that way again, `WALK_STEPS` makes it longer. */
 const asked = process.env['WALK_SEED'] ?? '1';
-const seed = asked === 'fresh' ? freshSeed() : Number(asked);
+const seed = asked === 'fresh' ? randomSeed() : Number(asked);
 const steps = Number(process.env['WALK_STEPS'] ?? 50);
 const restEvery = 25;
 const back = { timeout: 60_000 };
@@ -90,7 +90,7 @@ async function expectLabels(walk: Walk, chronicle: Chronicle): Promise<void> {
       (chronicle.has(person, 'errors', content.errors) || !(await isLive(portal, 'Recent errors')))
     );
   };
-  for (const tab of awake(walk)) {
+  for (const tab of awakeTabs(walk)) {
     // A tab that is being loaded shows nothing at all.
     const isReady = await tab.portal.gaugeMeter().isVisible();
     if (isReady) await expect.poll(() => isTrue(tab).catch(() => true), { timeout: noticedMs }).toBe(true);
@@ -99,7 +99,7 @@ async function expectLabels(walk: Walk, chronicle: Chronicle): Promise<void> {
 
 /** Every tab shows what the platform has, says so rightly, and shows nothing of the other user's. */
 async function expectRest(walk: Walk): Promise<void> {
-  await comeToRest(walk);
+  await settle(walk);
   for (const { portal, person } of walk.tabs) {
     await portal.page.bringToFront();
     const expected = await truth(walk.platform, person);
@@ -142,7 +142,7 @@ test('a walk through everything that can happen ends with what the platform has'
     while (made.length < steps) {
       const move = pickMove(walk.random);
       made.push(move);
-      await make(walk, move);
+      await makeMove(walk, move);
       await chronicle.note(walk);
       await expectLabels(walk, chronicle);
       if (made.length % restEvery === 0) await expectRest(walk);

@@ -11,7 +11,7 @@ const ended = 'This wallboard is no longer shared';
 test('a dashboard is shared, seen by whoever has the link, and taken back', async ({
   portal,
   platform,
-  elsewhere,
+  openOtherBrowser,
 }) => {
   const { page } = portal;
   await portal.enter('operator', name);
@@ -27,7 +27,7 @@ test('a dashboard is shared, seen by whoever has the link, and taken back', asyn
   await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText('Lobby');
 
   // On a screen that knows nothing, and in a tab beside that of somebody signed in.
-  const screen = await elsewhere();
+  const screen = await openOtherBrowser();
   const beside = usePortal(await page.context().newPage(), platform.origin);
   const path = link.replace(platform.origin, '');
   for (const wall of [screen, beside]) {

@@ -1,10 +1,16 @@
-import { enterPhone } from '../driver/caller.ts';
-import type { Caller } from '../driver/caller.ts';
-import { openLine } from '../driver/line.ts';
+import { openAgentPhone } from '../driver/agent.ts';
+import type { Agent } from '../driver/agent.ts';
+import { openCuttableProxy } from '../driver/cuttable-proxy.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import { expect, test } from './support/test.ts';
-import { expectHeard, expectNotHeard, heardIn, openSoundLine, openVoice } from './support/voices.ts';
-import type { Voice } from './support/voices.ts';
+import {
+  expectHeard,
+  expectNotHeard,
+  loudestFrequency,
+  controlNetwork,
+  openToneBrowser,
+} from './support/call-audio.ts';
+import type { ToneBrowser } from './support/call-audio.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
@@ -14,17 +20,17 @@ const [adaTone, benTone] = [1000, 600];
 const ringback = 425;
 const cutMs = 8000;
 
-async function openCaller(voice: Voice, origin: string, identifier: string): Promise<Caller> {
-  const caller = await enterPhone(await voice.enter(), origin, identifier);
-  await caller.phone.speakPlainly();
+async function openCaller(voice: ToneBrowser, origin: string, identifier: string): Promise<Agent> {
+  const caller = await openAgentPhone(await voice.newContext(), origin, identifier);
+  await caller.phone.turnOffAudioProcessing();
   return caller;
 }
 
 test('two browsers hear each other, through hold, mute, another tab, a reload, transfers and eight seconds without a network', async ({
   platform,
 }) => {
-  const line = await openLine(platform.port);
-  const voices = await Promise.all([openVoice(adaTone), openVoice(benTone)]);
+  const line = await openCuttableProxy(platform.port);
+  const voices = await Promise.all([openToneBrowser(adaTone), openToneBrowser(benTone)]);
   const [adas, bens] = voices;
   try {
     // Cara's voice is Ada's: they are never in a call with the same person.
@@ -35,11 +41,11 @@ test('two browsers hear each other, through hold, mute, another tab, a reload, t
     ]);
 
     await ada.phone.dial(' 0902 ');
-    await expect(ben.phone.call()).toContainText('Ada Marsh');
+    await expect(ben.phone.selectedCall()).toContainText('Ada Marsh');
     await expect(ben.page).toHaveTitle(/^\(1\) /);
-    await expect(ben.phone.call().getByRole('button', { name: 'Transfer' })).toBeDisabled();
+    await expect(ben.phone.selectedCall().getByRole('button', { name: 'Transfer' })).toBeDisabled();
     await ben.phone.button('Answer').click();
-    await expect(ada.phone.call()).toContainText('In a call');
+    await expect(ada.phone.selectedCall()).toContainText('In a call');
     await expectHeard(ada.page, benTone);
     await expectHeard(ben.page, adaTone);
 
@@ -49,7 +55,7 @@ test('two browsers hear each other, through hold, mute, another tab, a reload, t
     await expectHeard(ben.page, adaTone);
 
     await ada.phone.button('Hold').click();
-    await expect(ada.phone.call()).toContainText('(on hold)');
+    await expect(ada.phone.selectedCall()).toContainText('(on hold)');
     await expectNotHeard(ada.page, benTone);
     await expectNotHeard(ben.page, adaTone);
     await ada.phone.button('Resume').click();
@@ -58,57 +64,57 @@ test('two browsers hear each other, through hold, mute, another tab, a reload, t
     // Another tab takes the sound; the first lets go of it.
     const second = await ada.portal.newTab('/');
     const other = phonePart(second.page);
-    await expect(other.call()).toContainText('Ben Okoro');
+    await expect(other.selectedCall()).toContainText('Ben Okoro');
     await other.button('Use here instead').click();
-    await other.isActive();
+    await other.expectActive();
     await expectHeard(second.page, benTone);
     await expectHeard(ben.page, adaTone);
     await expect(ada.phone.button('Use here instead')).toBeVisible();
 
-    const sound = await openSoundLine(second.page);
+    const sound = await controlNetwork(second.page);
     await second.page.reload();
-    await other.isActive();
+    await other.expectActive();
     await expectHeard(second.page, benTone);
     await expect(other.duration()).not.toHaveText(/^0:0\d$/);
 
     // Neither requests, sockets nor sound. The call is there again, and its timer never stopped.
-    const [before, cutAt] = [await other.seconds(), Date.now()];
+    const [before, cutAt] = [await other.durationSeconds(), Date.now()];
     line.cut();
     await sound.cut();
     await expectNotHeard(ben.page, adaTone);
     await new Promise((resolve) => setTimeout(resolve, cutAt + cutMs - Date.now()));
-    await sound.mend();
-    line.mend();
+    await sound.restore();
+    line.restore();
     await expectHeard(second.page, benTone);
     await expectHeard(ben.page, adaTone);
-    await expect(other.call()).toContainText('In a call');
+    await expect(other.selectedCall()).toContainText('In a call');
     const passed = (Date.now() - cutAt) / 1000;
-    expect(Math.abs((await other.seconds()) - before - passed)).toBeLessThan(2);
+    expect(Math.abs((await other.durationSeconds()) - before - passed)).toBeLessThan(2);
 
     // A second call, to which the first is handed: both are gone from here, and talk to each other.
-    await other.call().getByRole('button', { name: 'Hold' }).click();
+    await other.selectedCall().getByRole('button', { name: 'Hold' }).click();
     await other.dial('0903');
     await expect(other.lines()).toHaveCount(2);
     await cara.phone.button('Answer').click();
-    await expect(other.call()).toContainText('In a call');
-    await other.handOver('Attended');
-    await expect(other.call()).toContainText('Transferred');
-    await expect(other.call()).toBeHidden();
+    await expect(other.selectedCall()).toContainText('In a call');
+    await other.transferCall('Attended');
+    await expect(other.selectedCall()).toContainText('Transferred');
+    await expect(other.selectedCall()).toBeHidden();
     await expectHeard(cara.page, benTone);
     await expectHeard(ben.page, adaTone);
 
     // Handed on unseen: who is called next hears the first.
-    await cara.phone.handOver('Blind', '0901');
+    await cara.phone.transferCall('Blind', '0901');
     await expectHeard(ben.page, ringback);
-    await expect(other.call()).toContainText('Ben Okoro');
+    await expect(other.selectedCall()).toContainText('Ben Okoro');
     await other.button('Answer').click();
     await expectHeard(second.page, benTone);
     await expectHeard(ben.page, adaTone);
-    await expect(cara.phone.call()).toBeHidden();
+    await expect(cara.phone.selectedCall()).toBeHidden();
     await expectNotHeard(cara.page, benTone);
 
     await ben.phone.button('Hang up').click();
-    await expect(ben.phone.call()).toBeHidden();
+    await expect(ben.phone.selectedCall()).toBeHidden();
     await expect(ben.page).toHaveTitle(/^Harbour/);
   } finally {
     await Promise.all(voices.map((voice) => voice.close()));
@@ -119,11 +125,11 @@ test('two browsers hear each other, through hold, mute, another tab, a reload, t
 test('a platform that is killed in mid-call and comes back: the call goes on, with its timer', async ({
   platform,
 }) => {
-  const voice = await openVoice(adaTone);
+  const voice = await openToneBrowser(adaTone);
   try {
     const { page, phone } = await openCaller(voice, platform.origin, 'agent3');
     const hangUp = phone.button('Hang up');
-    const music = () => expect.poll(() => heardIn(page), { timeout: 40_000 }).toBeGreaterThan(0);
+    const music = () => expect.poll(() => loudestFrequency(page), { timeout: 40_000 }).toBeGreaterThan(0);
     await phone.dial('*61');
     await music();
     await platform.kill();
@@ -135,7 +141,7 @@ test('a platform that is killed in mid-call and comes back: the call goes on, wi
     await music();
     await expect(phone.duration()).not.toHaveText(/^0:0[0-2]$/);
     await hangUp.click();
-    await expect(phone.call()).toBeHidden();
+    await expect(phone.selectedCall()).toBeHidden();
   } finally {
     await voice.close();
   }

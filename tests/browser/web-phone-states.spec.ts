@@ -1,8 +1,8 @@
-import { agentHome } from '../driver/caller.ts';
+import { agentOrganization } from '../driver/agent.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fetchedBy } from './support/fetched.ts';
+import { fetchedPaths } from './support/fetched-paths.ts';
 import { expect, test } from './support/test.ts';
 
 // A machine without a microphone, and a browser that would ask.
@@ -16,7 +16,7 @@ test('nothing is claimed unasked, a failure says what to do, and each message ha
   const phone = phonePart(page);
   await portal.open();
   await portal.signIn({ identifier: 'agent3' });
-  await portal.organization(agentHome).click();
+  await portal.organization(agentOrganization).click();
   await phone.show();
   await expect(phone.button('Activate in this tab')).toBeVisible();
   await expect(phone.button('Call')).toBeDisabled();
@@ -45,7 +45,7 @@ test('who may not use it sees nothing of it, and fetches none of it', async ({ p
   await expect(portal.navigation().getByRole('link', { name: 'Devices' })).toBeVisible();
   await expect(portal.navigation().getByRole('link', { name: 'Web phone' })).toBeHidden();
   await expect(phonePart(page).dock()).toBeHidden();
-  const fetched = await fetchedBy(page);
+  const fetched = await fetchedPaths(page);
   expect(fetched.filter((path) => /\/(?:phone-only|web-phone|jssip)/.test(path))).toEqual([]);
   expect(fetched.length).toBeGreaterThan(100);
 });

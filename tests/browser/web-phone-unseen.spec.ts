@@ -1,10 +1,10 @@
-import { agentHome, enterPhone } from '../driver/caller.ts';
+import { agentOrganization, openAgentPhone } from '../driver/agent.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { launchBare } from './support/bare-browser.ts';
-import { iconOf, noticesOf, pressNotice } from './support/notices.ts';
+import { iconState, notificationsOf, pressNotificationButton } from './support/notifications.ts';
 import { expect, test } from './support/test.ts';
-import { microphoneFlags } from './support/voices.ts';
+import { microphoneFlags } from './support/call-audio.ts';
 
 // Tabs that are hidden, as in a browser that nobody drives.
 test.use({ serviceWorkers: 'allow' });
@@ -20,7 +20,7 @@ test('a call that rings while nobody looks: one message of the system answers it
   try {
     const { context } = browser;
     await context.grantPermissions(['microphone', 'notifications'], { origin: platform.origin });
-    const { page, portal } = await enterPhone(context, platform.origin, 'agent');
+    const { page, portal } = await openAgentPhone(context, platform.origin, 'agent');
     const other = await portal.newTab('/');
     await phonePart(other.page).dock().waitFor();
     const ring = (displayName: string) => platform.control.ringIn({ userId: userIdOf('agent'), displayName });
@@ -29,25 +29,25 @@ test('a call that rings while nobody looks: one message of the system answers it
     // Somebody looks at the tab that does not sound.
     await ring('Bob');
     for (const tab of both) await expect(tab).toHaveTitle(/^\(1\) /);
-    for (const tab of both) await expect.poll(() => iconOf(tab)).toBe('marked');
-    expect(await noticesOf(page)).toEqual([]);
+    for (const tab of both) await expect.poll(() => iconState(tab)).toBe('marked');
+    expect(await notificationsOf(page)).toEqual([]);
     // Now nobody does.
     await context.newPage();
     const hiddenAt = Date.now();
-    await expect.poll(() => noticesOf(page)).toEqual(['Incoming call: Bob']);
-    await pressNotice(context, 'decline');
-    await expect(page).toHaveTitle(new RegExp(`^${agentHome}`));
-    expect(await noticesOf(page)).toEqual([]);
+    await expect.poll(() => notificationsOf(page)).toEqual(['Incoming call: Bob']);
+    await pressNotificationButton(context, 'decline');
+    await expect(page).toHaveTitle(new RegExp(`^${agentOrganization}`));
+    expect(await notificationsOf(page)).toEqual([]);
 
     await ring('Carol');
-    await expect.poll(() => noticesOf(page)).toEqual(['Incoming call: Carol']);
-    await pressNotice(context, 'answer');
-    await expect(phonePart(page).call()).toContainText('In a call');
-    await expect.poll(() => noticesOf(page)).toEqual([]);
+    await expect.poll(() => notificationsOf(page)).toEqual(['Incoming call: Carol']);
+    await pressNotificationButton(context, 'answer');
+    await expect(phonePart(page).selectedCall()).toContainText('In a call');
+    await expect.poll(() => notificationsOf(page)).toEqual([]);
     await expect.poll(() => Date.now() - hiddenAt).toBeGreaterThan(asleepMs);
     await phonePart(page).button('Hang up').dispatchEvent('click');
     for (const tab of both) await expect(tab).not.toHaveTitle(/^\(/);
-    for (const tab of both) await expect.poll(() => iconOf(tab)).toBe('plain');
+    for (const tab of both) await expect.poll(() => iconState(tab)).toBe('plain');
   } finally {
     await browser.close();
   }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { agentHome } from '../driver/caller.ts';
+import { agentOrganization } from '../driver/agent.ts';
 import { phonePart } from '../driver/phone-part.ts';
 import type { Portal } from '../driver/portal.ts';
 import { organizationId } from '../platform/demo/organizations.ts';
 import { userIdOf } from '../platform/demo/users.ts';
 import { chromiumFlags, findChromium } from '../run/chromium.mjs';
 import { expectAccessible } from './support/axe.ts';
-import { microphonePermission } from './support/permission.ts';
+import { microphonePermission } from './support/microphone-permission.ts';
 import { expect, test } from './support/test.ts';
-import { heardIn, listenIn, microphoneFlags } from './support/voices.ts';
+import { loudestFrequency, captureAudio, microphoneFlags } from './support/call-audio.ts';
 
 const executablePath = await findChromium();
 test.use({
@@ -29,7 +29,7 @@ const tabOf = ({ page }: Portal): Tab => ({ page, phone: phonePart(page) });
 
 /** The tabs in which something is heard, by their places. */
 const sounding = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
-  const heard = await Promise.all(tabs.map(({ page }) => heardIn(page)));
+  const heard = await Promise.all(tabs.map(({ page }) => loudestFrequency(page)));
   return heard.flatMap((frequency, at) => (frequency > 0 ? at : []));
 };
 /** The tabs that say that they sound. */
@@ -46,13 +46,13 @@ test('of six tabs one sounds and all show the call; when it is closed one of the
   platform,
 }) => {
   const claims = async () => (await platform.control.stats()).calls['webPhoneAccount.claim'];
-  await listenIn(context);
+  await captureAudio(context);
   await portal.open();
   await portal.signIn({ identifier: 'agent' });
-  await portal.organization(agentHome).click();
+  await portal.organization(agentOrganization).click();
   const first = tabOf(portal);
   await first.phone.show();
-  await first.phone.isActive();
+  await first.phone.expectActive();
   const others = (await Promise.all(Array.from({ length: 5 }, () => portal.newTab('/')))).map(tabOf);
   const tabs = [first, ...others];
   const [second] = others;
@@ -60,7 +60,7 @@ test('of six tabs one sounds and all show the call; when it is closed one of the
 
   await platform.control.ringIn({ userId: userIdOf('agent'), displayName: 'Bob' });
   for (const { page, phone } of tabs) {
-    await expect(phone.call()).toContainText('Bob');
+    await expect(phone.selectedCall()).toContainText('Bob');
     await expect(page).toHaveTitle(/^\(1\) /);
   }
   expect(await active(tabs)).toEqual([0]);
@@ -74,11 +74,11 @@ test('of six tabs one sounds and all show the call; when it is closed one of the
   const next = await active(others);
   await expect.poll(() => sounding(others)).toEqual(next);
   expect(await claims()).toBe(2);
-  for (const { phone } of others) await expect(phone.call()).toContainText('In a call');
+  for (const { phone } of others) await expect(phone.selectedCall()).toContainText('In a call');
   // The time without sound counts: the host was silent for eight seconds before another took over.
-  expect(await second.phone.seconds()).toBeGreaterThan(7);
+  expect(await second.phone.durationSeconds()).toBeGreaterThan(7);
   await second.phone.button('Hang up').click();
-  await expect(second.phone.call()).toContainText('Call ended');
+  await expect(second.phone.selectedCall()).toContainText('Call ended');
 });
 
 test('what rings is declined, what is dialled keyed into and handed on, nothing of which axe finds fault with', async ({
@@ -90,20 +90,20 @@ test('what rings is declined, what is dialled keyed into and handed on, nothing 
   const userId = userIdOf('agent3');
   await portal.open();
   await portal.signIn({ identifier: 'agent3' });
-  await portal.organization(agentHome).click();
+  await portal.organization(agentOrganization).click();
   await phone.show();
-  await phone.isActive();
+  await phone.expectActive();
 
   await platform.control.ringIn({ userId, displayName: '<b>Bob</b> & Sons' });
-  await expect(phone.call()).toContainText('<b>Bob</b> & Sons');
-  await expect(phone.call()).toContainText('Ringing');
+  await expect(phone.selectedCall()).toContainText('<b>Bob</b> & Sons');
+  await expect(phone.selectedCall()).toContainText('Ringing');
   await expectAccessible(page, 'ringing', 'phone');
   await phone.button('Decline').click();
-  await expect(phone.call()).toContainText('Declined');
-  await expect(phone.call()).toBeHidden();
+  await expect(phone.selectedCall()).toContainText('Declined');
+  await expect(phone.selectedCall()).toBeHidden();
 
   await phone.dial('*62');
-  await expect(phone.call()).toContainText('In a call');
+  await expect(phone.selectedCall()).toContainText('In a call');
   await phone.button('Keypad').click();
   await page.keyboard.type('12#a');
   await phone.button('D').click();
@@ -119,15 +119,15 @@ test('what rings is declined, what is dialled keyed into and handed on, nothing 
       .join('');
   };
   await expect.poll(keyed).toBe('12#AD');
-  await phone.call().getByRole('button', { name: 'Transfer' }).click();
-  await phone.transfer().getByRole('tab', { name: 'Attended' }).click();
-  await expect(phone.transfer()).toContainText('There are no other lines to transfer to attendedly...');
+  await phone.selectedCall().getByRole('button', { name: 'Transfer' }).click();
+  await phone.transferDialog().getByRole('tab', { name: 'Attended' }).click();
+  await expect(phone.transferDialog()).toContainText('There are no other lines to transfer to attendedly...');
   await expectAccessible(page, 'transfer', 'dialog');
   await page.keyboard.press('Escape');
 
-  await phone.handOver('Blind', '*61');
-  await expect(phone.call()).toContainText('Transferred');
-  await expect(phone.call()).toBeHidden();
+  await phone.transferCall('Blind', '*61');
+  await expect(phone.selectedCall()).toContainText('Transferred');
+  await expect(phone.selectedCall()).toBeHidden();
 
   await page.getByRole('link', { name: 'Web phone' }).click();
   await expect(phone.dock()).toBeHidden();
@@ -149,7 +149,7 @@ test('a microphone that is denied, allowed after all, and taken back in mid-call
   await answer('denied');
   await portal.open();
   await portal.signIn({ identifier: 'agent2' });
-  await portal.organization(agentHome).click();
+  await portal.organization(agentOrganization).click();
   await phone.show();
   await phone.button('Activate in this tab').click();
   await expect(alert).toHaveText(/^The browser does not let this page use the microphone/);
@@ -157,15 +157,15 @@ test('a microphone that is denied, allowed after all, and taken back in mid-call
 
   await answer('granted');
   await phone.button('Activate in this tab').click();
-  await phone.isActive();
+  await phone.expectActive();
   await phone.dial('*61');
-  await expect(phone.call()).toContainText('In a call');
+  await expect(phone.selectedCall()).toContainText('In a call');
   await answer('denied');
   await expect(alert).toHaveText(/permission withdrawn/);
-  await expect(phone.call()).toContainText('In a call');
+  await expect(phone.selectedCall()).toContainText('In a call');
 
   await answer('granted');
   await phone.button('Activate in this tab').click();
-  await phone.isActive();
+  await phone.expectActive();
   await phone.button('Hang up').click();
 });

@@ -11,20 +11,21 @@ export function bulkPart(page: Page) {
 
   return {
     bar,
-    box: (name: string): Locator => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
-    change: (): Locator => dialog('Change a field'),
+    rowCheckbox: (name: string): Locator =>
+      page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
+    changeDialog: (): Locator => dialog('Change a field'),
     /** How far the work is, in the header. */
-    progress: (): Locator => page.getByRole('button', { name: /: \d+ of \d+$/ }),
-    job: (title: string): Locator => dialog(title),
+    progressButton: (): Locator => page.getByRole('button', { name: /: \d+ of \d+$/ }),
+    runDialog: (title: string): Locator => dialog(title),
     press: (where: Locator, name: string | RegExp) => where.getByRole('button', { name }).click(),
     /** Chooses a value for a field of all that is ticked, and shows what comes of it. */
-    async planChoice(field: string, value: string): Promise<void> {
+    async planChange(field: string, value: string): Promise<void> {
       await bar().getByRole('button', { name: 'Change a field' }).click();
       await dialog('Change a field').getByRole('combobox', { name: 'Field' }).selectOption(field);
       await dialog('Change a field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
       await dialog('Change a field').getByRole('button', { name: 'Show what changes' }).click();
     },
-    exporting: (): Locator => dialog(/^Export /),
+    exportDialog: (): Locator => dialog(/^Export /),
     openExport: () => menu('Export to CSV'),
     /** The file that the list becomes. */
     async exportList(): Promise<Buffer> {
@@ -40,7 +41,7 @@ export function bulkPart(page: Page) {
         .click();
       return Buffer.concat(chunks);
     },
-    importing: (): Locator => dialog(/^Import /),
+    importDialog: (): Locator => dialog(/^Import /),
     async chooseFile(buffer: Buffer): Promise<void> {
       await dialog(/^Import /)
         .getByLabel('CSV file')

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 export function detailsPart(page: Page, title: string) {
   const panel = (): Locator => page.getByRole('complementary', { name: title });
   const button = (name: string): Locator => panel().getByRole('button', { name, exact: true });
-  const log = (): Locator => page.getByRole('dialog', { name: 'Change log' });
+  const changeLog = (): Locator => page.getByRole('dialog', { name: 'Change log' });
 
   return {
     panel,
     button,
-    log,
+    changeLog,
     /** The value of a fact, by its label. */
     fact: (label: string): Locator =>
       panel()
@@ -17,17 +17,17 @@ export function detailsPart(page: Page, title: string) {
         .filter({ hasText: new RegExp(`^${label}$`) })
         .locator('xpath=following-sibling::dd[1]'),
     /** Stands on what is deleted. */
-    stamp: (): Locator => panel().getByText('DELETED', { exact: true }),
+    deletedStamp: (): Locator => panel().getByText('DELETED', { exact: true }),
     close: () => button('Close').click(),
     /** Asks for a deletion and says yes. */
-    async remove(kind: string): Promise<void> {
+    async deleteAndConfirm(kind: string): Promise<void> {
       await button(`Delete ${kind.toLowerCase()}`).click();
       const question = page.getByRole('dialog', { name: `Delete ${kind.toLowerCase()}` });
       await question.getByRole('button', { name: 'Delete', exact: true }).click();
     },
-    async openLog(): Promise<void> {
+    async openChangeLog(): Promise<void> {
       await button('View change log').click();
-      await log().getByRole('listitem').first().waitFor();
+      await changeLog().getByRole('listitem').first().waitFor();
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { detailsPart } from './details-part.ts';
 import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
-import { pickingPart } from './picking-part.ts';
+import { entityPickerPart } from './entity-picker-part.ts';
 import type { Portal } from './portal.ts';
 
 /** The devices of an organization: their list, their details, and the forms in which they are made and changed. */
@@ -12,31 +12,31 @@ export function devicePart(portal: Portal) {
   const details = detailsPart(page, 'Device details');
   const create = formPart(page, 'Create device');
   const update = formPart(page, 'Update device');
-  const users = pickingPart(page, 'users');
+  const userPicker = entityPickerPart(page, 'users');
 
   return {
     list,
     details,
     create,
     update,
-    users,
+    userPicker,
     /** The list, from nothing. */
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();
     },
-    async find(name: string): Promise<void> {
+    async openDetails(name: string): Promise<void> {
       await list.searchFor(name);
       await list.row(name).click();
       await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
     },
     /** Chooses a user in a form: 'Owner'. */
-    async choose(form: typeof create, field: string, name: string): Promise<void> {
+    async chooseUser(form: typeof create, field: string, name: string): Promise<void> {
       await form.button(field).click();
-      await users.search().fill(name);
-      await users.row(name).click();
-      await users.confirm().click();
-      await expect(users.dialog()).toBeHidden();
+      await userPicker.search().fill(name);
+      await userPicker.row(name).click();
+      await userPicker.confirm().click();
+      await expect(userPicker.dialog()).toBeHidden();
       await expect(form.button(field)).toHaveText(name);
     },
   };

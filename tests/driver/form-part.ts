@@ -14,12 +14,12 @@ export function formPart(page: Page, title: string | RegExp) {
     field,
     button,
     group,
-    choice: (name: string): Locator => dialog().getByRole('combobox', named(name)),
+    select: (name: string): Locator => dialog().getByRole('combobox', named(name)),
     /** A box of one of its groups, shown only: those of other steps are there and hidden. */
-    box: (name: string): Locator => dialog().getByRole('checkbox', { name }),
+    checkbox: (name: string): Locator => dialog().getByRole('checkbox', { name }),
     step: (name: string): Locator =>
       dialog().getByRole('list', { name: 'Steps' }).getByRole('button', { name }),
-    notice: (text: string | RegExp): Locator => dialog().getByText(text),
+    message: (text: string | RegExp): Locator => dialog().getByText(text),
     next: () => button('Next').click(),
     back: () => button('Back').click(),
     /** The step that is shown. */
@@ -29,7 +29,7 @@ export function formPart(page: Page, title: string | RegExp) {
       ).toContainText(name);
     },
     /** What two people made of the same field. */
-    clash: (name: string): Locator =>
+    conflict: (name: string): Locator =>
       dialog()
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', named(name)) }),

@@ -36,12 +36,12 @@ export function headerPart(page: Page) {
     /** The name of the user that this tab works as. */
     selectedUser: (): Promise<string> => switchButton().innerText(),
     /** The strip under the header: a live region that is empty while there is nothing to say. */
-    banner: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
+    statusBanner: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
     /** A message that shows for a while. */
     toast: (text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text }),
     openPreferences,
     /** Opens the card of the users to switch to. */
-    openUsers: openCard,
+    openUserSwitch: openCard,
     async switchUser(name: string): Promise<void> {
       await openCard();
       await card().getByRole('button', { name, exact: true }).click();
@@ -51,9 +51,9 @@ export function headerPart(page: Page) {
       await openCard();
       await card().getByRole('button', { name: 'Log in or out' }).click();
     },
-    changeOrganization: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
-    language: (name: 'English' | 'Nederlands') => choose(name),
-    theme: (name: 'As the system' | 'Light' | 'Dark') => choose(name),
-    debugPanel: (state: 'Shown' | 'Hidden') => choose(state),
+    changeOrganizationButton: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
+    setLanguage: (name: 'English' | 'Nederlands') => choose(name),
+    setTheme: (name: 'As the system' | 'Light' | 'Dark') => choose(name),
+    setDebugPanel: (state: 'Shown' | 'Hidden') => choose(state),
   };
 }

@@ -7,22 +7,22 @@ export function listPart(page: Page, list = 'Users') {
   const grid = (): Locator => page.getByRole('grid', { name: list, exact: true });
   const names = (): Locator => grid().getByRole('rowheader');
   const search = (): Locator => page.getByRole('searchbox', { name: 'Search', exact: true });
-  const head = (column: string): Locator => grid().getByRole('columnheader', { name: column });
-  const dialog = (): Locator => page.getByRole('dialog', { name: /^Filter / });
-  const filters = (): Locator => page.getByRole('list', { name: 'Active filters' });
-  const pages = (): Locator => page.getByRole('navigation', { name: 'Pages' });
-  const columns = (): Locator => page.getByRole('group', { name: 'Columns' });
-  const views = (): Locator => page.getByRole('group', { name: 'Views' });
+  const columnHeader = (column: string): Locator => grid().getByRole('columnheader', { name: column });
+  const filterDialog = (): Locator => page.getByRole('dialog', { name: /^Filter / });
+  const activeFilters = (): Locator => page.getByRole('list', { name: 'Active filters' });
+  const pagination = (): Locator => page.getByRole('navigation', { name: 'Pages' });
+  const columnsPanel = (): Locator => page.getByRole('group', { name: 'Columns' });
+  const viewsPanel = (): Locator => page.getByRole('group', { name: 'Views' });
 
   return {
     grid,
     search,
-    head,
-    dialog,
-    filters,
-    pages,
-    columns,
-    views,
+    columnHeader,
+    filterDialog,
+    activeFilters,
+    pagination,
+    columnsPanel,
+    viewsPanel,
     /** The page of the list, from anywhere in an organization; done once its first rows are there. */
     async openList(entry = list): Promise<void> {
       await page.getByRole('link', { name: entry, exact: true }).click();
@@ -35,7 +35,7 @@ export function listPart(page: Page, list = 'Users') {
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     /** What stands in a column, from top to bottom. */
-    async column(title: string): Promise<string[]> {
+    async columnTexts(title: string): Promise<string[]> {
       const heads = await grid().getByRole('columnheader').allInnerTexts();
       const at = heads.findIndex((head) => head.trim() === title);
       const cells = grid().locator(
@@ -46,14 +46,14 @@ export function listPart(page: Page, list = 'Users') {
     /** Rows of the whole list, drawn or not. */
     count: async (): Promise<number> => Number(await grid().getAttribute('aria-rowcount')) - 1,
     /** The row that the keys stand on. */
-    active: async (): Promise<string> => {
+    activeRowName: async (): Promise<string> => {
       const id = await grid().getAttribute('aria-activedescendant');
       return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
     },
     searchFor: (text: string) => typeInto(search(), text),
     /** Drags a column's head over the far half of another's. */
     async dragColumn(column: string, over: string): Promise<void> {
-      const [from, to] = [await head(column).boundingBox(), await head(over).boundingBox()];
+      const [from, to] = [await columnHeader(column).boundingBox(), await columnHeader(over).boundingBox()];
       if (!from || !to) throw new Error('A column that is not shown cannot be dragged');
       const y = from.y + from.height / 2;
       const far = to.x > from.x ? 0.75 : 0.25;
@@ -62,45 +62,48 @@ export function listPart(page: Page, list = 'Users') {
       await page.mouse.move(to.x + to.width * far, y, { steps: 8 });
       await page.mouse.up();
     },
-    sortBy: (column: string) => head(column).getByRole('button').click(),
+    sortBy: (column: string) => columnHeader(column).getByRole('button').click(),
     async openFilter(): Promise<void> {
       await page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ }).click();
-      await dialog().waitFor();
+      await filterDialog().waitFor();
     },
     async filterText(field: string, text: string): Promise<void> {
-      const section = dialog().getByRole('group', { name: field, exact: true });
+      const section = filterDialog().getByRole('group', { name: field, exact: true });
       await section.getByRole('checkbox', { name: field, exact: true }).check();
       await section.getByRole('textbox', { name: field, exact: true }).fill(text);
     },
     async filterOption(field: string, option: string): Promise<void> {
-      const section = dialog().getByRole('group', { name: field, exact: true });
+      const section = filterDialog().getByRole('group', { name: field, exact: true });
       await section.getByRole('checkbox', { name: field, exact: true }).check();
       await section.getByRole('checkbox', { name: option, exact: true }).check();
     },
     showDeleted: (choice: 'No' | 'Only deleted ones' | 'With the others') =>
-      dialog().getByRole('group', { name: 'Show deleted' }).getByRole('radio', { name: choice }).check(),
+      filterDialog()
+        .getByRole('group', { name: 'Show deleted' })
+        .getByRole('radio', { name: choice })
+        .check(),
     async applyFilter(): Promise<void> {
-      await dialog().getByRole('button', { name: 'Apply' }).click();
-      await expect(dialog()).toBeHidden();
+      await filterDialog().getByRole('button', { name: 'Apply' }).click();
+      await expect(filterDialog()).toBeHidden();
     },
     clearFilters: () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
     openColumns: () => page.getByRole('button', { name: 'Columns', exact: true }).click(),
     openViews: () => page.getByRole('button', { name: 'Views', exact: true }).click(),
     /** Keeps how the list is looked at, in the open views. */
     async saveView(name: string): Promise<void> {
-      await views().getByLabel('Save filter, sorting and columns as').fill(name);
-      await views()
+      await viewsPanel().getByLabel('Save filter, sorting and columns as').fill(name);
+      await viewsPanel()
         .getByRole('button', { name: /^(?:Save|Replace)$/ })
         .click();
     },
-    view: (name: string): Locator => views().getByRole('button', { name, exact: true }),
+    view: (name: string): Locator => viewsPanel().getByRole('button', { name, exact: true }),
     goToPage: (which: 'First' | 'Previous' | 'Next' | 'Last') =>
-      pages()
+      pagination()
         .getByRole('button', { name: `${which} page` })
         .click(),
-    showWhole: () => page.getByRole('button', { name: 'Show all in one list' }).click(),
+    showAllRows: () => page.getByRole('button', { name: 'Show all in one list' }).click(),
     /** What the list says of its age. */
-    age: (): Locator =>
+    freshness: (): Locator =>
       page
         .getByRole('main')
         .getByText(/^(?:Live|as of .+)$/)

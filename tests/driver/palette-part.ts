@@ -3,24 +3,24 @@ import type { Locator, Page } from '@playwright/test';
 /** The palette, which goes anywhere and does anything by name; and the sheet of shortcuts. */
 export function palettePart(page: Page) {
   const dialog = (): Locator => page.getByRole('dialog', { name: 'Go to anything, do anything' });
-  const box = (): Locator => dialog().getByRole('combobox');
+  const searchBox = (): Locator => dialog().getByRole('combobox');
   const options = (): Locator => dialog().getByRole('option');
 
   return {
     dialog,
-    box,
+    searchBox,
     options,
     group: (name: string): Locator => dialog().getByRole('group', { name, exact: true }),
     /** What is called so, whatever stands beside it. */
     option: (name: string): Locator => options().filter({ hasText: name }),
     /** The one that Enter chooses. */
-    active: (): Locator => dialog().getByRole('option', { selected: true }),
+    activeOption: (): Locator => dialog().getByRole('option', { selected: true }),
     button: (): Locator =>
       page.getByRole('banner').getByRole('button', { name: 'Go to anything, do anything' }),
     async openPalette(): Promise<void> {
       await page.keyboard.press('Control+k');
-      await box().waitFor();
+      await searchBox().waitFor();
     },
-    sheet: (): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+    shortcutsDialog: (): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   };
 }

@@ -33,7 +33,7 @@ export async function freePort(first: number): Promise<number> {
 }
 
 /** Resolves when it says that it answers. */
-async function answers(child: ChildProcess): Promise<ChildProcess> {
+async function waitUntilReady(child: ChildProcess): Promise<ChildProcess> {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -53,7 +53,7 @@ async function answers(child: ChildProcess): Promise<ChildProcess> {
 const settingsOf = (options: LaunchOptions) => ({ scale: false, ...options, control: true });
 
 const start = (options: LaunchOptions): Promise<ChildProcess> =>
-  answers(fork(entry, [JSON.stringify(settingsOf(options))], { execArgv: ['--import', 'tsx'] }));
+  waitUntilReady(fork(entry, [JSON.stringify(settingsOf(options))], { execArgv: ['--import', 'tsx'] }));
 
 /** The reference platform on one port and one folder, through as many lives as a test gives it. */
 export interface TestPlatform {
@@ -98,7 +98,7 @@ function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform
       child = null;
       if (taken === null || taken.exitCode !== null) return launchPlatform(next);
       taken.send(settingsOf(next));
-      return platformOf(await answers(taken), next);
+      return platformOf(await waitUntilReady(taken), next);
     },
   };
 }

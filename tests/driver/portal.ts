@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { dashboardPart } from './dashboard-part.ts';
 import { headerPart } from './header-part.ts';
-import { pickerPart } from './picker-part.ts';
+import { organizationPickerPart } from './organization-picker-part.ts';
 import { signInPart } from './sign-in-part.ts';
 import { twoFactorPart } from './two-factor-part.ts';
 
 const parts = (page: Page) => ({
   ...signInPart(page),
   ...twoFactorPart(page),
-  ...pickerPart(page),
+  ...organizationPickerPart(page),
   ...dashboardPart(page),
   ...headerPart(page),
 });
@@ -28,7 +28,7 @@ export interface Portal extends Parts {
   /** Where this tab is. */
   readonly path: () => string;
   /** Resolves when all that a start without the platform needs is kept. */
-  readonly installed: () => Promise<void>;
+  readonly waitUntilInstalled: () => Promise<void>;
 }
 
 /** The portal at an origin, in a tab. */
@@ -52,6 +52,6 @@ export function usePortal(page: Page, origin: string): Portal {
       return other;
     },
     path: () => new URL(page.url()).pathname,
-    installed: () => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
+    waitUntilInstalled: () => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
   };
 }

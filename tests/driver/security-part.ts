@@ -16,7 +16,7 @@ export function securityPart(page: Page) {
     currentPassword: (): Locator => field(passwords(), 'Current password'),
     newPassword: (): Locator => field(passwords(), 'New password'),
     savePassword: (): Locator => passwords().getByRole('button', { name: 'Change password' }),
-    generate: () => passwords().getByRole('button', { name: 'Generate password' }).click(),
+    generatePassword: () => passwords().getByRole('button', { name: 'Generate password' }).click(),
     copyPassword: () => passwords().getByRole('button', { name: 'Copy password' }).click(),
     async changePassword(current: string, next: string): Promise<void> {
       await typeInto(field(passwords(), 'Current password'), current);
@@ -34,7 +34,7 @@ export function securityPart(page: Page) {
       (await field(setup(), 'Secret').inputValue()).replaceAll(' ', ''),
     shownUri: (): Promise<string> => field(setup(), 'Address for apps (URI)').inputValue(),
     /** What a camera reads off the screen. */
-    async scanned(): Promise<string> {
+    async scannedUri(): Promise<string> {
       const image = await setup()
         .getByRole('img')
         .evaluate((element) => {
@@ -48,10 +48,10 @@ export function securityPart(page: Page) {
         });
       return decodeQR({ ...image, data: Uint8ClampedArray.from(image.data) });
     },
-    goOn: () => setup().getByRole('button', { name: 'Next' }).click(),
+    next: () => setup().getByRole('button', { name: 'Next' }).click(),
     codeBox: (place: number): Locator => setup().getByRole('textbox', { name: `Digit ${place}` }),
     /** Types the code into the boxes, and the password. */
-    async prove(code: string, password: string): Promise<void> {
+    async turnOn(code: string, password: string): Promise<void> {
       await setup().getByRole('textbox', { name: 'Digit 1' }).click();
       await page.keyboard.type(code);
       await typeInto(field(setup(), 'Current password'), password);

@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** A row of the table of users, as it reads. */
-export interface UserRow {
+export interface KnownUserRow {
   readonly organization: string;
   readonly user: string;
   readonly identity: string;
@@ -21,9 +21,9 @@ export const demoPassword = 'demo-portal-1';
 /** The screen on which users come and go. */
 export function signInPart(page: Page) {
   const form = (): Locator => page.locator('form').filter({ has: page.getByLabel('Username or email') });
-  const users = (): Locator => page.getByRole('table', { name: 'Users of this browser' });
-  const user = (name: string): Locator => users().getByRole('group', { name, exact: true });
-  const submit = (): Locator => form().getByRole('button', { name: 'Login', exact: true });
+  const knownUsers = (): Locator => page.getByRole('table', { name: 'Users of this browser' });
+  const knownUser = (name: string): Locator => knownUsers().getByRole('group', { name, exact: true });
+  const loginButton = (): Locator => form().getByRole('button', { name: 'Login', exact: true });
 
   const fillIn = async ({ identifier, password = demoPassword, publicComputer }: Credentials) => {
     await typeInto(form().getByLabel('Username or email'), identifier);
@@ -33,15 +33,15 @@ export function signInPart(page: Page) {
   };
   const signIn = async (credentials: Credentials): Promise<void> => {
     await fillIn(credentials);
-    await submit().click();
+    await loginButton().click();
   };
 
   return {
     /** The button that sends the form of username and password. */
-    submit,
+    loginButton,
     /** The table of known users; `user` is the actions of one of them. */
-    users,
-    user,
+    knownUsers,
+    knownUser,
     fillIn,
     /** Fills in the form and sends it; what comes of it shows by itself. */
     signIn,
@@ -51,17 +51,17 @@ export function signInPart(page: Page) {
     },
     /** Signs a remembered user in by the password alone. */
     async login(name: string, password = demoPassword): Promise<void> {
-      await user(name).getByRole('button', { name: 'Login' }).click();
+      await knownUser(name).getByRole('button', { name: 'Login' }).click();
       const dialog = page.getByRole('dialog', { name: 'Login' });
       await typeInto(dialog.getByLabel('Password', { exact: true }), password);
       await dialog.getByRole('button', { name: 'Login' }).click();
     },
-    selectUser: (name: string) => user(name).getByRole('button', { name: 'Select user' }).click(),
-    logout: (name: string) => user(name).getByRole('button', { name: 'Logout' }).click(),
-    forget: (name: string) => user(name).getByRole('button', { name: 'Forget' }).click(),
+    selectUser: (name: string) => knownUser(name).getByRole('button', { name: 'Select user' }).click(),
+    logout: (name: string) => knownUser(name).getByRole('button', { name: 'Logout' }).click(),
+    forget: (name: string) => knownUser(name).getByRole('button', { name: 'Forget' }).click(),
     /** The rows of the table of users, in their order. */
-    async userRows(): Promise<UserRow[]> {
-      const rows = await users().locator('tbody').getByRole('row').all();
+    async userRows(): Promise<KnownUserRow[]> {
+      const rows = await knownUsers().locator('tbody').getByRole('row').all();
       const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
       return cells.map(([organization = '', name = '', identity = '', status = '']) => ({
         organization,

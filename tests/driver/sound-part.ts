@@ -16,12 +16,12 @@ export function soundPart(portal: Portal) {
     settings: formPart(page, 'Update settings'),
     audio,
     /** How far a file has gone. */
-    sending: (): Locator => page.getByRole('progressbar', { name: 'Sending the file' }),
+    uploadProgress: (): Locator => page.getByRole('progressbar', { name: 'Sending the file' }),
     /** Chooses a file in a form. */
-    choose: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
+    chooseFile: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
       form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
     /** What is asked before one is deleted. */
-    question: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
+    deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();

@@ -22,7 +22,7 @@ export function trunkPart(portal: Portal) {
     create: formPart(page, 'Create trunk'),
     update: formPart(page, 'Update trunk'),
     /** What is asked before one is deleted. */
-    question: (): Locator => page.getByRole('dialog', { name: 'Delete trunk' }),
+    deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete trunk' }),
     /** The value of a fact of a section of the details: 'Outbound', 'Number format'. */
     setting: (title: string, label: string): Locator =>
       section(title)
@@ -34,7 +34,7 @@ export function trunkPart(portal: Portal) {
       await portal.enter(identifier, organization);
       await list.openList();
     },
-    async find(name: string): Promise<void> {
+    async openDetails(name: string): Promise<void> {
       await list.searchFor(name);
       await list.row(name).click();
       await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();

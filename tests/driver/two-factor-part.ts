@@ -14,7 +14,7 @@ export function twoFactorPart(page: Page) {
     code: async (): Promise<string[]> =>
       Promise.all([1, 2, 3, 4, 5, 6].map((place) => box(place).inputValue())),
     /** What the prompt says of the last answer. */
-    verdict: (text: string): Locator => prompt().getByText(text, { exact: true }),
+    feedback: (text: string): Locator => prompt().getByText(text, { exact: true }),
     submitCode: (): Locator => button('Submit'),
     /** Types as on a keyboard, wherever the focus is. */
     typeCode: (digits: string) => page.keyboard.type(digits),

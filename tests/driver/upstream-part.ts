@@ -18,7 +18,7 @@ export function upstreamPart(portal: Portal) {
     update: formPart(page, 'Update upstream'),
     router,
     /** The row of a circuit breaker, under the list, by the upstream that it stands before. */
-    breakerOf: (upstream: string): Locator =>
+    breakerRow: (upstream: string): Locator =>
       page
         .getByRole('table', { name: 'Circuit breakers' })
         .getByRole('row')
@@ -30,7 +30,7 @@ export function upstreamPart(portal: Portal) {
       rules()
         .getByRole('textbox', { name: 'Name', exact: true })
         .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ''))),
-    handle: (name: string): Locator =>
+    dragHandle: (name: string): Locator =>
       router.dialog().getByRole('button', { name: `Move ${name}`, exact: true }),
     /** Drags a rule over the upper half of another. */
     async dragRule(name: string, over: string): Promise<void> {

@@ -10,7 +10,7 @@ export function userPart(portal: Portal) {
   const list = listPart(page);
   const details = detailsPart(page, 'User details');
   const update = formPart(page, 'Update user');
-  const find = async (name: string): Promise<void> => {
+  const openDetails = async (name: string): Promise<void> => {
     await list.searchFor(name);
     await list.row(name).click();
     await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
@@ -27,9 +27,9 @@ export function userPart(portal: Portal) {
       await list.openList();
     },
     /** Opens the details of one of the list. */
-    find,
-    async edit(name: string): Promise<void> {
-      await find(name);
+    openDetails,
+    async openUpdateForm(name: string): Promise<void> {
+      await openDetails(name);
       await details.button('Update user').click();
       await expect(update.field('Name')).toHaveValue(name);
     },

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { microphoneFlags } from '../../browser/support/voices.ts';
+import { microphoneFlags } from '../../browser/support/call-audio.ts';
 import { openProfile, withProfile } from '../browser.ts';
 import { watchSound } from './first-sound.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { fetchedBy } from '../../browser/support/fetched.ts';
+import { fetchedPaths } from '../../browser/support/fetched-paths.ts';
 
 const isOfPhone = (source: string): boolean => /\/(?:features\/web-phone|node_modules\/jssip)\//.test(source);
 
@@ -13,7 +13,7 @@ function sourcesOf(script: string): readonly string[] | null {
 
 /** Scripts the tab fetched that contain code of the web phone, by their source maps, with their gzipped bytes. */
 export async function phoneScripts(page: Page, dist: string): Promise<ReadonlyMap<string, number>> {
-  const scripts = (await fetchedBy(page)).filter((path) => path.endsWith('.js'));
+  const scripts = (await fetchedPaths(page)).filter((path) => path.endsWith('.js'));
   const known = scripts.flatMap((path) => {
     const sources = sourcesOf(dist + path);
     return sources === null ? [] : [{ path, sources }];

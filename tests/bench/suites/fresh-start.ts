@@ -33,7 +33,7 @@ export const freshStart: Suite = {
         const context = await openProfile(folder);
         await context.addInitScript(watchRows, shownRows);
         const first = await enterPortal(context, platform);
-        await first.installed();
+        await first.waitUntilInstalled();
         const expected = JSON.stringify(await first.recentErrors());
         const path = first.path();
         await openCalls(await context.newPage(), origin, 1);

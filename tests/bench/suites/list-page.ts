@@ -1,4 +1,4 @@
-import { userWrite } from '../../browser/support/people.ts';
+import { userWrite } from '../../browser/support/user-writes.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { pressKey, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
@@ -84,7 +84,7 @@ export const listPage: Suite = {
       const openings: number[] = [];
       for (let n = 0; n < opened; n += 1) {
         await page.keyboard.press('ArrowDown');
-        const ms = await pressKey(page, 'Enter', await list.active());
+        const ms = await pressKey(page, 'Enter', await list.activeRowName());
         if (n > 0) openings.push(ms);
       }
       return [

@@ -3,7 +3,7 @@ import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { userIn } from '../../browser/support/people.ts';
+import { userIn } from '../../browser/support/user-writes.ts';
 import { searchedWords, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withPlatform } from '../portal-site.ts';
 import type { Row } from '../row.ts';
@@ -77,7 +77,7 @@ async function fill(portal: Portal, platform: TestPlatform): Promise<readonly st
     }
     await portal.open(`/organization/${organizationId}/users`);
     await listPart(portal.page)
-      .pages()
+      .pagination()
       .getByText(`of ${usersOfEach.toLocaleString('en')}`)
       .waitFor({ timeout: 30_000 });
   }
@@ -110,7 +110,7 @@ export const paletteSearch: Suite = {
         const samples = await typeSearches(page, {
           searches: searchedWords.slice(0, effort.rounds + 1).map(keysOf),
           begin: async () => {
-            await palette.box().fill('');
+            await palette.searchBox().fill('');
             return '';
           },
           wanted,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
 import { newRow } from '../../browser/support/new-row.ts';
-import { audioPart } from '../../driver/audio-part.ts';
+import { audioPlayerPart } from '../../driver/audio-player-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
@@ -83,7 +83,7 @@ export const recording: Suite = {
             const { name } = next();
             await portal.page.bringToFront();
             await list.row(name).click();
-            const audio = audioPart(portal.page, name);
+            const audio = audioPlayerPart(portal.page, name);
             const ms = await timeToFirstSound(portal.page, () => audio.button('Play').click());
             await audio.button('Pause').click();
             return { portal: ms };

@@ -74,7 +74,7 @@ export const warmStart: Suite = {
       await context.addInitScript(watchRows, shownRows);
       await platform.control.write({ writes: Array.from({ length: shownRows }, (_, n) => errorLine(n)) });
       const portal = await enterPortal(context, platform);
-      await portal.installed();
+      await portal.waitUntilInstalled();
       await portal.page.reload();
       await dashboardIsLive(portal);
       const expected = JSON.stringify(await portal.recentErrors());

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enterPhone } from '../../driver/caller.ts';
-import type { Caller } from '../../driver/caller.ts';
-import { openLine } from '../../driver/line.ts';
-import type { Line } from '../../driver/line.ts';
+import { openAgentPhone } from '../../driver/agent.ts';
+import type { Agent } from '../../driver/agent.ts';
+import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
+import type { CuttableProxy } from '../../driver/cuttable-proxy.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
@@ -20,13 +20,13 @@ import type { Suite, SuiteSetup } from '../suite.ts';
 const without = { identifier: 'people', organization: 'Zorggroep Noordoost-Groningen' } as const;
 
 /** Milliseconds from the click on Call to the frame in which the other end rings. */
-async function ring(from: Caller, to: Caller): Promise<number> {
+async function ring(from: Agent, to: Agent): Promise<number> {
   const rings = await nextRing(to.page);
   const pressed = await pressAt(from.page);
   await from.phone.dial(internalNumberOf('agent2'));
   const ms = (await rings()) - (await pressed());
   await to.phone.button('Decline').click();
-  for (const { phone } of [from, to]) await phone.call().waitFor({ state: 'hidden' });
+  for (const { phone } of [from, to]) await phone.selectedCall().waitFor({ state: 'hidden' });
   return ms;
 }
 
@@ -34,7 +34,7 @@ async function ring(from: Caller, to: Caller): Promise<number> {
  * Runs the reference's code in a page loaded from the platform: a page merely served under its origin could not
  * open sockets.
  */
-async function openBare(context: BrowserContext, line: Line, benchOrigin: string): Promise<Page> {
+async function openBare(context: BrowserContext, line: CuttableProxy, benchOrigin: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(
     ({ origin, pathname }) => origin === line.origin && pathname.startsWith('/assets/'),
@@ -52,7 +52,7 @@ async function openBare(context: BrowserContext, line: Line, benchOrigin: string
 }
 
 interface Ends {
-  readonly ada: Caller;
+  readonly ada: Agent;
   readonly bare: Page;
   /** Wall clock of each audio link start the platform sent. */
   readonly starts: readonly number[];
@@ -88,14 +88,14 @@ async function links({ ada, bare, starts }: Ends, platform: TestPlatform, rounds
 
 async function calls({ effort, origin }: SuiteSetup, platform: TestPlatform): Promise<readonly Row[]> {
   const starts: number[] = [];
-  const line = await openLine(platform.port, (bytes) => {
+  const line = await openCuttableProxy(platform.port, (bytes) => {
     if (bytes.includes('webPhone.audioLinkStart')) starts.push(performance.timeOrigin + performance.now());
   });
   try {
     return await withMicrophone((near) =>
       withMicrophone(async (far) => {
-        const ada = await enterPhone(near, line.origin, 'agent');
-        const ben = await enterPhone(far, platform.origin, 'agent2');
+        const ada = await openAgentPhone(near, line.origin, 'agent');
+        const ben = await openAgentPhone(far, platform.origin, 'agent2');
         const rings = await interleave<'ring'>([async () => ({ ring: await ring(ada, ben) })], effort.rounds);
         const bare = await openBare(far, line, origin);
         const sounds = await links({ ada, bare, starts }, platform, effort.rounds);

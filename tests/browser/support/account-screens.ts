@@ -9,7 +9,7 @@ export async function visitAccount(portal: Portal, stop: (screen: string) => Pro
   await portal.open('/me/session');
   await portal.signIn({ identifier: 'harbour' });
   await expect(page.getByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
-  await portal.language('Nederlands');
+  await portal.setLanguage('Nederlands');
   await expect(page.getByRole('heading', { level: 1, name: 'Sessie' })).toBeVisible();
   await expect(page.getByRole('table').nth(1).getByRole('row')).not.toHaveCount(0);
   await stop('session');

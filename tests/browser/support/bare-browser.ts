@@ -74,7 +74,7 @@ export async function setFrozen(page: Page, frozen: boolean): Promise<void> {
  * Stops a page and its workers at the next line they run, as a system does that puts a whole tab to sleep: without a
  * word to it. Answers how to let them go on.
  */
-export async function stopWithoutAWord(page: Page): Promise<() => Promise<void>> {
+export async function pauseAbruptly(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const workers: string[] = [];
   devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
@@ -100,7 +100,7 @@ export async function stopWithoutAWord(page: Page): Promise<() => Promise<void>>
 }
 
 /** Goes to another page and, after `meanwhile`, back. Playwright's own ways know nothing of a page that was kept. */
-export async function goAndComeBack(page: Page, elsewhere: string, meanwhile: () => Promise<unknown>) {
+export async function navigateAwayAndBack(page: Page, elsewhere: string, meanwhile: () => Promise<unknown>) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   const arrival = (): Promise<string> =>

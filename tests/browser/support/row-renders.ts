@@ -14,7 +14,7 @@ interface Counted {
  * Notes which rows of lists React renders, by name. It tells its developer tools of each commit, also in the portal as
  * it is built: what was rendered in one bears the flag 1, on a fiber that was not there in the commit before.
  */
-export async function noteRowRenders(page: Page): Promise<{ since: () => Promise<readonly string[]> }> {
+export async function recordRowRenders(page: Page): Promise<{ since: () => Promise<readonly string[]> }> {
   await page.addInitScript(() => {
     const renderedRows: string[] = [];
     let before = new WeakSet<object>();

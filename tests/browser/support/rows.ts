@@ -8,7 +8,7 @@ import type { Write } from '../../platform/store/store.ts';
 
 const random = createRandom(Date.now());
 
-interface LogLine {
+interface NewLogEntry {
   readonly organization: string;
   readonly level: LogLevel;
   readonly message: string;
@@ -17,7 +17,7 @@ interface LogLine {
 }
 
 /** A new log entry. */
-export function logEntry({ organization, level, message, ago = 0 }: LogLine): Write {
+export function logEntry({ organization, level, message, ago = 0 }: NewLogEntry): Write {
   const at = new Date(Date.now() - ago).toISOString();
   const dates = { createDate: at, updateDate: at, deleteDate: null, timestamp: at };
   const source = { sourceType: 'trunk', sourceId: null };

@@ -5,11 +5,11 @@ import type { Portal } from '../../driver/portal.ts';
 import { expect } from './test.ts';
 
 /** Stops at a screen, for what must hold on all of them. */
-type Stop = (screen: string) => Promise<void>;
+type CheckScreen = (screen: string) => Promise<void>;
 
-async function visitSignIn(portal: Portal, stop: Stop): Promise<void> {
+async function visitSignIn(portal: Portal, stop: CheckScreen): Promise<void> {
   await portal.open();
-  await expect(portal.submit()).toBeEnabled();
+  await expect(portal.loginButton()).toBeEnabled();
   await stop('sign-in');
 
   await portal.signIn({ identifier: 'operator' });
@@ -23,7 +23,7 @@ async function visitSignIn(portal: Portal, stop: Stop): Promise<void> {
   await stop('organization picker, nothing found');
 }
 
-async function visitDashboard(portal: Portal, stop: Stop): Promise<void> {
+async function visitDashboard(portal: Portal, stop: CheckScreen): Promise<void> {
   const { page } = portal;
   await portal.chooseOrganization('noordoost');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
@@ -33,30 +33,30 @@ async function visitDashboard(portal: Portal, stop: Stop): Promise<void> {
   await portal.openPreferences();
   await stop('preferences');
   await page.keyboard.press('Escape');
-  await portal.openUsers();
+  await portal.openUserSwitch();
   await stop('users to switch to');
   await page.keyboard.press('Escape');
 
   const palette = palettePart(page);
   await palette.openPalette();
   await stop('palette');
-  await palette.box().fill('oost');
+  await palette.searchBox().fill('oost');
   await expect(palette.group('Organizations').getByRole('option').first()).toBeVisible();
   await stop('palette, searched');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(palette.sheet()).toBeVisible();
+  await expect(palette.shortcutsDialog()).toBeVisible();
   await stop('shortcuts');
   await page.keyboard.press('Escape');
 
-  await portal.debugPanel('Shown');
+  await portal.setDebugPanel('Shown');
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
   await expect(panel).toContainText('→ ping', { timeout: 15_000 });
   await stop('debug panel');
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
 }
 
-async function visitWallboard(portal: Portal, stop: Stop): Promise<void> {
+async function visitWallboard(portal: Portal, stop: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await page.getByRole('button', { name: 'Share as a wallboard' }).click();
@@ -83,7 +83,7 @@ async function visitWallboard(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
+async function visitDevices(portal: Portal, stop: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await portal.open(`${back}/devices?search=Desk+A`);
@@ -106,7 +106,7 @@ async function visitDevices(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitTrunks(portal: Portal, stop: Stop): Promise<void> {
+async function visitTrunks(portal: Portal, stop: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await portal.open(`${back}/trunks`);
@@ -129,7 +129,7 @@ async function visitTrunks(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitLogs(portal: Portal, stop: Stop): Promise<void> {
+async function visitLogs(portal: Portal, stop: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   for (const [path, details] of [
@@ -146,21 +146,21 @@ async function visitLogs(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitUsers(portal: Portal, stop: Stop): Promise<void> {
+async function visitUsers(portal: Portal, stop: CheckScreen): Promise<void> {
   await portal.manageUsers();
   await portal.addUser({ identifier: 'mila@example.com' });
-  await expect(portal.user('Mila Jansen')).toBeVisible();
+  await expect(portal.knownUser('Mila Jansen')).toBeVisible();
   await stop('users');
 
   await portal.logout('Mila Jansen');
-  await portal.user('Mila Jansen').getByRole('button', { name: 'Login' }).click();
+  await portal.knownUser('Mila Jansen').getByRole('button', { name: 'Login' }).click();
   const dialog = portal.page.getByRole('dialog', { name: 'Login' });
   await expect(dialog).toBeVisible();
   await stop('password of a known user');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
-async function visitTwoFactor(portal: Portal, stop: Stop): Promise<void> {
+async function visitTwoFactor(portal: Portal, stop: CheckScreen): Promise<void> {
   await portal.addUser({ identifier: 'totp' });
   await expect(portal.prompt()).toBeVisible();
   const wrong = String((Number(totpCode(demoSecret, Date.now())) + 1) % 1_000_000).padStart(6, '0');
@@ -168,7 +168,7 @@ async function visitTwoFactor(portal: Portal, stop: Stop): Promise<void> {
   await portal.typeCode(wrong);
   await stop('code of an app, typed');
   await portal.submitCode().click();
-  await expect(portal.verdict('Challenge response was not valid, please try again')).toBeVisible();
+  await expect(portal.feedback('Challenge response was not valid, please try again')).toBeVisible();
   await stop('code of an app, wrong');
   await portal.cancelTwoFactor();
   await expect(portal.toast('Two-factor authentication aborted')).toBeVisible();
@@ -184,7 +184,7 @@ async function visitTwoFactor(portal: Portal, stop: Stop): Promise<void> {
   await expect(portal.prompt()).toBeHidden();
 }
 
-async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
+async function visitForbiddenPages(portal: Portal, stop: CheckScreen): Promise<void> {
   await portal.open('/nowhere');
   await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await stop('not found');
@@ -200,13 +200,13 @@ async function visitClosedDoors(portal: Portal, stop: Stop): Promise<void> {
 }
 
 /** Goes from nothing to a dashboard, and through all that its frame opens, and stops at each. */
-export async function visitFrame(portal: Portal, stop: Stop): Promise<void> {
+export async function visitFrame(portal: Portal, stop: CheckScreen): Promise<void> {
   await visitSignIn(portal, stop);
   await visitDashboard(portal, stop);
 }
 
 /** Goes through every screen there is, and stops at each. */
-export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
+export async function visitScreens(portal: Portal, stop: CheckScreen): Promise<void> {
   await visitFrame(portal, stop);
   await visitDevices(portal, stop);
   await visitTrunks(portal, stop);
@@ -214,5 +214,5 @@ export async function visitScreens(portal: Portal, stop: Stop): Promise<void> {
   await visitWallboard(portal, stop);
   await visitUsers(portal, stop);
   await visitTwoFactor(portal, stop);
-  await visitClosedDoors(portal, stop);
+  await visitForbiddenPages(portal, stop);
 }

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../driver/platform.ts';
 import { firstPort, seededFolder, specFolder } from './seed.ts';
 
 /** What a platform is started for: a spec, and how that wants it. */
-export interface Wanted {
+export interface SpecPlatformOptions {
   readonly spec: string;
   /** Simulated calls per second. */
   readonly traffic: number;
@@ -18,10 +18,11 @@ export interface Wanted {
  */
 export function specPlatforms(browserName: string, workerIndex: number) {
   let count = 0;
-  let current: (Wanted & { readonly data: string; readonly platform: TestPlatform }) | null = null;
+  let current: (SpecPlatformOptions & { readonly data: string; readonly platform: TestPlatform }) | null =
+    null;
 
   return {
-    async of({ spec, traffic, site }: Wanted): Promise<TestPlatform> {
+    async of({ spec, traffic, site }: SpecPlatformOptions): Promise<TestPlatform> {
       if (current?.spec === spec && current.traffic === traffic && current.site === site)
         return current.platform;
       const data = specFolder(`${browserName}-${workerIndex}-${(count += 1)}`);

@@ -8,11 +8,11 @@ import type { Portal } from '../../driver/portal.ts';
 import { dist, specFolder } from './seed.ts';
 import { specPlatforms } from './spec-platform.ts';
 
-interface PerTest {
+interface TestFixtures {
   /** A tab in a browser that knows nothing yet. */
   readonly portal: Portal;
   /** A tab in another such browser. Each ends with the test: the platform of the next spec answers at the same address. */
-  readonly elsewhere: () => Promise<Portal>;
+  readonly openOtherBrowser: () => Promise<Portal>;
   /** A browser with a profile on disk, which can be closed and opened again. */
   readonly profile: Profile;
   /** What the engine runs in: a shared worker, or that of an elected tab, as in a browser that has no shared ones. */
@@ -25,7 +25,7 @@ interface PerTest {
   readonly platform: TestPlatform;
 }
 
-interface PerWorker {
+interface WorkerFixtures {
   readonly platforms: ReturnType<typeof specPlatforms>;
 }
 
@@ -45,7 +45,7 @@ export interface Profile {
   readonly close: () => Promise<void>;
 }
 
-export const test = base.extend<PerTest, PerWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   traffic: [0, { option: true }],
   site: [dist, { option: true }],
 
@@ -72,7 +72,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(usePortal(await context.newPage(), platform.origin));
   },
 
-  elsewhere: async ({ browser, platform, host }, use) => {
+  openOtherBrowser: async ({ browser, platform, host }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();

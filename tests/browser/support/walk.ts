@@ -39,11 +39,11 @@ export interface Walk {
 
 type Move = (walk: Walk) => Promise<unknown>;
 
-const most = 4;
-export const awake = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen }) => !frozen);
+const maxTabs = 4;
+export const awakeTabs = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen }) => !frozen);
 
 async function openTab(walk: Walk): Promise<void> {
-  if (walk.tabs.length >= most) return;
+  if (walk.tabs.length >= maxTabs) return;
   const portal = usePortal(await walk.browser.context.newPage(), walk.platform.origin);
   // The platform may be away, and the page comes all the same.
   await portal.open(pathOf(walk.last)).catch(() => {});
@@ -109,12 +109,12 @@ const moves = {
   },
   async tabReloaded(walk) {
     await walk.random
-      .pick(awake(walk))
+      .pick(awakeTabs(walk))
       ?.portal.page.reload()
       .catch(() => {});
   },
   async tabFrozen(walk) {
-    const others = awake(walk);
+    const others = awakeTabs(walk);
     if (others.length < 2) return;
     const tab = walk.random.pick(others);
     await setFrozen(tab.portal.page, true);
@@ -132,7 +132,7 @@ const moves = {
       if (type === 'shared_worker') await devtools.send('Target.closeTarget', { targetId });
   },
   async userSwitched(walk) {
-    const tab = walk.random.pick(awake(walk));
+    const tab = walk.random.pick(awakeTabs(walk));
     const next = people.find((person) => person !== tab.person);
     if (!next) return;
     await tab.portal.page.bringToFront();
@@ -167,15 +167,15 @@ const weights: Record<MoveName, number> = {
   engineKilled: 3,
   userSwitched: 4,
 };
-const bag = (Object.keys(weights) as MoveName[]).flatMap((name) =>
+const weightedMoves = (Object.keys(weights) as MoveName[]).flatMap((name) =>
   Array.from({ length: weights[name] }, () => name),
 );
 
-export const pickMove = (random: Random): MoveName => random.pick(bag);
-export const make = (walk: Walk, name: MoveName): Promise<unknown> => moves[name](walk);
+export const pickMove = (random: Random): MoveName => random.pick(weightedMoves);
+export const makeMove = (walk: Walk, name: MoveName): Promise<unknown> => moves[name](walk);
 
 /** Nothing is held or planned any more, everybody is awake, and whoever waits to connect does so now. */
-export async function comeToRest(walk: Walk): Promise<void> {
+export async function settle(walk: Walk): Promise<void> {
   await walk.platform.control.calm();
   for (const tab of walk.tabs) {
     if (tab.frozen) await setFrozen(tab.portal.page, false);
@@ -184,4 +184,4 @@ export async function comeToRest(walk: Walk): Promise<void> {
   }
 }
 
-export const freshSeed = (): number => Number.parseInt(randomUUID().slice(0, 8), 16);
+export const randomSeed = (): number => Number.parseInt(randomUUID().slice(0, 8), 16);

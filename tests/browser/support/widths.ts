@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** How much the page is wider than it is seen. */
-const overhang = (page: Page): Promise<number> =>
+const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * What can be clicked or typed into and stands outside the page, to the left or right of it. A row of links is scrolled
  * to its end.
  */
-const outside = (page: Page, width: number): Promise<readonly (string | null)[]> =>
+const controlsOutside = (page: Page, width: number): Promise<readonly (string | null)[]> =>
   page
     .getByRole('button')
     .or(page.getByRole('link'))
@@ -32,8 +32,8 @@ const outside = (page: Page, width: number): Promise<readonly (string | null)[]>
 /** No screen is wider than it is seen, and everything can be reached. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  await expect.poll(() => overhang(page), `${screen}, ${width} px`).toBe(0);
-  await expect.poll(() => outside(page, width), `${screen}, ${width} px`).toEqual([]);
+  await expect.poll(() => horizontalOverflow(page), `${screen}, ${width} px`).toBe(0);
+  await expect.poll(() => controlsOutside(page, width), `${screen}, ${width} px`).toEqual([]);
 }
 
 /** The same as it would be on a narrower screen. */

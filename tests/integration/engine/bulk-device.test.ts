@@ -9,8 +9,8 @@ import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-f
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Job } from '../../../src/screens/bulk/jobs.ts';
 import type { RowKind } from '../../../src/screens/bulk/run.ts';
-import { deviceWrite } from '../../browser/support/devices.ts';
-import { idOf, userWrite } from '../../browser/support/people.ts';
+import { deviceWrite } from '../../browser/support/device-writes.ts';
+import { writtenId, userWrite } from '../../browser/support/user-writes.ts';
 import type { Browser, RunningEngine } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTabSide } from '../support/tab-side.ts';
@@ -150,7 +150,7 @@ test('imports 200 new devices, and importing their unchanged export makes no cal
     'ID,Name,Type,Owner,MAC address,Number,Confirm calls by a key',
     ...lines,
     ',,userNumber,Olga Owner,,06 12345678,yes',
-    `,,webPhone,${idOf(owner)},,,`,
+    `,,webPhone,${writtenId(owner)},,,`,
   ].join('\n');
   const plan = await planFromCsv(text);
   expect(plan.faults).toEqual([]);
@@ -158,7 +158,7 @@ test('imports 200 new devices, and importing their unchanged export makes no cal
   expect(await devicesNamed('Sheet ')).toHaveLength(count - 2);
   const [number, webPhone] = await devicesNamed('Olga Owner');
   expect(number).toMatchObject({ configuration: { type: 'userNumber', number: '+31612345678' } });
-  expect(webPhone).toMatchObject({ configuration: { type: 'webPhone' }, loggedInUser: idOf(owner) });
+  expect(webPhone).toMatchObject({ configuration: { type: 'webPhone' }, loggedInUser: writtenId(owner) });
 
   const before = await callsMade();
   for (const [part, rows] of [
@@ -175,7 +175,7 @@ test('imports 200 new devices, and importing their unchanged export makes no cal
 test('of 200 changed devices 7 are refused and succeed on retry, and the change can be undone', async () => {
   const writes = Array.from({ length: count }, (_, n) => deviceWrite(home, `Bulk ${n}`));
   await world.control.write({ writes });
-  const ids = writes.map(idOf);
+  const ids = writes.map(writtenId);
   const [action] = modules.deviceView.actions?.filter(({ id }) => id === 'update') ?? [];
   if (!action) throw new Error('devices are not changed');
   const [flow] = await world.control.find({

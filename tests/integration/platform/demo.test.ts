@@ -61,7 +61,7 @@ test('has some forty users in existing organizations, with every role among them
 
 describe('the people of the demo', () => {
   const people = demoPeople(1, Date.parse(at));
-  const { things, people: peopleWrites } = populate(people, 1, Date.parse(at), at);
+  const { resources, people: peopleWrites } = populate(people, 1, Date.parse(at), at);
   const writes = [...roleWrites(at), ...contractWrites(at), ...resources, ...userWrites(at), ...peopleWrites];
   const ahead = preview({ get: () => undefined, all: () => [] }, writes);
 

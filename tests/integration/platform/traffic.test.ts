@@ -101,7 +101,7 @@ describe('a seeded run on the demo', () => {
   // Proves S1-4-29.
   test('devices and trunks change their status, each with a log entry', () => {
     const { write, changes, steps } = runTraffic(7, 0);
-    const { things, people } = populate(
+    const { resources, people } = populate(
       demoPeople(1, startTime),
       1,
       startTime,

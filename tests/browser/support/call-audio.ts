@@ -20,7 +20,7 @@ function toneFile(frequency: number): Buffer {
 export const microphoneFlags = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
 
 /** Before the first page of a context: what its pages play is listened to. */
-export const listenIn = (context: BrowserContext): Promise<unknown> =>
+export const captureAudio = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function listen(this: HTMLMediaElement) {
@@ -30,13 +30,13 @@ export const listenIn = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** A browser process of its own, whose microphone hears a tone. */
-export interface Voice {
+export interface ToneBrowser {
   /** Somebody new in it; they all say the same tone. */
-  readonly enter: () => Promise<BrowserContext>;
+  readonly newContext: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
 
-export async function openVoice(frequency: number): Promise<Voice> {
+export async function openToneBrowser(frequency: number): Promise<ToneBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'voice-'));
   const file = join(folder, 'tone.wav');
   writeFileSync(file, toneFile(frequency));
@@ -46,9 +46,9 @@ export async function openVoice(frequency: number): Promise<Voice> {
     args: [...chromiumFlags, ...microphoneFlags, `--use-file-for-fake-audio-capture=${file}`],
   });
   return {
-    async enter() {
+    async newContext() {
       const context = await browser.newContext({ locale: 'en-GB', permissions: ['microphone'] });
-      await listenIn(context);
+      await captureAudio(context);
       return context;
     },
     async close() {
@@ -59,7 +59,7 @@ export async function openVoice(frequency: number): Promise<Voice> {
 }
 
 /** The loudest frequency that a page plays, in Hz; 0: silence. */
-export const heardIn = (page: Page): Promise<number> =>
+export const loudestFrequency = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { heardStream } = window as Window & { heardStream?: MediaStream };
     if (!heardStream) return 0;
@@ -80,23 +80,23 @@ export const heardIn = (page: Page): Promise<number> =>
 /** Waits until a page plays a tone, within 40 Hz; 0: nothing of it. */
 export const expectHeard = (page: Page, frequency: number): Promise<void> =>
   expect
-    .poll(async () => Math.abs((await heardIn(page)) - frequency), { timeout: 15_000 })
+    .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
     .toBeLessThanOrEqual(40);
 
 /** Waits until a page does not play a tone. */
 export const expectNotHeard = (page: Page, frequency: number): Promise<void> =>
   expect
-    .poll(async () => Math.abs((await heardIn(page)) - frequency), { timeout: 15_000 })
+    .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
     .toBeGreaterThan(40);
 
 /** The sound of a page goes out and comes in, or it does not. */
-export interface SoundLine {
+export interface PageNetwork {
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /** To be asked for before the page has any sound: Chromium cuts no connection that it did not shape from its beginning. */
-export async function openSoundLine(page: Page): Promise<SoundLine> {
+export async function controlNetwork(page: Page): Promise<PageNetwork> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const shape = async (offline: boolean): Promise<void> => {
@@ -111,5 +111,5 @@ export async function openSoundLine(page: Page): Promise<SoundLine> {
     });
   };
   await shape(false);
-  return { cut: () => shape(true), mend: () => shape(false) };
+  return { cut: () => shape(true), restore: () => shape(false) };
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
 /** The screen on which an organization is chosen. */
-export function pickerPart(page: Page) {
+export function organizationPickerPart(page: Page) {
   const search = (): Locator => page.getByRole('searchbox', { name: 'Search organization' });
   const tree = (): Locator => page.getByRole('tree', { name: 'Organizations' });
   const organization = (name: string): Locator => tree().getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** The player of a sound or a recording, by what is heard. */
-export function audioPart(page: Page, name: string) {
+export function audioPlayerPart(page: Page, name: string) {
   const player = (): Locator => page.getByRole('group', { name, exact: true });
   const button = (label: string): Locator => player().getByRole('button', { name: label, exact: true });
   const slider = (): Locator => player().getByRole('slider', { name: 'Position', exact: true });
@@ -21,7 +21,7 @@ export function audioPart(page: Page, name: string) {
       await expect.poll(position).toBeGreaterThan(before);
     },
     /** Presses at a share of its length. */
-    async pressAt(share: number): Promise<void> {
+    async seekTo(share: number): Promise<void> {
       const { width = 0 } = (await slider().boundingBox()) ?? {};
       await slider().click({ position: { x: width * share, y: 10 } });
     },

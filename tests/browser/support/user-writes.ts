@@ -49,10 +49,11 @@ export function contractWrite(organization: string, name: string): Write {
 }
 
 /** A user's name changes. */
-export const renamed = (id: string, displayName: string): Write => patch('user', id, { displayName });
+export const renameWrite = (id: string, displayName: string): Write => patch('user', id, { displayName });
 
 /** The user that a write makes. */
-export const idOf = (write: Write): string => (write.kind === 'create' ? String(write.row.id) : write.id);
+export const writtenId = (write: Write): string =>
+  write.kind === 'create' ? String(write.row.id) : write.id;
 
 /** A user is deleted. */
-export const gone = (id: string): Write => patch('user', id, { deleteDate: madeAt });
+export const deleteWrite = (id: string): Write => patch('user', id, { deleteDate: madeAt });

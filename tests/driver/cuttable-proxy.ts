@@ -5,12 +5,12 @@ import type { AddressInfo, Socket } from 'node:net';
  * A way to a platform that can be cut: for all that a browser sends over TCP, whoever in it does; Playwright reaches no
  * sockets of workers. Sound goes by UDP, and past it.
  */
-export interface Line {
+export interface CuttableProxy {
   readonly origin: string;
   /** From now on nothing arrives, and nobody is told: as where a cable is pulled out. */
   readonly cut: () => void;
   /** What was on its way arrives late. */
-  readonly mend: () => void;
+  readonly restore: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,10 @@ function part([near, far]: Ends): void {
 }
 
 /** `seen` is shown whatever the platform sends. */
-export async function openLine(port: number, seen: (bytes: Buffer) => void = () => {}): Promise<Line> {
+export async function openCuttableProxy(
+  port: number,
+  seen: (bytes: Buffer) => void = () => {},
+): Promise<CuttableProxy> {
   const open = new Set<Ends>();
   let waiting: Socket[] | null = null;
 
@@ -55,7 +58,7 @@ export async function openLine(port: number, seen: (bytes: Buffer) => void = () 
       waiting ??= [];
       open.forEach(part);
     },
-    mend() {
+    restore() {
       open.forEach(join);
       for (const near of waiting ?? []) pass(near);
       waiting = null;

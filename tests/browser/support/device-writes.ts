@@ -37,7 +37,7 @@ const registered: SipStatusInfo = {
 };
 
 /** A device registers, or fails to. */
-export const stands = (id: string, status: SipStatus, change: Partial<SipStatusInfo> = {}): Write => ({
+export const statusWrite = (id: string, status: SipStatus, change: Partial<SipStatusInfo> = {}): Write => ({
   kind: 'event',
   type: 'device',
   id,

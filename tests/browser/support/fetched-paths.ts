@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The paths of all that a tab fetched of its origin, and its service worker ahead of need. */
-export async function fetchedBy(page: Page): Promise<readonly string[]> {
+export async function fetchedPaths(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const names = await caches.keys();

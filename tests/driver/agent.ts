@@ -4,27 +4,27 @@ import { usePortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 
 /** Where the agents with web phones work. */
-export const agentHome = 'Harbour Logistics';
+export const agentOrganization = 'Harbour Logistics';
 
 /** Somebody at their web phone, which has sound in their tab. */
-export interface Caller {
+export interface Agent {
   readonly portal: Portal;
   readonly page: Page;
   readonly phone: ReturnType<typeof phonePart>;
 }
 
 /** From nothing to a web phone that sounds: nobody had the account, so the tab takes it by itself. */
-export async function enterPhone(
+export async function openAgentPhone(
   context: BrowserContext,
   origin: string,
   identifier: string,
-): Promise<Caller> {
+): Promise<Agent> {
   const portal = usePortal(await context.newPage(), origin);
   await portal.open();
   await portal.signIn({ identifier });
-  await portal.organization(agentHome).click();
+  await portal.organization(agentOrganization).click();
   const phone = phonePart(portal.page);
   await phone.show();
-  await phone.isActive();
+  await phone.expectActive();
   return { portal, page: portal.page, phone };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The dialog in which entities are chosen: 'Select roles'. */
-export function pickingPart(page: Page, entities: string) {
+export function entityPickerPart(page: Page, entities: string) {
   const dialog = (): Locator => page.getByRole('dialog', { name: `Select ${entities}` });
   return {
     dialog,
