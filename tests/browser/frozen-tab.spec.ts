@@ -107,7 +107,7 @@ for (const host of ['shared', 'elected'] as const)
     const other = await openBeside(portal);
     const before = await other.gauge();
     const { snapshots } = await platform.control.stats();
-    const { lost, evaluate } = await navigateAwayAndBack(
+    const { notRestoredReasons, evaluate } = await navigateAwayAndBack(
       portal.page,
       `${platform.origin}/config.json`,
       async () => {
@@ -115,7 +115,7 @@ for (const host of ['shared', 'elected'] as const)
         await expectBoth(platform, [other], before + 2);
       },
     );
-    expect(lost).toEqual([]);
+    expect(notRestoredReasons).toEqual([]);
     const shown = `[document.querySelector('meter').value, document.querySelector('main').innerText]`;
     await expect.poll(() => evaluate(shown), back).toEqual([before + 2, expect.stringContaining('Live')]);
     await platform.control.write({ writes: ringingCalls(organization, 1) });

@@ -8,24 +8,24 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
   globalSetup: './support/seed.ts',
-  // One and a half a core: most of a test is waiting, and each spec has a platform of its own.
+  // 1.5 per core: a test mostly waits, and each spec has its own platform.
   workers: 3,
-  // Flaky is broken, and is mended; but a machine that others load as well is no reason to lose a day's work.
+  // A flaky test is broken and must be repaired, but the load of a shared CI machine must not fail a whole run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
-    // Each test has a new browser, and one that installs the portal fetches all of it: a fifth of a test's time. Those
-    // whose subject it is let it in.
+    // Each test has a new browser context, which would download the whole portal to install it: a fifth of a test's
+    // time. Tests that need the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
-    // A trace films the page: as much work again as the test.
+    // Recording a trace takes as much time as the test itself.
     trace: 'on-first-retry',
-    // Moving things keep a browser that draws by processor busy.
+    // Animations are expensive without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },

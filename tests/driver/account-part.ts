@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The pages of the reader's own: session, preferences, profile, security. */
+/** "My account": the pages session, preferences, profile and security. */
 export function accountPart(page: Page) {
   const side = (): Locator => page.getByRole('navigation', { name: 'My account' });
   const sessions = (): Locator => page.getByRole('table', { name: 'Your sessions' });
@@ -8,7 +8,7 @@ export function accountPart(page: Page) {
     side,
     sessions,
     heading: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
-    /** From the card of the user in the header. */
+    /** Opens "My account" from the user card in the header. */
     async openAccount(): Promise<void> {
       const tools = page.getByRole('banner').getByRole('navigation', { name: 'Tools' });
       await tools.getByRole('button').first().click();

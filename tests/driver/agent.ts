@@ -3,17 +3,17 @@ import { phonePart } from './phone-part.ts';
 import { usePortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 
-/** Where the agents with web phones work. */
+/** The demo organization whose agents have web phones. */
 export const agentOrganization = 'Harbour Logistics';
 
-/** Somebody at their web phone, which has sound in their tab. */
+/** A demo agent whose web phone is active in a tab. */
 export interface Agent {
   readonly portal: Portal;
   readonly page: Page;
   readonly phone: ReturnType<typeof phonePart>;
 }
 
-/** From nothing to a web phone that sounds: nobody had the account, so the tab takes it by itself. */
+/** Signs an agent in and opens the web phone. No tab holds the account yet, so this one claims it by itself. */
 export async function openAgentPhone(
   context: BrowserContext,
   origin: string,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Many rows of a list at once: the ticks, what is done to them, how far that is, and CSV files. */
+/** Bulk changes in a list: selecting rows, the bulk form, the progress of a run, CSV export and import. */
 export function bulkPart(page: Page) {
   const bar = (): Locator => page.getByRole('region', { name: 'Selected rows' });
   const dialog = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
@@ -14,11 +14,11 @@ export function bulkPart(page: Page) {
     rowCheckbox: (name: string): Locator =>
       page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
     changeDialog: (): Locator => dialog('Change a field'),
-    /** How far the work is, in the header. */
+    /** The progress of the current run, in the header. */
     progressButton: (): Locator => page.getByRole('button', { name: /: \d+ of \d+$/ }),
     runDialog: (title: string): Locator => dialog(title),
     press: (where: Locator, name: string | RegExp) => where.getByRole('button', { name }).click(),
-    /** Chooses a value for a field of all that is ticked, and shows what comes of it. */
+    /** Chooses a value for a field of all selected rows, and shows the plan. */
     async planChange(field: string, value: string): Promise<void> {
       await bar().getByRole('button', { name: 'Change a field' }).click();
       await dialog('Change a field').getByRole('combobox', { name: 'Field' }).selectOption(field);
@@ -27,15 +27,15 @@ export function bulkPart(page: Page) {
     },
     exportDialog: (): Locator => dialog(/^Export /),
     openExport: () => menu('Export to CSV'),
-    /** The file that the list becomes. */
+    /** Exports the list and returns the contents of the downloaded file. */
     async exportList(): Promise<Buffer> {
       await menu('Export to CSV');
-      const coming = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await dialog(/^Export /)
         .getByRole('button', { name: 'Export', exact: true })
         .click();
       const chunks: Buffer[] = [];
-      for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
+      for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
       await dialog(/^Export /)
         .getByRole('button', { name: 'Done' })
         .click();

@@ -2,30 +2,30 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A way to a platform that can be cut: for all that a browser sends over TCP, whoever in it does; Playwright reaches no
- * sockets of workers. Sound goes by UDP, and past it.
+ * A TCP proxy to a platform that can be cut. It cuts all traffic of a browser, also that of its workers, whose sockets
+ * Playwright cannot reach. Call audio goes over UDP and bypasses it.
  */
 export interface CuttableProxy {
   readonly origin: string;
-  /** From now on nothing arrives, and nobody is told: as where a cable is pulled out. */
+  /** Stops all traffic without closing connections, as when a cable is pulled out. */
   readonly cut: () => void;
-  /** What was on its way arrives late. */
+  /** Lets traffic through again. Data sent meanwhile arrives late. */
   readonly restore: () => void;
   readonly close: () => Promise<void>;
 }
 
 type Ends = readonly [near: Socket, far: Socket];
 
-const join = ([near, far]: Ends): void => void near.pipe(far).pipe(near);
-function part([near, far]: Ends): void {
+const connectEnds = ([near, far]: Ends): void => void near.pipe(far).pipe(near);
+function disconnectEnds([near, far]: Ends): void {
   near.unpipe(far);
   far.unpipe(near);
 }
 
-/** `seen` is shown whatever the platform sends. */
+/** `onData` is called with all data that the platform sends. */
 export async function openCuttableProxy(
   port: number,
-  seen: (bytes: Buffer) => void = () => {},
+  onData: (bytes: Buffer) => void = () => {},
 ): Promise<CuttableProxy> {
   const open = new Set<Ends>();
   let waiting: Socket[] | null = null;
@@ -35,15 +35,15 @@ export async function openCuttableProxy(
     const ends: Ends = [near, far];
     open.add(ends);
     for (const end of ends) {
-      // The other end is told by the closing that follows.
+      // The close event that follows ends the other side.
       end.on('error', () => undefined);
       end.on('close', () => {
         open.delete(ends);
         for (const one of ends) one.destroy();
       });
     }
-    far.on('data', seen);
-    join(ends);
+    far.on('data', onData);
+    connectEnds(ends);
   }
 
   const server = createServer((near) => {
@@ -56,10 +56,10 @@ export async function openCuttableProxy(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut() {
       waiting ??= [];
-      open.forEach(part);
+      open.forEach(disconnectEnds);
     },
     restore() {
-      open.forEach(join);
+      open.forEach(connectEnds);
       for (const near of waiting ?? []) pass(near);
       waiting = null;
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A row of the recent errors, as it reads. */
+/** The cell texts of a row of the recent errors. */
 export interface ErrorRow {
   readonly timestamp: string;
   readonly level: string;
@@ -8,10 +8,10 @@ export interface ErrorRow {
   readonly message: string;
 }
 
-/** In English; a test of another language says its own. */
+/** The English names; a test in another language passes its own. */
 export const widgetName = { gauge: 'Active channels', errors: 'Recent errors' } as const;
 
-/** What goes on in an organization. */
+/** The dashboard of an organization. */
 export function dashboardPart(page: Page) {
   const widget = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const gaugeMeter = (name: string = widgetName.gauge): Locator =>
@@ -24,12 +24,12 @@ export function dashboardPart(page: Page) {
     gaugeMeter,
     /** The number of active channels on the gauge. */
     gauge: async (): Promise<number> => Number(await gaugeMeter().getAttribute('value')),
-    /** What a widget says of its age: `Live`, or `as of` a time. */
+    /** The freshness of a widget: `Live`, or `as of` a time. */
     freshness,
     /** The rows of the recent errors, newest first. */
     async recentErrors(): Promise<ErrorRow[]> {
       const table = widget(widgetName.errors).getByRole('table');
-      // Read at once: a row that leaves in between would leave its cells to nobody.
+      // Reads all rows in one step: a row might disappear between two reads.
       const rows = await table
         .locator('tbody tr')
         .evaluateAll((found) =>

@@ -10,16 +10,16 @@ export function detailsPart(page: Page, title: string) {
     panel,
     button,
     changeLog,
-    /** The value of a fact, by its label. */
+    /** The value of a field, by its label. */
     fact: (label: string): Locator =>
       panel()
         .locator('dt')
         .filter({ hasText: new RegExp(`^${label}$`) })
         .locator('xpath=following-sibling::dd[1]'),
-    /** Stands on what is deleted. */
+    /** The mark on a deleted entity. */
     deletedStamp: (): Locator => panel().getByText('DELETED', { exact: true }),
     close: () => button('Close').click(),
-    /** Asks for a deletion and says yes. */
+    /** Deletes the entity and confirms it. */
     async deleteAndConfirm(kind: string): Promise<void> {
       await button(`Delete ${kind.toLowerCase()}`).click();
       const question = page.getByRole('dialog', { name: `Delete ${kind.toLowerCase()}` });

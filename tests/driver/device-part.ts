@@ -5,7 +5,7 @@ import { listPart } from './list-part.ts';
 import { entityPickerPart } from './entity-picker-part.ts';
 import type { Portal } from './portal.ts';
 
-/** The devices of an organization: their list, their details, and the forms in which they are made and changed. */
+/** The devices of an organization: list, details, create form and update form. */
 export function devicePart(portal: Portal) {
   const { page } = portal;
   const list = listPart(page, 'Devices');
@@ -20,17 +20,18 @@ export function devicePart(portal: Portal) {
     create,
     update,
     userPicker,
-    /** The list, from nothing. */
+    /** Signs in, opens the organization and then the list. */
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();
     },
+    /** Searches for a device by name and opens its details. */
     async openDetails(name: string): Promise<void> {
       await list.searchFor(name);
       await list.row(name).click();
       await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
     },
-    /** Chooses a user in a form: 'Owner'. */
+    /** Chooses a user for a field of a form, such as 'Owner'. */
     async chooseUser(form: typeof create, field: string, name: string): Promise<void> {
       await form.button(field).click();
       await userPicker.search().fill(name);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog in which entities are chosen: 'Select roles'. */
+/** The picker dialog of an entity type, such as 'Select roles'. */
 export function entityPickerPart(page: Page, entities: string) {
   const dialog = (): Locator => page.getByRole('dialog', { name: `Select ${entities}` });
   return {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** A form of an entity in its dialog, by its title; buttons in English unless a test says its words. */
+/** The form of an entity in its dialog, found by its title. */
 export function formPart(page: Page, title: string | RegExp) {
   const dialog = (): Locator => page.getByRole('dialog', { name: title });
   const named = (name: string) => ({ name, exact: true });
@@ -15,20 +15,20 @@ export function formPart(page: Page, title: string | RegExp) {
     button,
     group,
     select: (name: string): Locator => dialog().getByRole('combobox', named(name)),
-    /** A box of one of its groups, shown only: those of other steps are there and hidden. */
+    /** A checkbox of the current step; those of the other steps are in the page, but hidden. */
     checkbox: (name: string): Locator => dialog().getByRole('checkbox', { name }),
     step: (name: string): Locator =>
       dialog().getByRole('list', { name: 'Steps' }).getByRole('button', { name }),
     message: (text: string | RegExp): Locator => dialog().getByText(text),
     next: () => button('Next').click(),
     back: () => button('Back').click(),
-    /** The step that is shown. */
+    /** Expects the step with this name to be shown. */
     async expectStep(name: string): Promise<void> {
       await expect(
         dialog().getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]'),
       ).toContainText(name);
     },
-    /** What two people made of the same field. */
+    /** The row that shows "yours and theirs" of a field in conflict. */
     conflict: (name: string): Locator =>
       dialog()
         .getByRole('row')

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const languageNames = { en: /^Preferences$/, nl: /^Voorkeuren$/ };
 
-/** The header of every page, and what is said above the page. */
+/** The header, and the banners and toasts of every page. */
 export function headerPart(page: Page) {
   const header = (): Locator => page.getByRole('banner');
   const tools = (): Locator => header().getByRole('navigation', { name: /^(?:Tools|Hulpmiddelen)$/ });
-  /** The one that bears a name: the others are icons, and may be there before it. */
+  /** The user switch: the only tool with a text. The others are icons, and may be drawn before it. */
   const switchButton = (): Locator => tools().getByRole('button').filter({ hasText: /\S/ }).first();
-  /** On a narrow screen the tools stand behind a button. */
+  /** Opens the menu that holds the tools on a narrow screen. */
   const openTools = async (): Promise<void> => {
     const menu = header().getByRole('button', { name: 'Menu', exact: true, expanded: false });
     if (await menu.isVisible()) await menu.click();
@@ -16,7 +16,7 @@ export function headerPart(page: Page) {
   const card = (): Locator => page.getByRole('group', { name: 'Switch user' });
   const openCard = async (): Promise<void> => {
     await openTools();
-    // A pointer that rests on the button has opened it already, and a click keeps it.
+    // Hovering over the button may have opened the card already; the click then keeps it open.
     await switchButton().click();
     await card().waitFor();
   };
@@ -33,20 +33,20 @@ export function headerPart(page: Page) {
   return {
     header,
     navigation: (): Locator => page.getByRole('navigation', { name: 'Organization' }),
-    /** The name of the user that this tab works as. */
+    /** The name of this tab's selected user. */
     selectedUser: (): Promise<string> => switchButton().innerText(),
-    /** The strip under the header: a live region that is empty while there is nothing to say. */
+    /** The strip under the header: a live region, empty most of the time. */
     statusBanner: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
-    /** A message that shows for a while. */
+    /** A toast, by its text. */
     toast: (text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text }),
     openPreferences,
-    /** Opens the card of the users to switch to. */
+    /** Opens the card with the users to switch to. */
     openUserSwitch: openCard,
     async switchUser(name: string): Promise<void> {
       await openCard();
       await card().getByRole('button', { name, exact: true }).click();
     },
-    /** Back to the table of users, without logging anyone out. */
+    /** Goes back to the table of users, without logging anybody out. */
     async manageUsers(): Promise<void> {
       await openCard();
       await card().getByRole('button', { name: 'Log in or out' }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
-/** A list of entities on its page, in English unless a test says its words. */
+/** A list of entities on its page. Pass the name of the list as it is shown. */
 export function listPart(page: Page, list = 'Users') {
   const grid = (): Locator => page.getByRole('grid', { name: list, exact: true });
   const names = (): Locator => grid().getByRole('rowheader');
@@ -23,18 +23,18 @@ export function listPart(page: Page, list = 'Users') {
     pagination,
     columnsPanel,
     viewsPanel,
-    /** The page of the list, from anywhere in an organization; done once its first rows are there. */
+    /** Opens the page of the list, from anywhere in an organization, and waits for its first rows. */
     async openList(entry = list): Promise<void> {
       await page.getByRole('link', { name: entry, exact: true }).click();
       await expect(names().first()).not.toHaveText('');
     },
-    /** The names of the rows that are drawn, from top to bottom; those to come are empty. */
+    /** The names of the rendered rows, from top to bottom. A row that is still loading is ''. */
     names: (): Promise<string[]> => names().allInnerTexts(),
     row: (name: string): Locator =>
       grid()
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
-    /** What stands in a column, from top to bottom. */
+    /** The cell texts of a column, from top to bottom. */
     async columnTexts(title: string): Promise<string[]> {
       const heads = await grid().getByRole('columnheader').allInnerTexts();
       const at = heads.findIndex((head) => head.trim() === title);
@@ -43,15 +43,15 @@ export function listPart(page: Page, list = 'Users') {
       );
       return cells.allInnerTexts();
     },
-    /** Rows of the whole list, drawn or not. */
+    /** The number of rows of the whole list, rendered or not. */
     count: async (): Promise<number> => Number(await grid().getAttribute('aria-rowcount')) - 1,
-    /** The row that the keys stand on. */
+    /** The name of the row that the keyboard cursor is on. */
     activeRowName: async (): Promise<string> => {
       const id = await grid().getAttribute('aria-activedescendant');
       return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
     },
     searchFor: (text: string) => typeInto(search(), text),
-    /** Drags a column's head over the far half of another's. */
+    /** Drags a column header over the far half of another one. */
     async dragColumn(column: string, over: string): Promise<void> {
       const [from, to] = [await columnHeader(column).boundingBox(), await columnHeader(over).boundingBox()];
       if (!from || !to) throw new Error('A column that is not shown cannot be dragged');
@@ -89,7 +89,7 @@ export function listPart(page: Page, list = 'Users') {
     clearFilters: () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
     openColumns: () => page.getByRole('button', { name: 'Columns', exact: true }).click(),
     openViews: () => page.getByRole('button', { name: 'Views', exact: true }).click(),
-    /** Keeps how the list is looked at, in the open views. */
+    /** Saves filter, sorting and columns as a view; the views panel must be open. */
     async saveView(name: string): Promise<void> {
       await viewsPanel().getByLabel('Save filter, sorting and columns as').fill(name);
       await viewsPanel()
@@ -102,12 +102,12 @@ export function listPart(page: Page, list = 'Users') {
         .getByRole('button', { name: `${which} page` })
         .click(),
     showAllRows: () => page.getByRole('button', { name: 'Show all in one list' }).click(),
-    /** What the list says of its age. */
+    /** The freshness of the list: `Live`, or `as of` a time. */
     freshness: (): Locator =>
       page
         .getByRole('main')
         .getByText(/^(?:Live|as of .+)$/)
-        // A page that is kept says its own.
+        // Pages that are kept alive show theirs too.
         .filter({ visible: true })
         .first(),
   };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
-/** The screen on which an organization is chosen. */
+/** The page on which an organization is chosen. */
 export function organizationPickerPart(page: Page) {
   const search = (): Locator => page.getByRole('searchbox', { name: 'Search organization' });
   const tree = (): Locator => page.getByRole('tree', { name: 'Organizations' });
@@ -12,11 +12,11 @@ export function organizationPickerPart(page: Page) {
     search,
     tree,
     organization,
-    /** What the tree shows, from top to bottom. */
+    /** The names in the tree, from top to bottom. */
     organizations: (): Promise<string[]> => tree().getByRole('treeitem').allInnerTexts(),
-    /** The row that the keys stand on. */
+    /** The row that the keyboard cursor is on. */
     activeOrganization: (): Locator => tree().getByRole('treeitem', { selected: true }),
-    /** Types a part of a name (or a whole id) and presses Enter; done once the organization is open. */
+    /** Types a part of a name (or a whole id), presses Enter and waits until the organization is open. */
     async chooseOrganization(part: string): Promise<void> {
       await typeInto(search(), part);
       await search().press('Enter');

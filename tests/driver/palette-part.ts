@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The palette, which goes anywhere and does anything by name; and the sheet of shortcuts. */
+/** The palette, and the dialog of keyboard shortcuts. */
 export function palettePart(page: Page) {
   const dialog = (): Locator => page.getByRole('dialog', { name: 'Go to anything, do anything' });
   const searchBox = (): Locator => dialog().getByRole('combobox');
@@ -11,9 +11,9 @@ export function palettePart(page: Page) {
     searchBox,
     options,
     group: (name: string): Locator => dialog().getByRole('group', { name, exact: true }),
-    /** What is called so, whatever stands beside it. */
+    /** The options that contain this text. */
     option: (name: string): Locator => options().filter({ hasText: name }),
-    /** The one that Enter chooses. */
+    /** The option that Enter chooses. */
     activeOption: (): Locator => dialog().getByRole('option', { selected: true }),
     button: (): Locator =>
       page.getByRole('banner').getByRole('button', { name: 'Go to anything, do anything' }),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The web phone of a tab, in its dock. */
+/** The web phone of a tab, docked to the page. */
 export function phonePart(page: Page) {
   const dock = (): Locator => page.getByRole('complementary', { name: 'Web phone' });
   const button = (name: string): Locator => dock().getByRole('button', { name, exact: true });
@@ -13,7 +13,7 @@ export function phonePart(page: Page) {
   return {
     dock,
     button,
-    /** The call that is selected. */
+    /** The details of the selected call. */
     selectedCall,
     transferDialog,
     settingsDialog,
@@ -24,7 +24,7 @@ export function phonePart(page: Page) {
         .click(),
     expectActive: (): Promise<void> => expect(dock().getByText('Active in this tab')).toBeVisible(),
     duration,
-    /** How long the call has gone on, by its timer. */
+    /** The call's duration in seconds, by its timer. */
     async durationSeconds(): Promise<number> {
       const parts = (await duration().innerText()).split(':').map(Number);
       return parts.reduce((sum, one) => sum * 60 + one, 0);
@@ -33,7 +33,7 @@ export function phonePart(page: Page) {
       await dock().getByLabel('Number to call').fill(number);
       await button('Call').click();
     },
-    /** As it is heard: without what takes out echo and noise, and pure tones with them. */
+    /** Turns off echo and noise suppression, which would suppress the test tones too. */
     async turnOffAudioProcessing(): Promise<void> {
       await button('Web phone settings').click();
       await settingsDialog().getByLabel('Take out echo and noise').uncheck();

@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('./platform-process.ts', import.meta.url));
 
 export interface LaunchOptions {
   readonly port: number;
-  /** The folder of its database, kept over stops and kills. */
+  /** The folder of its database, which survives stops and kills. */
   readonly data: string;
   /** Simulated calls per second. */
   readonly traffic: number;
@@ -20,33 +20,36 @@ export interface LaunchOptions {
 }
 
 const isFree = (port: number): Promise<boolean> =>
-  new Promise((tell) => {
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => tell(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first free port from `first` on. Below the ports that systems give away, so that it stays free while stopped. */
+/**
+ * The first free port from `first` on. Pass one below the range of ephemeral ports, so that the port stays free while
+ * the platform is stopped.
+ */
 export async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + 50; port++) if (await isFree(port)) return port;
   throw new Error(`No free port from ${first} to ${first + 49}`);
 }
 
-/** Resolves when it says that it answers. */
+/** Resolves when the platform accepts requests. */
 async function waitUntilReady(child: ChildProcess): Promise<ChildProcess> {
-  const over = new AbortController();
-  const { signal } = over;
+  const abort = new AbortController();
+  const { signal } = abort;
   try {
     await Promise.race([
       once(child, 'message', { signal }),
       once(child, 'exit', { signal }).then(([code]) => {
-        throw new Error(`The platform ended with ${String(code)} before it answered`);
+        throw new Error(`The platform ended with ${String(code)} before it was ready`);
       }),
     ]);
     return child;
   } finally {
-    // Of a process that begins one platform after the other nobody listens to the ends of the others.
-    over.abort();
+    // A process that starts one platform after the other would otherwise collect a listener for each.
+    abort.abort();
   }
 }
 
@@ -55,21 +58,21 @@ const settingsOf = (options: LaunchOptions) => ({ scale: false, ...options, cont
 const start = (options: LaunchOptions): Promise<ChildProcess> =>
   waitUntilReady(fork(entry, [JSON.stringify(settingsOf(options))], { execArgv: ['--import', 'tsx'] }));
 
-/** The reference platform on one port and one folder, through as many lives as a test gives it. */
+/** The reference platform on one port and one folder, which a test can stop, kill and start again. */
 export interface TestPlatform {
   readonly origin: string;
   readonly port: number;
   readonly control: ReturnType<typeof platformControl>;
   readonly start: () => Promise<void>;
-  /** Ends it in good order, as Ctrl-C does. */
+  /** Shuts it down gracefully, as Ctrl-C does. */
   readonly stop: () => Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Ends it abruptly, as a power cut does. */
   readonly kill: () => Promise<void>;
-  /** Ends it in good order and begins another one, in the same process where there still is one. */
+  /** Shuts it down and starts another one, in the same process if that still runs. */
   readonly replace: (options: LaunchOptions) => Promise<TestPlatform>;
 }
 
-/** Starts the platform. What was asked of its control ends with each life. */
+/** Starts the platform. Its control verbs are forgotten when it stops. */
 export const launchPlatform = async (options: LaunchOptions): Promise<TestPlatform> =>
   platformOf(await start(options), options);
 
@@ -80,9 +83,9 @@ function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform
     const ending = child;
     child = null;
     if (ending === null || ending.exitCode !== null) return;
-    const gone = once(ending, 'exit');
+    const exited = once(ending, 'exit');
     ending.kill(signal);
-    await gone;
+    await exited;
   };
 
   const origin = `http://127.0.0.1:${options.port}`;
@@ -94,11 +97,11 @@ function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async replace(next) {
-      const taken = child;
+      const reused = child;
       child = null;
-      if (taken === null || taken.exitCode !== null) return launchPlatform(next);
-      taken.send(settingsOf(next));
-      return platformOf(await waitUntilReady(taken), next);
+      if (reused === null || reused.exitCode !== null) return launchPlatform(next);
+      reused.send(settingsOf(next));
+      return platformOf(await waitUntilReady(reused), next);
     },
   };
 }

@@ -15,23 +15,23 @@ const parts = (page: Page) => ({
 type Parts = ReturnType<typeof parts>;
 
 /**
- * One tab of the portal, used as its users do: by what is written on it. Actions are done when they were made;
- * what comes of them is for the test to wait for.
+ * One tab of the portal, used as its users use it: by the visible texts. A method resolves when its action was made;
+ * the test itself waits for the effect.
  */
 export interface Portal extends Parts {
   readonly page: Page;
   readonly open: (path?: string) => Promise<void>;
-  /** From nothing to the dashboard of an organization, named by a part of its name. */
+  /** Signs in and opens the dashboard of an organization, given a part of its name. */
   readonly enter: (identifier: string, organization: string) => Promise<void>;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   readonly newTab: (path?: string) => Promise<Portal>;
-  /** Where this tab is. */
+  /** The path of this tab's URL. */
   readonly path: () => string;
-  /** Resolves when all that a start without the platform needs is kept. */
+  /** Resolves when the service worker has cached everything that an offline start needs. */
   readonly waitUntilInstalled: () => Promise<void>;
 }
 
-/** The portal at an origin, in a tab. */
+/** The portal of an origin, in a tab. */
 export function usePortal(page: Page, origin: string): Portal {
   const all = parts(page);
   const open = async (path = '/'): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { typeInto } from './type-into.ts';
 
-/** The page on which a user changes what they prove themselves with. */
+/** The page "Security" of my account: password and two-factor authentication. */
 export function securityPart(page: Page) {
   const card = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const passwords = (): Locator => card('Password');
@@ -11,7 +11,7 @@ export function securityPart(page: Page) {
   const field = (within: Locator, label: string): Locator => within.getByLabel(label, { exact: true });
 
   return {
-    /** The three ways; `option` is one of them by name. */
+    /** One of the three two-factor methods, by its name. */
     option: (name: string): Locator => twoFactor().getByRole('listitem').filter({ hasText: name }),
     currentPassword: (): Locator => field(passwords(), 'Current password'),
     newPassword: (): Locator => field(passwords(), 'New password'),
@@ -29,20 +29,20 @@ export function securityPart(page: Page) {
       twoFactor()
         .getByRole('button', { name: /^Set up/ })
         .click(),
-    /** The secret as an app takes it. */
+    /** The secret, without the spaces of its display. */
     shownSecret: async (): Promise<string> =>
       (await field(setup(), 'Secret').inputValue()).replaceAll(' ', ''),
     shownUri: (): Promise<string> => field(setup(), 'Address for apps (URI)').inputValue(),
-    /** What a camera reads off the screen. */
+    /** The URI that the QR code encodes. */
     async scannedUri(): Promise<string> {
       const image = await setup()
         .getByRole('img')
         .evaluate((element) => {
-          const picture = element as HTMLImageElement;
+          const qrCode = element as HTMLImageElement;
           const canvas = document.createElement('canvas');
-          [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+          [canvas.width, canvas.height] = [qrCode.naturalWidth, qrCode.naturalHeight];
           const context = canvas.getContext('2d');
-          context?.drawImage(picture, 0, 0);
+          context?.drawImage(qrCode, 0, 0);
           const { width, height } = canvas;
           return { width, height, data: [...(context?.getImageData(0, 0, width, height).data ?? [])] };
         });
@@ -50,14 +50,14 @@ export function securityPart(page: Page) {
     },
     next: () => setup().getByRole('button', { name: 'Next' }).click(),
     codeBox: (place: number): Locator => setup().getByRole('textbox', { name: `Digit ${place}` }),
-    /** Types the code into the boxes, and the password. */
+    /** Types the code and the current password, and submits them. */
     async turnOn(code: string, password: string): Promise<void> {
       await setup().getByRole('textbox', { name: 'Digit 1' }).click();
       await page.keyboard.type(code);
       await typeInto(field(setup(), 'Current password'), password);
       await setup().getByRole('button', { name: 'Turn on' }).click();
     },
-    /** Another way, after the question for the password. */
+    /** Switches to another method (the button's text), confirmed with the password. */
     async switchTo(verb: string, password: string): Promise<void> {
       await twoFactor().getByRole('button', { name: verb, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: verb });

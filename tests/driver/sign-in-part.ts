@@ -3,12 +3,12 @@ import { typeInto } from './type-into.ts';
 
 export interface Credentials {
   readonly identifier: string;
-  /** That of every demo user unless said. */
+  /** Default: the password of every demo user. */
   readonly password?: string;
   readonly publicComputer?: boolean;
 }
 
-/** A row of the table of users, as it reads. */
+/** The cell texts of a row of the table of users. */
 export interface KnownUserRow {
   readonly organization: string;
   readonly user: string;
@@ -18,7 +18,7 @@ export interface KnownUserRow {
 
 export const demoPassword = 'demo-portal-1';
 
-/** The screen on which users come and go. */
+/** The start page: sign-in form and table of this browser's users. */
 export function signInPart(page: Page) {
   const form = (): Locator => page.locator('form').filter({ has: page.getByLabel('Username or email') });
   const knownUsers = (): Locator => page.getByRole('table', { name: 'Users of this browser' });
@@ -37,19 +37,20 @@ export function signInPart(page: Page) {
   };
 
   return {
-    /** The button that sends the form of username and password. */
+    /** The button that submits the sign-in form. */
     loginButton,
-    /** The table of known users; `user` is the actions of one of them. */
+    /** The table of known users. */
     knownUsers,
+    /** The actions of a known user. */
     knownUser,
     fillIn,
-    /** Fills in the form and sends it; what comes of it shows by itself. */
+    /** Fills in the sign-in form and submits it. */
     signIn,
     async addUser(credentials: Credentials): Promise<void> {
       await page.getByRole('button', { name: 'Add another user' }).click();
       await signIn(credentials);
     },
-    /** Signs a remembered user in by the password alone. */
+    /** Signs a remembered user in, with the password only. */
     async login(name: string, password = demoPassword): Promise<void> {
       await knownUser(name).getByRole('button', { name: 'Login' }).click();
       const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -59,7 +60,7 @@ export function signInPart(page: Page) {
     selectUser: (name: string) => knownUser(name).getByRole('button', { name: 'Select user' }).click(),
     logout: (name: string) => knownUser(name).getByRole('button', { name: 'Logout' }).click(),
     forget: (name: string) => knownUser(name).getByRole('button', { name: 'Forget' }).click(),
-    /** The rows of the table of users, in their order. */
+    /** The rows of the table of users, from top to bottom. */
     async userRows(): Promise<KnownUserRow[]> {
       const rows = await knownUsers().locator('tbody').getByRole('row').all();
       const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));

@@ -4,7 +4,7 @@ import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
 import type { Portal } from './portal.ts';
 
-/** The sounds of an organization: their list, their details, and the forms in which they are made and changed. */
+/** The sounds of an organization: list, details, create form and the two update forms. */
 export function soundPart(portal: Portal) {
   const { page } = portal;
   const list = listPart(page, 'Sounds');
@@ -15,13 +15,14 @@ export function soundPart(portal: Portal) {
     create: formPart(page, 'Create sound'),
     settings: formPart(page, 'Update settings'),
     audio,
-    /** How far a file has gone. */
+    /** The progress of an upload. */
     uploadProgress: (): Locator => page.getByRole('progressbar', { name: 'Sending the file' }),
     /** Chooses a file in a form. */
     chooseFile: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
       form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
-    /** What is asked before one is deleted. */
+    /** The confirmation of a deletion. */
     deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
+    /** Signs in, opens the organization and then the list. */
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tab until what has the focus is called so; gives up after a whole page of stops. */
+/** Presses Tab until the focused element has this name. Throws after 40 presses. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let stop = 0; stop < 40; stop++) {
@@ -13,5 +13,5 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     );
     if (typeof name === 'string' ? found === name : name.test(found ?? '')) return;
   }
-  throw new Error(`Tab never came to ${String(name)}`);
+  throw new Error(`Tab never reached ${String(name)}`);
 }

@@ -5,7 +5,7 @@ import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
 import type { Portal } from './portal.ts';
 
-/** The trunks of an organization: their list, their details, and the forms in which they are made and changed. */
+/** The trunks of an organization: list, details, create form and update form. */
 export function trunkPart(portal: Portal) {
   const { page } = portal;
   const list = listPart(page, 'Trunks');
@@ -21,19 +21,20 @@ export function trunkPart(portal: Portal) {
     details,
     create: formPart(page, 'Create trunk'),
     update: formPart(page, 'Update trunk'),
-    /** What is asked before one is deleted. */
+    /** The confirmation of a deletion. */
     deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete trunk' }),
-    /** The value of a fact of a section of the details: 'Outbound', 'Number format'. */
+    /** The value of a field in a section of the details, such as 'Number format' in 'Outbound'. */
     setting: (title: string, label: string): Locator =>
       section(title)
         .locator('dt')
         .filter({ hasText: new RegExp(`^${label}$`) })
         .locator('xpath=following-sibling::dd[1]'),
-    /** The list, from nothing. */
+    /** Signs in, opens the organization and then the list. */
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();
     },
+    /** Searches for a trunk by name and opens its details. */
     async openDetails(name: string): Promise<void> {
       await list.searchFor(name);
       await list.row(name).click();

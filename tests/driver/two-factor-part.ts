@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The prompt of two-factor authentication, over the table of users. */
+/** The two-factor prompt, over the table of users. */
 export function twoFactorPart(page: Page) {
   const prompt = (): Locator => page.getByRole('dialog', { name: 'Two-factor authentication' });
   const box = (place: number): Locator => prompt().getByRole('textbox', { name: `Digit ${place}` });
@@ -8,17 +8,17 @@ export function twoFactorPart(page: Page) {
 
   return {
     prompt,
-    /** A box of the code; places count from 1. */
+    /** One of the six boxes of the code; the first is 1. */
     box,
-    /** What the boxes hold, '' for an empty one. */
+    /** The contents of the boxes; '' for an empty one. */
     code: async (): Promise<string[]> =>
       Promise.all([1, 2, 3, 4, 5, 6].map((place) => box(place).inputValue())),
-    /** What the prompt says of the last answer. */
+    /** The prompt's message about the last answer. */
     feedback: (text: string): Locator => prompt().getByText(text, { exact: true }),
     submitCode: (): Locator => button('Submit'),
-    /** Types as on a keyboard, wherever the focus is. */
+    /** Types into the focused box. */
     typeCode: (digits: string) => page.keyboard.type(digits),
-    /** Pastes into the box that has the focus, as the browser does. */
+    /** Dispatches a paste event to the focused box. */
     pasteCode: (text: string): Promise<void> =>
       prompt()
         .locator('input:focus')
@@ -30,7 +30,7 @@ export function twoFactorPart(page: Page) {
           );
         }, text),
     callMe: (): Promise<void> => button('Call me').click(),
-    /** The digits to type on the telephone. */
+    /** The digits that the user must enter on the telephone. */
     shownDigits: (): Promise<string> =>
       prompt()
         .getByText(/^\d{4}$/)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Types into a field that can be reached: the click waits until nothing lies over it, which filling alone does not. */
+/** Clicks a field and fills it. Unlike `fill` alone, the click waits until nothing covers the field. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.fill(text);

@@ -4,7 +4,7 @@ import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
 import type { Portal } from './portal.ts';
 
-/** The carriers of the platform, what stands before them, and which of them takes which call. */
+/** Upstreams, their circuit breakers and the call router. */
 export function upstreamPart(portal: Portal) {
   const { page } = portal;
   const router = formPart(page, 'Update call router');
@@ -17,22 +17,22 @@ export function upstreamPart(portal: Portal) {
     create: formPart(page, 'Create upstream'),
     update: formPart(page, 'Update upstream'),
     router,
-    /** The row of a circuit breaker, under the list, by the upstream that it stands before. */
+    /** The row of a circuit breaker, in the table below the list, by the name of its upstream. */
     breakerRow: (upstream: string): Locator =>
       page
         .getByRole('table', { name: 'Circuit breakers' })
         .getByRole('row')
         .filter({ has: page.getByRole('link', { name: upstream, exact: true }) }),
-    /** A rule as it is edited, by its name. */
+    /** A rule in the form, by its name. */
     rule: (name: string): Locator => router.dialog().getByRole('group', { name, exact: true }),
-    /** Rules as they are edited, from the first to the last. */
+    /** The names of the rules in the form, in their order. */
     ruleNames: (): Promise<string[]> =>
       rules()
         .getByRole('textbox', { name: 'Name', exact: true })
         .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ''))),
     dragHandle: (name: string): Locator =>
       router.dialog().getByRole('button', { name: `Move ${name}`, exact: true }),
-    /** Drags a rule over the upper half of another. */
+    /** Drags a rule over the upper half of another one. */
     async dragRule(name: string, over: string): Promise<void> {
       const [from, to] = [
         await router
@@ -47,14 +47,14 @@ export function upstreamPart(portal: Portal) {
       await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 });
       await page.mouse.up();
     },
-    /** Chooses upstreams for a rule or the rest, in the picker. */
+    /** Chooses upstreams for a rule or for the fallback, in the picker. */
     async chooseUpstreams(within: Locator, ...names: string[]): Promise<void> {
       await within.getByRole('button', { name: 'Choose upstreams' }).click();
       const picker = page.getByRole('dialog', { name: 'Select upstreams' });
       for (const name of names) await picker.getByRole('rowheader', { name, exact: true }).click();
       await picker.getByRole('button', { name: 'Confirm' }).click();
     },
-    /** The rules as they are read, from the first to the rest. */
+    /** The read-only table of rules; the fallback is last. */
     table: (): Locator => page.getByRole('table', { name: 'Rules' }),
   };
 }

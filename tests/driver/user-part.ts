@@ -4,7 +4,7 @@ import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
 import type { Portal } from './portal.ts';
 
-/** The users of an organization: their list, their details, and the forms in which they are made and changed. */
+/** The users of an organization: list, details, create form and update form. */
 export function userPart(portal: Portal) {
   const { page } = portal;
   const list = listPart(page);
@@ -21,13 +21,14 @@ export function userPart(portal: Portal) {
     details,
     update,
     create: formPart(page, 'Create user'),
-    /** The list, from nothing. */
+    /** Signs in, opens the organization and then the list. */
     async enter(identifier: string, organization: string): Promise<void> {
       await portal.enter(identifier, organization);
       await list.openList();
     },
-    /** Opens the details of one of the list. */
+    /** Searches for a user by name and opens their details. */
     openDetails,
+    /** Opens a user's details and then the update form. */
     async openUpdateForm(name: string): Promise<void> {
       await openDetails(name);
       await details.button('Update user').click();

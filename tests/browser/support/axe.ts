@@ -2,19 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What axe looks at: the whole page takes it some time. */
+/** The parts of a page that axe can be limited to, because the whole page takes long. */
 const scopes = { page: null, phone: '[aria-label="Web phone"]', dialog: 'dialog[open]' } as const;
 type Scope = keyof typeof scopes;
 
-/** The rules whose answer hangs on the colour scheme. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** What axe finds wrong there as it stands: rule, weight, and where, as it describes it. */
-export async function axeViolations(page: Page, place: Scope = 'page', rules?: readonly string[]) {
-  // No frames of other origins here, for which axe would open a page of its own each time; and what is well needs no report.
+/** The violations that axe finds: rule, impact, and a description of each element. */
+export async function axeViolations(page: Page, scope: Scope = 'page', rules?: readonly string[]) {
+  // Legacy mode: axe would otherwise open a new page on each call, for cross-origin frames, which the portal lacks.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
-  const selector = scopes[place];
+  const selector = scopes[scope];
   const { violations } = await (selector === null ? axe : axe.include(selector)).analyze();
   return violations.map(({ id, impact, nodes }) => ({
     id,
@@ -23,10 +23,10 @@ export async function axeViolations(page: Page, place: Scope = 'page', rules?: r
   }));
 }
 
-/** Axe finds nothing wrong, neither light nor dark. */
-export async function expectAccessible(page: Page, screen: string, place: Scope = 'page'): Promise<void> {
+/** Expects no violations: of all rules in the light theme, of the colour rules in the dark theme. */
+export async function expectAccessible(page: Page, screen: string, scope: Scope = 'page'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await axeViolations(page, place), `${screen}, light`).toEqual([]);
+  expect(await axeViolations(page, scope), `${screen}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page, place, colourRules), `${screen}, dark`).toEqual([]);
+  expect(await axeViolations(page, scope, colourRules), `${screen}, dark`).toEqual([]);
 }

@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 
 /**
- * A Chromium as people have it. In one that Playwright starts no tab is ever hidden or frozen, nor does any page go
- * to the back/forward cache.
+ * A Chromium without Playwright's defaults. With those no tab is ever hidden or frozen, and no page enters the
+ * back/forward cache.
  */
 export interface BareBrowser {
   readonly context: BrowserContext;
@@ -29,7 +29,7 @@ export async function launchBare(...more: readonly string[]): Promise<BareBrowse
     ...more,
   ];
   const child = spawn(executable, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   let browser: Browser | null = null;
   try {
     browser = await chromium.connectOverCDP(await endpoint(child.stderr), { noDefaults: true });
@@ -42,11 +42,11 @@ export async function launchBare(...more: readonly string[]): Promise<BareBrowse
   }
 
   async function close(): Promise<void> {
-    // The whole of it, where a signal would end the first process and leave its children writing.
+    // A signal would end the main process only, and its children would go on writing to the profile.
     const devtools = await browser?.newBrowserCDPSession();
     if (devtools) devtools.send('Browser.close').catch(() => {});
     else child.kill();
-    await gone;
+    await exited;
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
@@ -55,15 +55,15 @@ async function endpoint(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const found = /^DevTools listening on (ws:.+)$/.exec(line)?.[1];
     if (found !== undefined) {
-      // Else what it says later fills the pipe, and it stands still.
+      // An unread pipe would fill up and block the browser.
       output.resume();
       return found;
     }
   }
-  throw new Error('Chromium ended before it could be reached');
+  throw new Error('Chromium ended before it accepted connections');
 }
 
-/** Stands still, with its workers, as the browser does with tabs in the background; or goes on. */
+/** Freezes a page and its workers, as the browser does with background tabs, or thaws them. */
 export async function setFrozen(page: Page, frozen: boolean): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: frozen ? 'frozen' : 'active' });
@@ -71,14 +71,14 @@ export async function setFrozen(page: Page, frozen: boolean): Promise<void> {
 }
 
 /**
- * Stops a page and its workers at the next line they run, as a system does that puts a whole tab to sleep: without a
- * word to it. Answers how to let them go on.
+ * Pauses a page and its workers at the next line they run, without a lifecycle event, as an operating system does that
+ * suspends a tab's process. Resolves to a function that lets them continue.
  */
 export async function pauseAbruptly(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const workers: string[] = [];
   devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-    // Not the service worker, which is there for all tabs.
+    // Not the service worker, which serves the other tabs too.
     if (targetInfo.type === 'worker') workers.push(sessionId);
   });
   await devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false });
@@ -99,33 +99,36 @@ export async function pauseAbruptly(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Goes to another page and, after `meanwhile`, back. Playwright's own ways know nothing of a page that was kept. */
+/**
+ * Navigates to another page and, after `meanwhile`, back. It uses CDP, because Playwright's navigation does not support
+ * pages restored from the back/forward cache.
+ */
 export async function navigateAwayAndBack(page: Page, elsewhere: string, meanwhile: () => Promise<unknown>) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
-  const arrival = (): Promise<string> =>
-    new Promise((arrived) => {
-      devtools.once('Page.frameNavigated', ({ type }) => arrived(type));
+  const nextNavigation = (): Promise<string> =>
+    new Promise((resolve) => {
+      devtools.once('Page.frameNavigated', ({ type }) => resolve(type));
     });
-  const refused = new Promise<readonly string[]>((tell) => {
+  const cacheRefused = new Promise<readonly string[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-      tell(notRestoredExplanations.map(({ reason }) => reason)),
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
   });
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
-  const gone = arrival();
+  const left = nextNavigation();
   await devtools.send('Page.navigate', { url: elsewhere });
-  await gone;
-  // The page that took its place may share its heap: what is collected there must run no script here.
+  await left;
+  // The new page may share the heap of the cached one: garbage collection must not run a script of the cached page.
   await devtools.send('HeapProfiler.collectGarbage');
   await meanwhile();
-  const back = arrival();
+  const returned = nextNavigation();
   await devtools.send('Page.bringToFront');
   await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex]?.id ?? 0 });
-  const type = await back;
+  const type = await returned;
   return {
-    /** Why it was not kept; empty where it was. */
-    lost: type === 'BackForwardCacheRestore' ? [] : [type, ...(await refused)],
+    /** The reasons why the page was not restored from the cache; empty if it was. */
+    notRestoredReasons: type === 'BackForwardCacheRestore' ? [] : [type, ...(await cacheRefused)],
     evaluate: async (expression: string): Promise<unknown> =>
       (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
   };

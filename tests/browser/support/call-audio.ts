@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 
 const rate = 48_000;
 
-/** A tone as a file, a second of it: it is played over and over. */
+/** A WAV file with one second of a tone; Chromium plays it in a loop. */
 function toneFile(frequency: number): Buffer {
   const samples = Int16Array.from({ length: rate }, (_, n) =>
     Math.round(12_000 * Math.sin((2 * Math.PI * frequency * n) / rate)),
@@ -16,10 +16,10 @@ function toneFile(frequency: number): Buffer {
   return wavOf(samples, rate);
 }
 
-/** What a Chromium is started with whose microphone is made up; who may use it is asked as ever. */
+/** The flags for a Chromium with a fake microphone, which still asks for the microphone permission. */
 export const microphoneFlags = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
 
-/** Before the first page of a context: what its pages play is listened to. */
+/** Captures the audio that the pages of a context play. Call it before the first page is opened. */
 export const captureAudio = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -29,15 +29,15 @@ export const captureAudio = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-/** A browser process of its own, whose microphone hears a tone. */
+/** A separate browser process, whose microphone picks up a tone. */
 export interface ToneBrowser {
-  /** Somebody new in it; they all say the same tone. */
+  /** Opens a context for another user; all contexts send the same tone. */
   readonly newContext: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
 
 export async function openToneBrowser(frequency: number): Promise<ToneBrowser> {
-  const folder = mkdtempSync(join(tmpdir(), 'voice-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tone-'));
   const file = join(folder, 'tone.wav');
   writeFileSync(file, toneFile(frequency));
   const executablePath = await findChromium();
@@ -58,7 +58,7 @@ export async function openToneBrowser(frequency: number): Promise<ToneBrowser> {
   };
 }
 
-/** The loudest frequency that a page plays, in Hz; 0: silence. */
+/** The loudest frequency that a page plays, in Hz; 0 if it is silent. */
 export const loudestFrequency = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { heardStream } = window as Window & { heardStream?: MediaStream };
@@ -77,7 +77,7 @@ export const loudestFrequency = (page: Page): Promise<number> =>
     return level < 0.01 ? 0 : (peak * 48_000) / analyser.fftSize;
   });
 
-/** Waits until a page plays a tone, within 40 Hz; 0: nothing of it. */
+/** Waits until a page plays a tone (within 40 Hz). */
 export const expectHeard = (page: Page, frequency: number): Promise<void> =>
   expect
     .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
@@ -89,18 +89,21 @@ export const expectNotHeard = (page: Page, frequency: number): Promise<void> =>
     .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
     .toBeGreaterThan(40);
 
-/** The sound of a page goes out and comes in, or it does not. */
+/** The network of one page, which can be cut. */
 export interface PageNetwork {
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
 }
 
-/** To be asked for before the page has any sound: Chromium cuts no connection that it did not shape from its beginning. */
+/**
+ * Takes control of a page's network. Call it before the page has any audio: Chromium can only cut a connection that it
+ * has shaped from the start.
+ */
 export async function controlNetwork(page: Page): Promise<PageNetwork> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const shape = async (offline: boolean): Promise<void> => {
-    // More than anything here needs.
+    // More than any test needs.
     const throughput = 1e8;
     await devtools.send('Network.emulateNetworkConditions', {
       offline,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Connections from this machine to a port over which something came, as `ss` counts them; undefined where there is no
- * `ss`. A browser keeps the connections of its last requests for some seconds (ask again until they are gone), and
- * opens some that it never uses.
+ * The number of connections from this machine to a port that have received data, as counted by `ss`; undefined if `ss`
+ * is not installed. A browser keeps the connections of its last requests open for some seconds, so poll this. The
+ * condition on received data leaves out connections that the browser opened but never used.
  */
 export function connectionCount(port: number): number | undefined {
   try {

@@ -4,7 +4,7 @@ import { create } from '../../platform/areas/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { newRow } from './new-row.ts';
 
-/** A new shared SIP device of an organization, which never registered. */
+/** Creates a shared SIP device in an organization. It has never registered. */
 export function deviceWrite(organization: string, displayName: string, change: Partial<Device> = {}): Write {
   return create('device', {
     ...newRow(organization),
@@ -36,7 +36,7 @@ const registered: SipStatusInfo = {
   metadata: { displayName: 'Snom', userAgent: 'Snom D785', localIp: '10.0.0.7' },
 };
 
-/** A device registers, or fails to. */
+/** Sets the status of a device, as a registration or a failed registration does. */
 export const statusWrite = (id: string, status: SipStatus, change: Partial<SipStatusInfo> = {}): Write => ({
   kind: 'event',
   type: 'device',

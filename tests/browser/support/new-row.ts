@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { organizationId } from '../../platform/demo/organizations.ts';
 
-/** When all that tests write was made, and what of it is gone was deleted. */
+/** The creation date, and the deletion date if deleted, of all rows that tests write. */
 export const madeAt = '2026-11-01T08:00:00.000Z';
 
-/** What every new row has, by the id of its organization. */
+/** The common fields of a new row, given the id of its organization. */
 export const newRowIn = (organization: string) => ({
   id: randomUUID() as string,
   organizationId: organization,
@@ -13,5 +13,5 @@ export const newRowIn = (organization: string) => ({
   deleteDate: null,
 });
 
-/** The same, by the organization's name. */
+/** The same, given the organization's name. */
 export const newRow = (organization: string) => newRowIn(organizationId(organization));

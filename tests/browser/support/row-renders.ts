@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Notes which rows of lists React renders, by name. It tells its developer tools of each commit, also in the portal as
- * it is built: what was rendered in one bears the flag 1, on a fiber that was not there in the commit before.
+ * Records the names of the list rows that React renders, through the hook of its developer tools, which also works in a
+ * production build. A fiber was rendered in a commit if it has flag 1 and was not part of the commit before.
  */
 export async function recordRowRenders(page: Page): Promise<{ since: () => Promise<readonly string[]> }> {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ export async function recordRowRenders(page: Page): Promise<{ since: () => Promi
     Object.assign(window, { renderedRows, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
   return {
-    /** The rows rendered since this was asked last, each as often as it was. */
+    /** The rows rendered since the last call, each as often as it was rendered. */
     since: () =>
       page.evaluate(() => {
         const { renderedRows } = window as unknown as Counted;

@@ -12,11 +12,11 @@ interface NewLogEntry {
   readonly organization: string;
   readonly level: LogLevel;
   readonly message: string;
-  /** How long ago, ms. */
+  /** The age of the entry in ms. */
   readonly ago?: number;
 }
 
-/** A new log entry. */
+/** Creates a log entry. */
 export function logEntry({ organization, level, message, ago = 0 }: NewLogEntry): Write {
   const at = new Date(Date.now() - ago).toISOString();
   const dates = { createDate: at, updateDate: at, deleteDate: null, timestamp: at };
@@ -31,7 +31,7 @@ export function logEntry({ organization, level, message, ago = 0 }: NewLogEntry)
   });
 }
 
-/** New calls in an organization, all of them ringing. */
+/** Creates ringing calls in an organization. */
 export function ringingCalls(organization: string, count: number): Write[] {
   const at = new Date().toISOString();
   return Array.from({ length: count }, () => ({

@@ -4,119 +4,119 @@ import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { expect } from './test.ts';
 
-/** Stops at a screen, for what must hold on all of them. */
+/** Called with the name of each screen, to check what must hold on all of them. */
 type CheckScreen = (screen: string) => Promise<void>;
 
-async function visitSignIn(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitSignIn(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.open();
   await expect(portal.loginButton()).toBeEnabled();
-  await stop('sign-in');
+  await check('sign-in');
 
   await portal.signIn({ identifier: 'operator' });
   await expect(portal.organization('Voxtree Platform Operations')).toBeVisible();
-  await stop('organization picker');
+  await check('organization picker');
   await portal.search().fill('harbour');
   await expect(portal.tree().locator('mark').first()).toBeVisible();
-  await stop('organization picker, searched');
+  await check('organization picker, searched');
   await portal.search().fill('nobody is called so');
   await expect(portal.page.getByText('No organization matches')).toBeVisible();
-  await stop('organization picker, nothing found');
+  await check('organization picker, nothing found');
 }
 
-async function visitDashboard(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitDashboard(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   await portal.chooseOrganization('noordoost');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await stop('dashboard');
+  await check('dashboard');
 
   await portal.openPreferences();
-  await stop('preferences');
+  await check('preferences');
   await page.keyboard.press('Escape');
   await portal.openUserSwitch();
-  await stop('users to switch to');
+  await check('users to switch to');
   await page.keyboard.press('Escape');
 
   const palette = palettePart(page);
   await palette.openPalette();
-  await stop('palette');
+  await check('palette');
   await palette.searchBox().fill('oost');
   await expect(palette.group('Organizations').getByRole('option').first()).toBeVisible();
-  await stop('palette, searched');
+  await check('palette, searched');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(palette.shortcutsDialog()).toBeVisible();
-  await stop('shortcuts');
+  await check('shortcuts');
   await page.keyboard.press('Escape');
 
   await portal.setDebugPanel('Shown');
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
   await expect(panel).toContainText('→ ping', { timeout: 15_000 });
-  await stop('debug panel');
+  await check('debug panel');
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
 }
 
-async function visitWallboard(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitWallboard(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await page.getByRole('button', { name: 'Share as a wallboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share as a wallboard' });
-  await stop('sharing');
+  await check('sharing');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByText('Enter a name of at most 100 characters.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Lobby');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText('Lobby');
-  await stop('shared');
+  await check('shared');
   await dialog.getByRole('button', { name: 'Revoke Lobby' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Revoke link' })).toBeVisible();
-  await stop('revoking');
+  await check('revoking');
 
   await portal.open(new URL(link).pathname);
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await stop('wallboard');
+  await check('wallboard');
   await portal.open('/shared/never-was');
   await expect(page.getByRole('heading', { name: 'This wallboard is no longer shared' })).toBeVisible();
-  await stop('wallboard that ended');
+  await check('wallboard that ended');
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitDevices(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitDevices(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await portal.open(`${back}/devices?search=Desk+A`);
   await expect(page.getByRole('rowheader').first()).not.toHaveText('');
-  // First: on a phone the details are a page over it.
+  // Before the details are opened: on a phone they cover the list.
   await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await stop('views of a list');
+  await check('views of a list');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create device' }).click();
-  await stop('create device');
+  await check('create device');
   await page.keyboard.press('Escape');
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible();
-  await stop('devices and the details of one');
+  await check('devices and the details of one');
   await page.getByRole('button', { name: 'Update device' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await stop('update device');
+  await check('update device');
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitTrunks(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitTrunks(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   await portal.open(`${back}/trunks`);
   await page.getByRole('rowheader', { name: 'PBX head office' }).click();
   await expect(page.getByRole('heading', { name: 'Inbound' })).toBeVisible();
-  await stop('trunks and the details of one');
+  await check('trunks and the details of one');
   await page.getByRole('button', { name: 'Update trunk' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Connection' }).selectOption('SIP URI');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await stop('update trunk');
+  await check('update trunk');
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Discard changes?' })
@@ -124,12 +124,12 @@ async function visitTrunks(portal: Portal, stop: CheckScreen): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Delete trunk' }).click();
   await expect(page.getByRole('dialog').getByText('It is used by:')).toBeVisible();
-  await stop('what uses a trunk');
+  await check('what uses a trunk');
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitLogs(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitLogs(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
   for (const [path, details] of [
@@ -140,79 +140,79 @@ async function visitLogs(portal: Portal, stop: CheckScreen): Promise<void> {
     await expect(page.getByRole('rowheader').first()).not.toHaveText('');
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('complementary', { name: details }).locator('dt').first()).toBeVisible();
-    await stop(`${path} and the details of one`);
+    await check(`${path} and the details of one`);
   }
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
 }
 
-async function visitUsers(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitUsers(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.manageUsers();
   await portal.addUser({ identifier: 'mila@example.com' });
   await expect(portal.knownUser('Mila Jansen')).toBeVisible();
-  await stop('users');
+  await check('users');
 
   await portal.logout('Mila Jansen');
   await portal.knownUser('Mila Jansen').getByRole('button', { name: 'Login' }).click();
   const dialog = portal.page.getByRole('dialog', { name: 'Login' });
   await expect(dialog).toBeVisible();
-  await stop('password of a known user');
+  await check('password of a known user');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
-async function visitTwoFactor(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitTwoFactor(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.addUser({ identifier: 'totp' });
   await expect(portal.prompt()).toBeVisible();
   const wrong = String((Number(totpCode(demoSecret, Date.now())) + 1) % 1_000_000).padStart(6, '0');
   await expect(portal.box(1)).toBeFocused();
   await portal.typeCode(wrong);
-  await stop('code of an app, typed');
+  await check('code of an app, typed');
   await portal.submitCode().click();
   await expect(portal.feedback('Challenge response was not valid, please try again')).toBeVisible();
-  await stop('code of an app, wrong');
+  await check('code of an app, wrong');
   await portal.cancelTwoFactor();
   await expect(portal.toast('Two-factor authentication aborted')).toBeVisible();
-  await stop('two-factor aborted');
+  await check('two-factor aborted');
 
   await portal.addUser({ identifier: 'phone' });
   await expect(portal.prompt()).toContainText('You will be called on');
-  await stop('digits on a telephone');
+  await check('digits on a telephone');
   await portal.callMe();
   await expect(portal.prompt()).toContainText('We are calling you now...');
-  await stop('digits on a telephone, called');
+  await check('digits on a telephone, called');
   await portal.cancelTwoFactor();
   await expect(portal.prompt()).toBeHidden();
 }
 
-async function visitForbiddenPages(portal: Portal, stop: CheckScreen): Promise<void> {
+async function visitForbiddenPages(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.open('/nowhere');
   await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await stop('not found');
+  await check('not found');
 
   await portal.open();
   await portal.addUser({ identifier: 'nobody' });
   await portal.chooseOrganization('Súdwest');
   await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
-  await stop('dashboard of somebody without permissions');
+  await check('dashboard of somebody without permissions');
   await portal.open('/admin');
   await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();
-  await stop('page without permission');
+  await check('page without permission');
 }
 
-/** Goes from nothing to a dashboard, and through all that its frame opens, and stops at each. */
-export async function visitFrame(portal: Portal, stop: CheckScreen): Promise<void> {
-  await visitSignIn(portal, stop);
-  await visitDashboard(portal, stop);
+/** Visits sign-in, picker and dashboard with everything that opens from the header, and checks each screen. */
+export async function visitFrame(portal: Portal, check: CheckScreen): Promise<void> {
+  await visitSignIn(portal, check);
+  await visitDashboard(portal, check);
 }
 
-/** Goes through every screen there is, and stops at each. */
-export async function visitScreens(portal: Portal, stop: CheckScreen): Promise<void> {
-  await visitFrame(portal, stop);
-  await visitDevices(portal, stop);
-  await visitTrunks(portal, stop);
-  await visitLogs(portal, stop);
-  await visitWallboard(portal, stop);
-  await visitUsers(portal, stop);
-  await visitTwoFactor(portal, stop);
-  await visitForbiddenPages(portal, stop);
+/** Visits every screen and checks it. */
+export async function visitScreens(portal: Portal, check: CheckScreen): Promise<void> {
+  await visitFrame(portal, check);
+  await visitDevices(portal, check);
+  await visitTrunks(portal, check);
+  await visitLogs(portal, check);
+  await visitWallboard(portal, check);
+  await visitUsers(portal, check);
+  await visitTwoFactor(portal, check);
+  await visitForbiddenPages(portal, check);
 }

@@ -5,12 +5,12 @@ import { portalHandler } from '../../platform/portal.ts';
 
 export interface SiteServer {
   readonly origin: string;
-  /** Serves another build from now on, and nothing of the one before. */
+  /** Serves another build from now on, and no file of the previous one. */
   deploy(dist: string): void;
   close(): Promise<void>;
 }
 
-/** A web server with the portal alone, no platform behind it. */
+/** A web server that serves the portal without a platform. */
 export async function serveSite(dist: string): Promise<SiteServer> {
   let portal = portalHandler({ dist });
   const answer = async (request: Request) => (await portal(request)) ?? new Response(null, { status: 404 });

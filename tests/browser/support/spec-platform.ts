@@ -3,7 +3,7 @@ import { freePort, launchPlatform } from '../../driver/platform.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { firstPort, seededFolder, specFolder } from './seed.ts';
 
-/** What a platform is started for: a spec, and how that wants it. */
+/** The spec that a platform is started for, and the options of that spec. */
 export interface SpecPlatformOptions {
   readonly spec: string;
   /** Simulated calls per second. */
@@ -13,8 +13,8 @@ export interface SpecPlatformOptions {
 }
 
 /**
- * The platforms of one worker, one at a time: each spec has one of its own with the demo's data, while the worker
- * and its browser, which take seconds to start, serve one spec after the other. So does the platform's process.
+ * The platforms of one worker, one at a time. Each spec gets a new platform with the demo data; the worker, its browser
+ * and the platform's process, which take seconds to start, are reused for the next spec.
  */
 export function specPlatforms(browserName: string, workerIndex: number) {
   let count = 0;
@@ -22,7 +22,7 @@ export function specPlatforms(browserName: string, workerIndex: number) {
     null;
 
   return {
-    async of({ spec, traffic, site }: SpecPlatformOptions): Promise<TestPlatform> {
+    async get({ spec, traffic, site }: SpecPlatformOptions): Promise<TestPlatform> {
       if (current?.spec === spec && current.traffic === traffic && current.site === site)
         return current.platform;
       const data = specFolder(`${browserName}-${workerIndex}-${(count += 1)}`);

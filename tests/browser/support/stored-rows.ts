@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Names of the databases of this origin. */
+/** The names of this origin's databases. */
 export const databaseNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
-/** Everything that the databases whose names end so hold, as one JSON text. */
+/** The contents of all databases whose names have this ending, as one JSON text. */
 export const storedText = (page: Page, ending = ''): Promise<string> =>
-  page.evaluate(async (wanted) => {
-    const result = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
-      new Promise((done, failed) => {
-        asked.addEventListener('success', () => done(asked.result));
-        asked.addEventListener('error', () => failed(asked.error ?? new Error('refused')));
+  page.evaluate(async (suffix) => {
+    const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('The request failed')));
       });
     const found: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
-      if (name === undefined || !name.endsWith(wanted)) continue;
+      if (name === undefined || !name.endsWith(suffix)) continue;
       const database = await result(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store).getAll();

@@ -9,19 +9,22 @@ import { dist, specFolder } from './seed.ts';
 import { specPlatforms } from './spec-platform.ts';
 
 interface TestFixtures {
-  /** A tab in a browser that knows nothing yet. */
+  /** A tab in a fresh browser context. */
   readonly portal: Portal;
-  /** A tab in another such browser. Each ends with the test: the platform of the next spec answers at the same address. */
+  /**
+   * Opens a tab in another fresh browser context. All are closed after the test, because the platform of the next spec
+   * uses the same address.
+   */
   readonly openOtherBrowser: () => Promise<Portal>;
   /** A browser with a profile on disk, which can be closed and opened again. */
   readonly profile: Profile;
-  /** What the engine runs in: a shared worker, or that of an elected tab, as in a browser that has no shared ones. */
+  /** The engine's host: a shared worker, or the worker of an elected tab, as in browsers without shared workers. */
   readonly host: EngineHost;
   /** Simulated calls per second. */
   readonly traffic: number;
   /** The folder from which the portal is served. */
   readonly site: string;
-  /** The spec's own, with data that no other spec sees. */
+  /** The platform of this spec; no other spec sees its data. */
   readonly platform: TestPlatform;
 }
 
@@ -32,7 +35,7 @@ interface WorkerFixtures {
 type EngineHost = 'shared' | 'elected';
 const hostOfRun: EngineHost = process.env['PORTAL_TEST_HOST'] === 'elected' ? 'elected' : 'shared';
 
-/** Before its first page. */
+/** Prepares a context for the engine's host. Call it before the context opens its first page. */
 export const prepareContext = async (context: BrowserContext, host: EngineHost): Promise<void> => {
   if (host === 'elected')
     await context.addInitScript(() => void Reflect.deleteProperty(window, 'SharedWorker'));
@@ -40,7 +43,7 @@ export const prepareContext = async (context: BrowserContext, host: EngineHost):
 
 export interface Profile {
   readonly folder: string;
-  /** Starts the browser; answers a tab of it. */
+  /** Starts the browser and returns its first tab. */
   readonly open: () => Promise<Portal>;
   readonly close: () => Promise<void>;
 }
@@ -58,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   platform: async ({ platforms, traffic, site }, use, { file }) => {
-    await use(await platforms.of({ spec: file, traffic, site }));
+    await use(await platforms.get({ spec: file, traffic, site }));
   },
 
   host: [hostOfRun, { option: true }],
@@ -105,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** On a copy of the built portal, which a spec may change as a deployment would. */
+/** The test function for specs that change the built portal, as a deployment does: it serves a copy. */
 export const testOnCopy = test.extend({
   site: async ({ site }, use, { file, workerIndex }) => {
     const copy = specFolder(`${basename(file)}-${workerIndex}`);

@@ -4,7 +4,7 @@ import { newTrunkSettings } from '../../platform/demo/trunks.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { newRow } from './new-row.ts';
 
-/** A new trunk of an organization, which never registered. */
+/** Creates a trunk in an organization. It has never registered. */
 export function trunkWrite(organization: string, displayName: string, change: Partial<Trunk> = {}): Write {
   return create('trunk', {
     ...newRow(organization),

@@ -13,7 +13,7 @@ export interface Build {
   readonly assets: readonly string[];
 }
 
-/** What the portal is built of, in a folder of its own, to be changed there. */
+/** Copies the sources of the portal into a folder, where a test may change them. */
 export function sourceTree(tree: string): string {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });

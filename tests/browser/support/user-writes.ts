@@ -4,7 +4,7 @@ import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { madeAt, newRow, newRowIn } from './new-row.ts';
 
-/** A new user of an organization, by its id; `deleted`: one that is gone. */
+/** Creates a user, given the id of the organization; `deleted` is the deletion date, if any. */
 export function userIn(organization: string, displayName: string, deleted: string | null = null): Write {
   return create('user', {
     ...newRowIn(organization),
@@ -21,11 +21,11 @@ export function userIn(organization: string, displayName: string, deleted: strin
   });
 }
 
-/** The same, by the organization's name. */
+/** The same, given the organization's name. */
 export const userWrite = (organization: string, displayName: string, deleted: string | null = null): Write =>
   userIn(organizationId(organization), displayName, deleted);
 
-/** A new role of an organization, which permits this. */
+/** Creates a role with these permissions in an organization. */
 export function roleWrite(organization: string, name: string, permissions: string[]): Write {
   return create('role', {
     ...newRow(organization),
@@ -35,7 +35,7 @@ export function roleWrite(organization: string, name: string, permissions: strin
   });
 }
 
-/** A new user type of an organization, which asks for nothing and allows nothing. */
+/** Creates a user type in an organization: no required fields, no allowed roles. */
 export function contractWrite(organization: string, name: string): Write {
   return create('userContract', {
     ...newRow(organization),
@@ -48,12 +48,12 @@ export function contractWrite(organization: string, name: string): Write {
   });
 }
 
-/** A user's name changes. */
+/** Renames a user. */
 export const renameWrite = (id: string, displayName: string): Write => patch('user', id, { displayName });
 
-/** The user that a write makes. */
+/** The id of the row that a write creates or changes. */
 export const writtenId = (write: Write): string =>
   write.kind === 'create' ? String(write.row.id) : write.id;
 
-/** A user is deleted. */
+/** Deletes a user. */
 export const deleteWrite = (id: string): Write => patch('user', id, { deleteDate: madeAt });

@@ -9,7 +9,7 @@ import { setFrozen } from './bare-browser.ts';
 import type { BareBrowser } from './bare-browser.ts';
 import { logEntry, ringingCalls } from './rows.ts';
 
-/** Two users of one browser, each with an organization that the other must not see. */
+/** Two users of one browser. Neither may see the other's organization. */
 export const people = [
   { identifier: 'brightwater', name: 'Graham Finch', organization: 'Harbour Street Primary School' },
   { identifier: 'harbour', name: 'Priya Raman', organization: 'Harbour Logistics Felixstowe' },
@@ -23,17 +23,17 @@ export interface WalkTab {
   frozen: boolean;
 }
 
-/** What a walk has in its hands. Every choice is made by chance from the seed and from nothing that is measured. */
+/** The state of a random walk. All choices depend on the seed only, never on measurements. */
 export interface Walk {
   readonly random: Random;
   readonly browser: BareBrowser;
   readonly platform: TestPlatform;
   readonly devtools: CDPSession;
   tabs: WalkTab[];
-  /** Who was chosen last in any tab: a new tab begins with them. */
+  /** The user selected last in any tab: a new tab starts with this user. */
   last: Person;
   entries: number;
-  /** Calls that can still end. */
+  /** The ids of the calls in progress. */
   calls: string[];
 }
 
@@ -45,7 +45,7 @@ export const awakeTabs = ({ tabs }: Walk): WalkTab[] => tabs.filter(({ frozen })
 async function openTab(walk: Walk): Promise<void> {
   if (walk.tabs.length >= maxTabs) return;
   const portal = usePortal(await walk.browser.context.newPage(), walk.platform.origin);
-  // The platform may be away, and the page comes all the same.
+  // The platform may be down; the page loads anyway.
   await portal.open(pathOf(walk.last)).catch(() => {});
   walk.tabs.push({ portal, person: walk.last, frozen: false });
 }
@@ -64,80 +64,80 @@ function write(walk: Walk, entries: number, calls: number): Promise<unknown> {
 }
 
 const moves = {
-  entry: (walk) => write(walk, 1, 0),
-  calls: (walk) => write(walk, 0, 1 + walk.random.below(3)),
-  burst: (walk) => write(walk, 20, 20),
-  async callEnds(walk) {
+  createEntry: (walk) => write(walk, 1, 0),
+  createCalls: (walk) => write(walk, 0, 1 + walk.random.below(3)),
+  createBurst: (walk) => write(walk, 20, 20),
+  async endCall(walk) {
     const id = walk.calls.splice(walk.random.below(walk.calls.length), 1)[0];
     if (id !== undefined)
       await walk.platform.control.write({ writes: [{ kind: 'purge', type: 'channel', id }] });
   },
-  fault: ({ platform, random }) =>
+  faultMessages: ({ platform, random }) =>
     platform.control.faultMessages({
       kind: random.pick(['drop', 'duplicate', 'reorder'] as const),
       count: 1 + random.below(3),
     }),
-  cut: ({ platform, random }) =>
+  cutSockets: ({ platform, random }) =>
     platform.control.cut({
       how: random.pick(['close', 'terminate'] as const),
       refuseForMs: random.below(1000),
     }),
-  halfOpen: ({ platform }) => platform.control.holdSockets({ which: 'open' }),
-  answersAgain: ({ platform }) => platform.control.releaseSockets({}),
-  resumeRefused: ({ platform }) => platform.control.refuseResumes({ count: 1 }),
-  skew: ({ platform, random }) => platform.control.skew({ ms: random.below(7_200_000) - 3_600_000 }),
-  restart: async ({ platform, random }) => {
+  holdSockets: ({ platform }) => platform.control.holdSockets({ which: 'open' }),
+  releaseSockets: ({ platform }) => platform.control.releaseSockets({}),
+  refuseResume: ({ platform }) => platform.control.refuseResumes({ count: 1 }),
+  skewClock: ({ platform, random }) => platform.control.skew({ ms: random.below(7_200_000) - 3_600_000 }),
+  restartPlatform: async ({ platform, random }) => {
     await (random.chance(0.5) ? platform.kill() : platform.stop());
     await platform.start();
   },
-  tabOpened: openTab,
-  async tabClosed(walk) {
+  openTab,
+  async closeTab(walk) {
     if (walk.tabs.length < 2) return;
     const [tab] = walk.tabs.splice(walk.random.below(walk.tabs.length), 1);
     await tab?.portal.page.close();
   },
-  async tabCrashed(walk) {
+  async crashTab(walk) {
     if (walk.tabs.length < 2) return;
     const [tab] = walk.tabs.splice(walk.random.below(walk.tabs.length), 1);
     if (!tab) return;
     const devtools = await walk.browser.context.newCDPSession(tab.portal.page);
     const crashed = tab.portal.page.waitForEvent('crash');
-    // Nobody is left to answer it.
+    // A crashed page does not answer.
     devtools.send('Page.crash').catch(() => {});
     await crashed;
     await tab.portal.page.close();
   },
-  async tabReloaded(walk) {
+  async reloadTab(walk) {
     await walk.random
       .pick(awakeTabs(walk))
       ?.portal.page.reload()
       .catch(() => {});
   },
-  async tabFrozen(walk) {
+  async freezeTab(walk) {
     const others = awakeTabs(walk);
     if (others.length < 2) return;
     const tab = walk.random.pick(others);
     await setFrozen(tab.portal.page, true);
     tab.frozen = true;
   },
-  async tabThaws(walk) {
+  async thawTab(walk) {
     const tab = walk.tabs.find(({ frozen }) => frozen);
     if (!tab) return;
     await setFrozen(tab.portal.page, false);
     tab.frozen = false;
   },
-  async engineKilled({ devtools }) {
+  async killEngine({ devtools }) {
     const { targetInfos } = await devtools.send('Target.getTargets');
     for (const { type, targetId } of targetInfos)
       if (type === 'shared_worker') await devtools.send('Target.closeTarget', { targetId });
   },
-  async userSwitched(walk) {
+  async switchUser(walk) {
     const tab = walk.random.pick(awakeTabs(walk));
     const next = people.find((person) => person !== tab.person);
     if (!next) return;
     await tab.portal.page.bringToFront();
     await tab.portal.switchUser(next.name);
-    // Where they were last in this tab; a tab in which they never were shows the picker.
+    // Without this the tab shows the user's last page in it, or the picker if the user is new to it.
     await tab.portal.open(pathOf(next)).catch(() => {});
     tab.person = next;
     walk.last = next;
@@ -145,27 +145,27 @@ const moves = {
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof moves;
 
-/** How often each is made, among the others. */
+/** The relative frequency of each move. */
 const weights: Record<MoveName, number> = {
-  entry: 30,
-  calls: 30,
-  callEnds: 15,
-  burst: 8,
-  fault: 8,
-  cut: 6,
-  halfOpen: 2,
-  answersAgain: 4,
-  resumeRefused: 3,
-  skew: 2,
-  restart: 1,
-  tabOpened: 8,
-  tabClosed: 4,
-  tabCrashed: 2,
-  tabReloaded: 4,
-  tabFrozen: 4,
-  tabThaws: 4,
-  engineKilled: 3,
-  userSwitched: 4,
+  createEntry: 30,
+  createCalls: 30,
+  endCall: 15,
+  createBurst: 8,
+  faultMessages: 8,
+  cutSockets: 6,
+  holdSockets: 2,
+  releaseSockets: 4,
+  refuseResume: 3,
+  skewClock: 2,
+  restartPlatform: 1,
+  openTab: 8,
+  closeTab: 4,
+  crashTab: 2,
+  reloadTab: 4,
+  freezeTab: 4,
+  thawTab: 4,
+  killEngine: 3,
+  switchUser: 4,
 };
 const weightedMoves = (Object.keys(weights) as MoveName[]).flatMap((name) =>
   Array.from({ length: weights[name] }, () => name),
@@ -174,7 +174,7 @@ const weightedMoves = (Object.keys(weights) as MoveName[]).flatMap((name) =>
 export const pickMove = (random: Random): MoveName => random.pick(weightedMoves);
 export const makeMove = (walk: Walk, name: MoveName): Promise<unknown> => moves[name](walk);
 
-/** Nothing is held or planned any more, everybody is awake, and whoever waits to connect does so now. */
+/** Ends all faults, thaws all tabs, and makes waiting engines reconnect at once. */
 export async function settle(walk: Walk): Promise<void> {
   await walk.platform.control.calm();
   for (const tab of walk.tabs) {

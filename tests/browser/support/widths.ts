@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How much the page is wider than it is seen. */
+/** By how many px the page is wider than its viewport. */
 const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * What can be clicked or typed into and stands outside the page, to the left or right of it. A row of links is scrolled
- * to its end.
- */
+/** The names of the controls beyond the left or right edge of the page, except in scrollable rows of links. */
 const controlsOutside = (page: Page, width: number): Promise<readonly (string | null)[]> =>
   page
     .getByRole('button')
@@ -29,17 +26,17 @@ const controlsOutside = (page: Page, width: number): Promise<readonly (string | 
         .map(({ name }) => name);
     }, width);
 
-/** No screen is wider than it is seen, and everything can be reached. */
+/** Expects the page to be no wider than the viewport, with all controls inside. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect.poll(() => horizontalOverflow(page), `${screen}, ${width} px`).toBe(0);
   await expect.poll(() => controlsOutside(page, width), `${screen}, ${width} px`).toEqual([]);
 }
 
-/** The same as it would be on a narrower screen. */
+/** The same at another viewport width. */
 export async function expectFitsAt(page: Page, screen: string, width: number): Promise<void> {
-  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  const original = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width, height: 844 });
   await expectFits(page, screen);
-  await page.setViewportSize(wide);
+  await page.setViewportSize(original);
 }
