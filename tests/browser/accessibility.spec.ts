@@ -3,13 +3,13 @@ import { visitScreens } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { expectFitsAt } from './support/widths.ts';
 
-// Some thirty screens, of several people.
+// About thirty screens, for several users.
 test.describe.configure({ timeout: 360_000 });
 
-test('axe finds nothing wrong on any screen, neither light nor dark, and none is wider than a phone', async ({
+test('no screen has accessibility violations in either theme, and every screen fits a phone', async ({
   portal,
 }) => {
-  // One visit for all: the way there takes longer than axe.
+  // One visit for all checks: getting to a screen takes longer than axe.
   await visitScreens(portal, async (screen) => {
     await expectAccessible(portal.page, screen);
     await expectFitsAt(portal.page, screen, 390);

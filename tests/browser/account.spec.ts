@@ -1,7 +1,8 @@
 import { accountPart } from '../driver/account-part.ts';
 import { expect, test } from './support/test.ts';
 
-test('my account leads to its first page; each page stands at its own address', async ({ portal }) => {
+// Proves S0-2-03.
+test('my account opens its first page, and each page has its own URL', async ({ portal }) => {
   const account = accountPart(portal.page);
   await portal.enter('nobody', 'Súdwest');
   await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +20,7 @@ test('my account leads to its first page; each page stands at its own address', 
   await expect(account.side().getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('what is not built is not found, and one without a user signs in first', async ({ portal }) => {
+test('unknown pages show "Page not found"; my account asks to sign in first', async ({ portal }) => {
   await portal.open('/me/profile');
   await expect(portal.loginButton()).toBeVisible();
   await portal.signIn({ identifier: 'leaf' });
@@ -30,7 +31,8 @@ test('what is not built is not found, and one without a user signs in first', as
   }
 });
 
-test('a page is kept as it was left: its scroll, and what is open in it', async ({ portal }) => {
+// Proves S0-2-06.
+test('a page keeps its elements and its scroll position while another page is shown', async ({ portal }) => {
   const { page } = portal;
   const account = accountPart(page);
   await page.setViewportSize({ width: 1000, height: 420 });
@@ -40,8 +42,8 @@ test('a page is kept as it was left: its scroll, and what is open in it', async 
   await page.getByRole('radio', { name: 'Dark' }).scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => window.scrollY);
   await expect.poll(top).toBeGreaterThan(100);
-  const left = await top();
-  const kept = await page.getByRole('radio', { name: 'Dark' }).elementHandle();
+  const scrolled = await top();
+  const radioBefore = await page.getByRole('radio', { name: 'Dark' }).elementHandle();
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('a')) if (link.textContent === 'Profile') link.click();
   });
@@ -49,11 +51,12 @@ test('a page is kept as it was left: its scroll, and what is open in it', async 
   await expect.poll(top).toBe(0);
   await account.goTo('Preferences');
   await expect(account.heading('Preferences')).toBeVisible();
-  await expect.poll(top).toBe(left);
-  expect(await kept?.evaluate((radio) => radio.isConnected)).toBe(true);
+  await expect.poll(top).toBe(scrolled);
+  expect(await radioBefore?.evaluate((radio) => radio.isConnected)).toBe(true);
 });
 
-test('preferences hold at once, in every tab, and at the next start', async ({ portal }) => {
+// Proves S0-3-13.
+test('preferences apply at once in all tabs, and after a reload', async ({ portal }) => {
   const account = accountPart(portal.page);
   await portal.enter('leaf', 'Łódź');
   const other = await portal.newTab('/me/preferences');
@@ -72,24 +75,26 @@ test('preferences hold at once, in every tab, and at the next start', async ({ p
   await expect(portal.page.getByRole('radio', { name: 'Als hoe lang het geleden is' })).toBeChecked();
 });
 
-test('dates as how long ago they are, with the moment itself as title', async ({ portal }) => {
+// Proves S0-9-04.
+test('shows relative dates that move with the clock, with the exact time as title', async ({ portal }) => {
   const account = accountPart(portal.page);
   await portal.page.clock.install();
   await portal.enter('leaf', 'Łódź');
   await account.openAccount();
-  const seen = account.sessions().locator('time').first();
-  await expect(seen).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const lastSeen = account.sessions().locator('time').first();
+  await expect(lastSeen).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   await account.goTo('Preferences');
   await account.choose('Show when something happened', 'As how long ago it was');
   await account.choose('Dates and times', /^Dutch/);
   await account.goTo('Session');
-  await expect(seen).toHaveText('now');
-  await expect(seen).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/);
+  await expect(lastSeen).toHaveText('now');
+  await expect(lastSeen).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/);
   await portal.page.clock.fastForward(61_000);
-  await expect(seen).toHaveText('1 minute ago');
+  await expect(lastSeen).toHaveText('1 minute ago');
 });
 
-test('on a public computer choices stay with the tab', async ({ portal }) => {
+// Proves S0-3-14.
+test('on a public computer preferences stay in the tab', async ({ portal }) => {
   const account = accountPart(portal.page);
   await portal.open();
   await portal.signIn({ identifier: 'leaf', publicComputer: true });
@@ -103,7 +108,7 @@ test('on a public computer choices stay with the tab', async ({ portal }) => {
   expect(await portal.page.evaluate(() => Object.keys(localStorage))).not.toContain('date-time-format');
 });
 
-test('sessions: one is ended from another browser, then all of them', async ({
+test('a session can be ended from another browser, and all sessions together', async ({
   portal,
   openOtherBrowser,
 }) => {

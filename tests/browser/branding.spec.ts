@@ -5,7 +5,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const favicon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-test('each host shows its own logo, favicon and name, and does so offline', async ({ context, platform }) => {
+// Proves S0-2-53, S0-3-05, S0-7-02, S0-9-14.
+test('each host shows its own logo, favicon and name, also offline', async ({ context, platform }) => {
   const origin = `http://noorderlicht.localhost:${platform.port}`;
   const portal = usePortal(await context.newPage(), origin);
   const { page } = portal;
@@ -58,7 +59,7 @@ const config = (publicName: string, assets: string) => ({
 });
 
 for (const assets of ['javascript:alert(1)//', '/v1/environment/asset', 'https://elsewhere.invalid/a'])
-  test(`a hostile name is a text, and a logo at ${assets} that cannot be shown gives way to it`, async ({
+  test(`shows a hostile name as text where the logo at ${assets} cannot be shown`, async ({
     browser,
     platform,
   }) => {

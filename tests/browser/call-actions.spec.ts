@@ -12,13 +12,14 @@ import { expect, test } from './support/test.ts';
 import { trunkWrite } from './support/trunk-writes.ts';
 import { expectFitsAt } from './support/widths.ts';
 
-// Axe takes its time.
+// Axe is slow.
 test.setTimeout(120_000);
 
 const home = 'Zorggroep Noordoost-Groningen';
 const nightDesk = '+31505550166';
 
-test('what is done with calls to a number is its own or its organization’s, and says where it leads', async ({
+// Proves S0-9-22, S1-2.5-01.
+test('a number has its own call action or its organization’s default, and shows where it leads', async ({
   portal,
   platform: { control },
 }) => {
@@ -26,8 +27,8 @@ test('what is done with calls to a number is its own or its organization’s, an
   const list = listPart(page, 'Numbers');
   const details = detailsPart(page, 'Number details');
   const update = formPart(page, 'Update number');
-  const decide = formPart(page, 'Default action of called numbers');
-  const decided = page.getByRole('button', { name: /^Default action of called numbers/ });
+  const defaultForm = formPart(page, 'Default action of called numbers');
+  const defaultButton = page.getByRole('button', { name: /^Default action of called numbers/ });
   const [sam, pbx] = [userWrite(home, 'Silent Sam'), trunkWrite(home, 'PBX Delfzijl')];
   const number = create('number', {
     ...newRow(home),
@@ -46,50 +47,60 @@ test('what is done with calls to a number is its own or its organization’s, an
   await expectAccessible(page, 'numbers and the details of one');
   await expectFitsAt(page, 'a number', 390);
 
-  // Whoever says nothing of their own follows what the organization decides, at once.
-  await expect(decided).toHaveText(/Not set: hang up/);
-  await decided.click();
-  await decide.select('Default action of called numbers').selectOption('Call user');
-  await decide.button('Save').click();
-  await expect(decide.message('Choose where the call goes.')).toBeVisible();
-  await decide.button('Call user').click();
-  const users = entityPickerPart(page, 'users');
-  await users.search().fill('Silent');
-  await users.row('Silent Sam').click();
-  await users.confirm().click();
-  await decide.button('Save').click();
-  await expect(decided).toHaveText(/Call user: Silent Sam/);
-  await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
-  await expect(list.row('0505550166')).toContainText('Call user: Silent Sam (default)');
-
-  await details.button('Update number').click();
-  await expect(update.message('The default is now')).toBeVisible();
-  await expect(update.message('Call user: Silent Sam')).toBeVisible();
-  await update.select('Call action').selectOption('Call trunk');
-  await update.button('Call trunk').click();
-  const trunks = entityPickerPart(page, 'trunks');
-  await trunks.row('PBX Delfzijl').click();
-  await trunks.confirm().click();
-  await expectFitsAt(page, 'a call action', 390);
-  await update.button('Save').click();
-  await expect(portal.toast('Number saved')).toBeVisible();
-  await expect(details.fact('Call action').getByRole('link', { name: 'PBX Delfzijl' })).toBeVisible();
-
-  // Where it leads is gone: it says so wherever it stands, and goes back to what the organization decides.
-  await control.write({ writes: [patch('trunk', writtenId(pbx), { deleteDate: new Date().toISOString() })] });
-  await expect(details.fact('Call action').locator('del')).toHaveText('PBX Delfzijl');
-  await details.button('Update number').click();
-  await expect(update.message('It is deleted: no call arrives there.')).toBeVisible();
-  await expectAccessible(page, 'a call action that leads nowhere', 'dialog');
-  await update.select('Call action').selectOption('Default of the organization');
-  await update.button('Save').click();
-  await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
-
-  await control.permissions({
-    userId: userIdOf('zorggroep'),
-    permissions: demoRoles.administrator.permissions.filter((key) => !key.startsWith('telephony.callAction')),
+  await test.step('a number without a call action follows the default at once', async () => {
+    await expect(defaultButton).toHaveText(/Not set: hang up/);
+    await defaultButton.click();
+    await defaultForm.select('Default action of called numbers').selectOption('Call user');
+    await defaultForm.button('Save').click();
+    await expect(defaultForm.message('Choose where the call goes.')).toBeVisible();
+    await defaultForm.button('Call user').click();
+    const users = entityPickerPart(page, 'users');
+    await users.search().fill('Silent');
+    await users.row('Silent Sam').click();
+    await users.confirm().click();
+    await defaultForm.button('Save').click();
+    await expect(defaultButton).toHaveText(/Call user: Silent Sam/);
+    await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
+    await expect(list.row('0505550166')).toContainText('Call user: Silent Sam (default)');
   });
-  await expect(details.panel().getByText('Call action', { exact: true })).toBeHidden();
-  await expect(list.columnHeader('Call action')).toBeHidden();
-  await expect(decided).toBeHidden();
+
+  await test.step('give the number its own call action', async () => {
+    await details.button('Update number').click();
+    await expect(update.message('The default is now')).toBeVisible();
+    await expect(update.message('Call user: Silent Sam')).toBeVisible();
+    await update.select('Call action').selectOption('Call trunk');
+    await update.button('Call trunk').click();
+    const trunks = entityPickerPart(page, 'trunks');
+    await trunks.row('PBX Delfzijl').click();
+    await trunks.confirm().click();
+    await expectFitsAt(page, 'a call action', 390);
+    await update.button('Save').click();
+    await expect(portal.toast('Number saved')).toBeVisible();
+    await expect(details.fact('Call action').getByRole('link', { name: 'PBX Delfzijl' })).toBeVisible();
+  });
+
+  await test.step('show that the target was deleted, and return to the default', async () => {
+    await control.write({
+      writes: [patch('trunk', writtenId(pbx), { deleteDate: new Date().toISOString() })],
+    });
+    await expect(details.fact('Call action').locator('del')).toHaveText('PBX Delfzijl');
+    await details.button('Update number').click();
+    await expect(update.message('It is deleted: no call arrives there.')).toBeVisible();
+    await expectAccessible(page, 'a call action that leads nowhere', 'dialog');
+    await update.select('Call action').selectOption('Default of the organization');
+    await update.button('Save').click();
+    await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
+  });
+
+  await test.step('hide call actions without the permission', async () => {
+    await control.permissions({
+      userId: userIdOf('zorggroep'),
+      permissions: demoRoles.administrator.permissions.filter(
+        (key) => !key.startsWith('telephony.callAction'),
+      ),
+    });
+    await expect(details.panel().getByText('Call action', { exact: true })).toBeHidden();
+    await expect(list.columnHeader('Call action')).toBeHidden();
+    await expect(defaultButton).toBeHidden();
+  });
 });

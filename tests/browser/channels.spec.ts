@@ -13,7 +13,7 @@ import { expectAccessible } from './support/axe.ts';
 import { writtenId, userWrite } from './support/user-writes.ts';
 import { expect, test } from './support/test.ts';
 
-// Axe takes its time.
+// Axe is slow.
 test.setTimeout(120_000);
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -46,10 +46,16 @@ const calledNumber = create('number', {
   state: 'active',
   action: { type: 'hangup' },
 });
-const happens = (id: string, event: ChannelEvent): Write => ({ kind: 'event', type: 'channel', id, event });
+const eventWrite = (id: string, event: ChannelEvent): Write => ({
+  kind: 'event',
+  type: 'channel',
+  id,
+  event,
+});
 const now = (): string => new Date().toISOString();
 
-test('a call is followed as it goes, commanded as far as it allows it, and what it has outrun is said', async ({
+// Proves S0-2-62, S0-9-21, S0-9-22, S1-2.6-08, S1-4-07, S1-5-21, S1-7-16, S1-9-08.
+test('shows a call live, offers the commands of its state, and reports a command that came too late', async ({
   portal,
   platform: { control },
 }) => {
@@ -59,68 +65,80 @@ test('a call is followed as it goes, commanded as far as it allows it, and what 
   const properties = formPart(page, 'Edit custom properties');
   const call = callFrom('+31205550199', { state: 'trying', userProperties: { queue: 3 } });
   const id = writtenId(call);
-  const tell = (...events: ChannelEvent[]) =>
-    control.write({ writes: events.map((event) => happens(id, event)) });
+  const send = (...events: ChannelEvent[]) =>
+    control.write({ writes: events.map((event) => eventWrite(id, event)) });
   await control.write({ writes: [calledNumber, call, callFrom('anonymous'), callFrom('112')] });
   await portal.enter('zorggroep', home);
-  await page.getByRole('link', { name: 'Show the channels' }).click();
-  await expect(list.row('anonymous')).toBeVisible();
-  // As people of the region type it.
-  await list.searchFor('0205550');
-  await list.row('0205550199').click();
-  await expect(list.row('anonymous')).toBeHidden();
+  await test.step('find the call', async () => {
+    await page.getByRole('link', { name: 'Show the channels' }).click();
+    await expect(list.row('anonymous')).toBeVisible();
+    // Typed in the local form of the number.
+    await list.searchFor('0205550');
+    await list.row('0205550199').click();
+    await expect(list.row('anonymous')).toBeHidden();
 
-  await expect(details.fact('State')).toHaveText('Trying');
-  await expect(details.fact('Expires')).toHaveText('no expiry');
-  await expect(details.panel().getByText('Hang up', { exact: true }).first()).toBeVisible();
-  // A call that rings waits for nobody who scrolls.
-  const commands = details.panel().getByRole('region', { name: 'Commands' });
-  await expect(commands.getByRole('button', { name: 'Hang up' })).toBeDisabled();
-  await expect(commands.getByRole('button', { name: 'Answer' })).toBeInViewport();
-  await details.button('Set ringing').click();
-  await expect(details.fact('State')).toHaveText('Ringing');
-  await expect(details.button('Set ringing')).toBeDisabled();
-  await details.button('Answer').click();
-  await expect(portal.toast('Call answered')).toBeVisible();
-  await expect(list.row('0205550199')).toContainText('Answered');
-  await expect(details.button('Decline')).toBeDisabled();
+    await expect(details.fact('State')).toHaveText('Trying');
+    await expect(details.fact('Expires')).toHaveText('no expiry');
+    await expect(details.panel().getByText('Hang up', { exact: true }).first()).toBeVisible();
+  });
 
-  const connected = await details.fact('Connected').innerText();
-  await tell({ type: 'dtmfLogged', tone: '4', direction: 'received', at: now() });
-  await expect(details.panel().getByRole('table', { name: 'DTMF log' })).toContainText('4');
-  await tell({ type: 'connectionInfoUpdated', onHold: true, at: now() });
-  await expect(details.fact('State')).toContainText('(on hold)');
-  await expect(details.fact('Connected')).not.toHaveText(connected);
+  await test.step('command the call', async () => {
+    // The commands must be in sight without scrolling: a ringing call is urgent.
+    const commands = details.panel().getByRole('region', { name: 'Commands' });
+    await expect(commands.getByRole('button', { name: 'Hang up' })).toBeDisabled();
+    await expect(commands.getByRole('button', { name: 'Answer' })).toBeInViewport();
+    await details.button('Set ringing').click();
+    await expect(details.fact('State')).toHaveText('Ringing');
+    await expect(details.button('Set ringing')).toBeDisabled();
+    await details.button('Answer').click();
+    await expect(portal.toast('Call answered')).toBeVisible();
+    await expect(list.row('0205550199')).toContainText('Answered');
+    await expect(details.button('Decline')).toBeDisabled();
+  });
 
-  await details.button('Edit custom properties').click();
-  await expect(properties.field('Custom properties')).toHaveValue(/"queue": 3/);
-  const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-  for (const text of ['[]', '{', deep(1000), deep(10_000), '']) {
-    await properties.field('Custom properties').fill(text);
-    await expect(properties.button('Save')).toBeDisabled();
-  }
-  await properties.field('Custom properties').blur();
-  await expect(properties.message('This is no JSON yet.')).toBeVisible();
-  await expectAccessible(page, 'custom properties', 'dialog');
-  await properties.field('Custom properties').fill('{"queue": 7}');
-  await properties.button('Save').click();
-  await expect(portal.toast('Custom properties saved')).toBeVisible();
-  await expect(details.panel().getByText('"queue": 7')).toBeVisible();
-  await expectAccessible(page, 'a channel and its details');
+  await test.step('show tones, hold and duration live', async () => {
+    const connected = await details.fact('Connected').innerText();
+    await send({ type: 'dtmfLogged', tone: '4', direction: 'received', at: now() });
+    await expect(details.panel().getByRole('table', { name: 'DTMF log' })).toContainText('4');
+    await send({ type: 'connectionInfoUpdated', onHold: true, at: now() });
+    await expect(details.fact('State')).toContainText('(on hold)');
+    await expect(details.fact('Connected')).not.toHaveText(connected);
+  });
 
-  await control.holdCall({ call: 'channel.command', when: 'before' });
-  await details.button('Hang up').click();
-  await page
-    .getByRole('dialog', { name: 'Hang up call' })
-    .getByRole('button', { name: 'Hang up call' })
-    .click();
-  await tell({ type: 'faulted', reason: 'error', message: 'The carrier closed the connection', at: now() });
-  await expect(details.fact('Failure message')).toHaveText('The carrier closed the connection');
-  await control.releaseCalls({});
-  await expect(portal.toast(/^The call has moved on/)).toBeVisible();
+  await test.step('edit the custom properties', async () => {
+    await details.button('Edit custom properties').click();
+    await expect(properties.field('Custom properties')).toHaveValue(/"queue": 3/);
+    const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    for (const text of ['[]', '{', deep(1000), deep(10_000), '']) {
+      await properties.field('Custom properties').fill(text);
+      await expect(properties.button('Save')).toBeDisabled();
+    }
+    await properties.field('Custom properties').blur();
+    await expect(properties.message('This is no JSON yet.')).toBeVisible();
+    await expectAccessible(page, 'custom properties', 'dialog');
+    await properties.field('Custom properties').fill('{"queue": 7}');
+    await properties.button('Save').click();
+    await expect(portal.toast('Custom properties saved')).toBeVisible();
+    await expect(details.panel().getByText('"queue": 7')).toBeVisible();
+    await expectAccessible(page, 'a channel and its details');
+  });
+
+  await test.step('report a command to a call that has ended meanwhile', async () => {
+    await control.holdCall({ call: 'channel.command', when: 'before' });
+    await details.button('Hang up').click();
+    await page
+      .getByRole('dialog', { name: 'Hang up call' })
+      .getByRole('button', { name: 'Hang up call' })
+      .click();
+    await send({ type: 'faulted', reason: 'error', message: 'The carrier closed the connection', at: now() });
+    await expect(details.fact('Failure message')).toHaveText('The carrier closed the connection');
+    await control.releaseCalls({});
+    await expect(portal.toast(/^The call has moved on/)).toBeVisible();
+  });
 });
 
-test('a call is started for somebody, and its states say what became of it', async ({ portal, platform }) => {
+// Proves S1-3-11, S1-7-14.
+test('starts a call for a user, and shows why it failed', async ({ portal, platform }) => {
   const { page } = portal;
   const list = listPart(page, 'Channels');
   const details = detailsPart(page, 'Channel details');
@@ -146,7 +164,7 @@ test('a call is started for somebody, and its states say what became of it', asy
   await sounds.confirm().click();
   await start.button('Start call').click();
   await expect(portal.toast('Call started')).toBeVisible();
-  // Nobody answers for his calls outside.
+  // The user has no legal source for external calls.
   await expect(details.fact('State')).toHaveText('Faulted');
   await expect(details.fact('Failure message')).toContainText('legal source');
   await expect(details.fact('Expires')).toHaveText('60 seconds');

@@ -12,7 +12,8 @@ for (const [username, seen] of [
   ['logs', [errors]],
   ['nobody', []],
 ] as const) {
-  test(`what '${username}' may see: ${seen.join() || 'nothing'}`, async ({ portal }) => {
+  // Proves S0-2-61, S0-2-65.
+  test(`'${username}' sees: ${seen.join() || 'nothing'}`, async ({ portal }) => {
     await portal.enter(username, 'súdwest');
     await expect(portal.page.getByRole('heading', { name: 'Dashboard' })).toBeAttached();
     if (seen.length === 0) {
@@ -25,27 +26,32 @@ for (const [username, seen] of [
   });
 }
 
-test('a permission that is withdrawn or given shows at once', async ({ portal, platform }) => {
-  const give = (...permissions: Permission[]) =>
+// Proves S0-3-03, S0-6-05.
+test('widgets follow granted and withdrawn permissions at once', async ({ portal, platform }) => {
+  const setPermissions = (...permissions: Permission[]) =>
     platform.control.permissions({ userId: demoUserId('leaf'), permissions });
   await portal.enter('leaf', 'krüger');
   await expect(portal.freshness(gauge)).toHaveText('Live');
-  await give(logs);
+  await setPermissions(logs);
   await expect(portal.widget(gauge)).toBeHidden();
   await expect(portal.freshness(errors)).toHaveText('Live');
-  await give();
+  await setPermissions();
   await expect(portal.widget(errors)).toBeHidden();
   await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
-  await give(channels, logs);
+  await setPermissions(channels, logs);
   await expect(portal.freshness(gauge)).toHaveText('Live');
   await expect(portal.freshness(errors)).toHaveText('Live');
 });
 
-test('recent errors: warn and above of the last 7 days, the newest 8 first', async ({ portal, platform }) => {
+// Proves S0-2-66, S0-2-67.
+test('recent errors are the newest 8 warnings and errors of the last 7 days', async ({
+  portal,
+  platform,
+}) => {
   const organization = 'Boulangerie Éclair';
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
   const writes = [
-    // Older than any other entry within the 7 days, so that it would be the last row.
+    // Older than all other entries; it would be the last row if it were shown.
     logEntry({ organization, level: 'fatal', message: 'eight days ago', ago: 8 * day }),
     ...levels.map((level, index) => logEntry({ organization, level, message: level, ago: 6000 - index })),
   ];
@@ -70,13 +76,14 @@ test('recent errors: warn and above of the last 7 days, the newest 8 first', asy
   await expect(widget.getByRole('row').first()).toHaveText(/Timestamp\s*Level\s*Source\s*Message/);
 });
 
-test('an entry that grows older than 7 days leaves by itself', async ({ portal, platform }) => {
+// Proves S0-2-66.
+test('an error that becomes older than 7 days disappears by itself', async ({ portal, platform }) => {
   const organization = 'Åkerström Möbler';
   await portal.enter('bruxelles', 'åkerström');
   await expect(portal.freshness(errors)).toHaveText('Live');
-  // Fewer than 8 of the demo's are warnings or worse, so that there is room for one more.
+  // The demo has fewer than 8 rows here, so there is room for one more.
   expect((await portal.recentErrors()).length).toBeLessThan(8);
-  const message = 'about to leave';
+  const message = 'about to expire';
   await platform.control.write({
     writes: [logEntry({ organization, level: 'warn', message, ago: 7 * day - 6000 })],
   });
@@ -84,7 +91,8 @@ test('an entry that grows older than 7 days leaves by itself', async ({ portal, 
   await expect(portal.widget(errors)).not.toContainText(message, { timeout: 15_000 });
 });
 
-test('the gauge counts to 5,000 and says how full it is', async ({ portal, platform }) => {
+// Proves S0-2-63, S0-2-64.
+test('the gauge counts up to 5,000 and shows its level in words', async ({ portal, platform }) => {
   const organization = 'Hôtel de la Grand-Place';
   await portal.enter('bruxelles', 'hôtel');
   await expect(portal.freshness(gauge)).toHaveText('Live');
@@ -107,7 +115,7 @@ test('the gauge counts to 5,000 and says how full it is', async ({ portal, platf
   await expect(portal.gaugeMeter()).toHaveAttribute('aria-valuetext', '5,000 of 5,000, Nearly full');
 });
 
-test('in Dutch', async ({ portal, platform }) => {
+test('the dashboard is translated to Dutch', async ({ portal, platform }) => {
   const organization = 'Peña Hermanos Importación';
   await platform.control.write({ writes: [logEntry({ organization, level: 'warn', message: 'x' })] });
   await portal.enter('bruxelles', 'peña');

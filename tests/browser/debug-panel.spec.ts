@@ -1,10 +1,8 @@
 import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('the debug panel is shown while its preference is on, in every tab and after a reload', async ({
-  portal,
-  host,
-}) => {
+// Proves S0-2-58.
+test('the debug panel follows its preference, in all tabs and after a reload', async ({ portal, host }) => {
   const { page } = portal;
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
   await portal.enter('harbour', 'felix');
@@ -13,12 +11,12 @@ test('the debug panel is shown while its preference is on, in every tab and afte
   await portal.setDebugPanel('Shown');
   await expect(panel).toContainText('Connected');
   await expect(panel).toContainText(host === 'shared' ? 'Shared by all tabs' : 'Of the elected tab');
-  const set = panel.getByRole('table', { name: 'Data sets' }).getByRole('row', { name: /logEntry/ });
-  await expect(set).toContainText('Live');
+  const dataSet = panel.getByRole('table', { name: 'Data sets' }).getByRole('row', { name: /logEntry/ });
+  await expect(dataSet).toContainText('Live');
 
   const other = await portal.newTab();
-  const twin = other.page.getByRole('complementary', { name: 'Debug panel' });
-  await expect(twin).toBeVisible();
+  const otherPanel = other.page.getByRole('complementary', { name: 'Debug panel' });
+  await expect(otherPanel).toBeVisible();
   await page.bringToFront();
   await page.reload();
   await expect(panel).toBeVisible();
@@ -27,10 +25,10 @@ test('the debug panel is shown while its preference is on, in every tab and afte
 
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
   await expect(panel).toBeHidden();
-  await expect(twin).toBeHidden();
+  await expect(otherPanel).toBeHidden();
 });
 
-test('it tells of the connection and the protocol as they go, and gives a report that names nobody', async ({
+test('shows connection and protocol live, and copies a support report without personal data', async ({
   portal,
   platform,
   context,

@@ -6,9 +6,8 @@ import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-test('a filter is in the address, and opens the same for somebody else; junk is left out and told', async ({
-  portal,
-}) => {
+// Proves S0-2-27, S0-2-28, S0-5-07.
+test('keeps the filter in the URL, and ignores and logs an unreadable one', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
@@ -25,8 +24,8 @@ test('a filter is in the address, and opens the same for somebody else; junk is 
   await expect.poll(() => list.count()).toBeLessThan(all);
   const found = await list.names();
   expect(found.every((name) => name.toLowerCase().includes('de'))).toBe(true);
-  const written = new URL(portal.page.url()).searchParams.get('filter') ?? '';
-  expect(JSON.parse(written)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
+  const filter = new URL(portal.page.url()).searchParams.get('filter') ?? '';
+  expect(JSON.parse(filter)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
 
   const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
   const there = listPart(other.page);
@@ -44,7 +43,7 @@ test('a filter is in the address, and opens the same for somebody else; junk is 
   expect(errors.filter((text) => text.includes('nothing that the list knows'))).toHaveLength(2);
 });
 
-test('a view under a name is there after a reload, with its filter, sorting and columns; renamed, and gone', async ({
+test('a saved view keeps filter, sorting and columns after a reload, and can be renamed and deleted', async ({
   portal,
 }) => {
   const list = listPart(portal.page);
@@ -92,7 +91,8 @@ test('a view under a name is there after a reload, with its filter, sorting and 
   await expect(list.viewsPanel()).toContainText('No saved views');
 });
 
-test('deleted rows are shown when asked for, struck through, with the date as title', async ({
+// Proves S1-2.3-08.
+test('shows deleted rows on demand, struck through, with the deletion date as title', async ({
   portal,
   platform,
 }) => {
@@ -111,7 +111,8 @@ test('deleted rows are shown when asked for, struck through, with the date as ti
   await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
 });
 
-test('entities are picked from their own list, to filter by them', async ({ portal }) => {
+// Proves S0-5-08, S1-2.7-12.
+test('filters by entities chosen in a picker', async ({ portal }) => {
   const list = listPart(portal.page);
   const picking = entityPickerPart(portal.page, 'roles');
   await portal.enter('zorggroep', home);
@@ -142,7 +143,10 @@ test('entities are picked from their own list, to filter by them', async ({ port
   expect(shown.slice(1).every((row) => row.includes('Receptionist'))).toBe(true);
 });
 
-test('a period begins at the last quarter less 45 minutes, for an hour', async ({ portal }) => {
+// Proves S1-9-01.
+test('a period filter defaults to one hour, from 45 minutes before the last quarter of an hour', async ({
+  portal,
+}) => {
   const list = listPart(portal.page);
   await portal.page.clock.install({ time: new Date() });
   await portal.enter('zorggroep', home);

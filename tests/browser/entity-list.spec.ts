@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts';
 const home = 'Zorggroep Noordoost-Groningen';
 const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 
-test('pages of 50, sorted by a column, searched as one types', async ({ portal }) => {
+// Proves S0-9-15, S1-2.3-06.
+test('shows pages of 50 rows, sorts by a column, and searches while typing', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
@@ -46,7 +47,7 @@ test('pages of 50, sorted by a column, searched as one types', async ({ portal }
   await expect(portal.page).not.toHaveURL(/search=/);
 });
 
-test('the whole list scrolls, and keys reach its last row', async ({ portal }) => {
+test('shows all rows in one scrolling list, whose last row is reachable by keyboard', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
@@ -55,55 +56,55 @@ test('the whole list scrolls, and keys reach its last row', async ({ portal }) =
   await expect(list.pagination()).toContainText(`${count} rows`);
   await list.grid().focus();
   const seen = new Set<string>();
-  /** Notes the rows in sight; are all of them there? */
-  const note = async (): Promise<boolean> => {
+  /** Collects the names of the rendered rows. Resolves to whether all of them are loaded. */
+  const collectNames = async (): Promise<boolean> => {
     const names = await list.names();
     for (const name of names) if (name !== '') seen.add(name);
     return !names.includes('');
   };
-  await expect.poll(note).toBe(true);
+  await expect.poll(collectNames).toBe(true);
   for (let press = 0; press < count; press += 10) {
     await portal.page.keyboard.press('PageDown');
-    await expect.poll(note).toBe(true);
+    await expect.poll(collectNames).toBe(true);
   }
   await portal.page.keyboard.press('End');
   await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName).at(-1));
   expect((await list.names()).length).toBeLessThan(80);
   await portal.page.keyboard.press('Home');
   await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName)[0]);
-  // Kept for the next time.
+  // The choice survives a reload.
   await portal.page.reload();
   await expect(portal.page.getByRole('button', { name: 'Show by pages' })).toBeVisible();
 });
 
-test('columns are hidden, moved by their menu or dragged, and made wider, and stay so', async ({
+test('columns can be hidden, moved by menu or by dragging, and widened, and stay so after a reload', async ({
   portal,
 }) => {
   const list = listPart(portal.page);
   const { keyboard } = portal.page;
   await portal.enter('zorggroep', home);
   await list.openList();
-  /** But for the box that ticks all rows. */
-  const heads = async () =>
+  /** The titles of the columns; that of the checkboxes has none. */
+  const titles = async () =>
     (await list.grid().getByRole('columnheader').allInnerTexts()).filter((text) => text !== '');
-  const before = await heads();
+  const before = await titles();
   const [, second = '', third = ''] = before;
   await list.openColumns();
   await list
     .columnsPanel()
     .getByRole('button', { name: `Move ${second} down` })
     .click();
-  await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([third, second]);
+  await expect.poll(async () => (await titles()).slice(1, 3)).toEqual([third, second]);
   await list.columnsPanel().getByRole('checkbox', { name: second }).uncheck();
   await keyboard.press('Escape');
   await expect(list.columnHeader(second)).toBeHidden();
 
-  // Over its neighbour and back, at which nothing is sorted.
-  const next = (await heads())[2] ?? '';
+  // Drag a column over its neighbour and back; dragging must not sort.
+  const next = (await titles())[2] ?? '';
   await list.dragColumn(third, next);
-  await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([next, third]);
+  await expect.poll(async () => (await titles()).slice(1, 3)).toEqual([next, third]);
   await list.dragColumn(third, next);
-  await expect.poll(async () => (await heads()).slice(1, 3)).toEqual([third, next]);
+  await expect.poll(async () => (await titles()).slice(1, 3)).toEqual([third, next]);
   await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
 
   const width = async () => (await list.columnHeader(third).boundingBox())?.width ?? 0;
@@ -117,15 +118,15 @@ test('columns are hidden, moved by their menu or dragged, and made wider, and st
   const wide = await width();
 
   await portal.page.reload();
-  await expect.poll(async () => (await heads())[1]).toBe(third);
+  await expect.poll(async () => (await titles())[1]).toBe(third);
   await expect(list.columnHeader(second)).toBeHidden();
   expect(await width()).toBeCloseTo(wide, 0);
   await list.openColumns();
   await list.columnsPanel().getByRole('button', { name: 'Columns as at first' }).click();
-  await expect.poll(heads).toEqual(before);
+  await expect.poll(titles).toEqual(before);
 });
 
-test('by keys alone: to the search, over the rows, into the details and back', async ({ portal }) => {
+test('search, rows and details are usable by keyboard alone', async ({ portal }) => {
   const list = listPart(portal.page);
   const { keyboard } = portal.page;
   await portal.enter('zorggroep', home);
@@ -151,7 +152,10 @@ test('by keys alone: to the search, over the rows, into the details and back', a
   await expect(list.row(found.at(-1) ?? '')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page comes back as it was left, and another one hears nothing of it', async ({ portal }) => {
+// Proves S0-2-06.
+test('keeps search and sorting while another page is shown, without affecting that page', async ({
+  portal,
+}) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();
@@ -171,10 +175,7 @@ test('a page comes back as it was left, and another one hears nothing of it', as
   expect(await list.names()).toEqual(left);
 });
 
-test('what happens elsewhere shows in the list at once, and only its own row is drawn anew', async ({
-  portal,
-  platform,
-}) => {
+test('shows changes of others at once, and re-renders only the changed row', async ({ portal, platform }) => {
   const list = listPart(portal.page);
   const renders = await recordRowRenders(portal.page);
   await portal.enter('zorggroep', home);
@@ -184,7 +185,7 @@ test('what happens elsewhere shows in the list at once, and only its own row is 
   await platform.control.write({ writes: [write] });
   await expect(list.row('Aafje Nieuw')).toBeVisible();
   expect(await list.count()).toBe(count + 1);
-  // All of the page was drawn once at least: what is counted from here on is news.
+  // The whole page was rendered at least once; from here on only changed rows may be.
   expect((await renders.since()).length).toBeGreaterThanOrEqual(50);
   for (const name of ['Aafje Anders', 'Aafje Eens', 'Aafje Weer']) {
     await platform.control.write({ writes: [renameWrite(writtenId(write), name)] });
@@ -194,7 +195,7 @@ test('what happens elsewhere shows in the list at once, and only its own row is 
   await expect(list.row('Aafje Nieuw')).toBeHidden();
 });
 
-test('columns of what one may not see are not there', async ({ portal }) => {
+test('has no column for a field that the user may not see', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enter('frontdesk', home);
   await list.openList();
@@ -205,7 +206,8 @@ test('columns of what one may not see are not there', async ({ portal }) => {
   await expect(list.columnHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('beyond the limit: the first 1,000 of all, and searching looks at all of them', async ({
+// Proves S1-7-59.
+test('shows the first 1,000 rows of a longer list, and searches all of them', async ({
   portal,
   platform,
 }) => {
@@ -232,7 +234,7 @@ test('beyond the limit: the first 1,000 of all, and searching looks at all of th
 test.describe('on a phone, in Dutch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows are cards, and nothing is wider than the phone', async ({ portal }) => {
+  test('shows rows as cards, and fits the phone', async ({ portal }) => {
     const { page } = portal;
     const list = listPart(page, 'Gebruikers');
     await portal.enter('zorggroep', home);
@@ -251,7 +253,7 @@ test.describe('on a phone, in Dutch', () => {
   });
 });
 
-test('without a connection the rows stay, with their age', async ({ portal, platform }) => {
+test('keeps the rows without a connection, and shows how old they are', async ({ portal, platform }) => {
   const list = listPart(portal.page);
   await portal.enter('zorggroep', home);
   await list.openList();

@@ -4,13 +4,14 @@ test.afterEach(({ platform }) => platform.control.calm());
 
 const message = 'The register is closed until Monday';
 
-test("a refused call shows the server's message for 10 s, and the console has the rest", async ({
+// Proves S0-8-05.
+test("shows the server's message of a refused call for 10 s, and logs the details to the console", async ({
   portal,
   platform,
 }) => {
   const { page } = portal;
-  const said: string[] = [];
-  page.on('console', (entry) => said.push(entry.text()));
+  const consoleTexts: string[] = [];
+  page.on('console', (entry) => consoleTexts.push(entry.text()));
   await page.clock.install();
   await portal.enter('harbour', 'felix');
   await portal.manageUsers();
@@ -20,7 +21,7 @@ test("a refused call shows the server's message for 10 s, and the console has th
   const toast = portal.toast(`${message} (see console for details)`);
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeAttached();
-  expect(said.filter((text) => text.includes('X0042'))).toHaveLength(1);
+  expect(consoleTexts.filter((text) => text.includes('X0042'))).toHaveLength(1);
   await expect(portal.knownUsers()).toContainText('Logged in');
 
   await page.clock.fastForward(8_000);
@@ -29,7 +30,7 @@ test("a refused call shows the server's message for 10 s, and the console has th
   await expect(toast).toBeHidden();
 });
 
-test('a call that nobody answered is told as such, and promises nothing', async ({ portal, platform }) => {
+test('reports a call that got no answer', async ({ portal, platform }) => {
   await portal.enter('harbour', 'felix');
   await portal.manageUsers();
   await platform.control.loseCall({ call: 'session.logoutUser', times: 10 });

@@ -15,15 +15,15 @@ async function enter(portal: Portal): Promise<void> {
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
 }
 
-/** Makes calls and errors one after the other, so that each travels in a message of its own. */
-async function happen(platform: TestPlatform, count: number, name: string): Promise<void> {
+/** Writes calls and errors one after the other, so that each is sent in a separate message. */
+async function writeEach(platform: TestPlatform, count: number, name: string): Promise<void> {
   for (let n = 1; n <= count; n++) {
     const entry = logEntry({ organization, level: 'warn', message: `${name} ${n}` });
     await platform.control.write({ writes: [...ringingCalls(organization, 1), entry] });
   }
 }
 
-/** Does the dashboard show what happened, all of it, once, and in order? */
+/** Expects the dashboard to show all writes once and in order. */
 async function expectAll(portal: Portal, before: number, count: number, name: string): Promise<void> {
   await expect.poll(portal.gauge, back).toBe(before + count);
   const messages = Array.from({ length: Math.min(count, 8) }, (_, index) => `${name} ${count - index}`);
@@ -33,7 +33,8 @@ async function expectAll(portal: Portal, before: number, count: number, name: st
   await expect(portal.freshness()).toHaveText('Live', back);
 }
 
-test('a cut is told within a second, and ends by itself', async ({ portal, platform }) => {
+// Proves S0-2-55, S0-4-09.
+test('reports a cut within a second, and reconnects by itself', async ({ portal, platform }) => {
   await enter(portal);
   await platform.control.cut({ refuseForMs: 3000 });
   await Promise.all([
@@ -45,37 +46,41 @@ test('a cut is told within a second, and ends by itself', async ({ portal, platf
 });
 
 for (const kind of ['duplicate', 'drop', 'reorder'] as const) {
-  test(`messages that come ${{ duplicate: 'twice', drop: 'never', reorder: 'in another order' }[kind]}`, async ({
+  // Proves S0-8-09.
+  test(`shows each change once and in order when the platform's messages suffer a ${kind}`, async ({
     portal,
     platform,
   }) => {
     await enter(portal);
     const before = await portal.gauge();
     await platform.control.faultMessages({ kind, count: 3 });
-    await happen(platform, 6, kind);
+    await writeEach(platform, 6, kind);
     await expectAll(portal, before, 6, kind);
   });
 }
 
-test('cut while the socket is being initialized', async ({ portal, platform }) => {
+test('recovers from a cut while the socket is being initialized', async ({ portal, platform }) => {
   await enter(portal);
   const before = await portal.gauge();
   await platform.control.holdSockets({ which: 'all' });
   await platform.control.cut({});
-  await happen(platform, 2, 'initialize');
-  // On a busy machine it may have tried twice by now.
+  await writeEach(platform, 2, 'initialize');
+  // On a busy machine the engine may have tried twice by now.
   await expect.poll(async () => (await platform.control.stats()).sockets, back).toBeGreaterThan(0);
   await platform.control.cut({});
   await platform.control.releaseSockets({});
   await expectAll(portal, before, 2, 'initialize');
 });
 
-test('cut between initialize and resume', async ({ portal, platform }) => {
+test('recovers from a cut between initialize and resume, without new snapshots', async ({
+  portal,
+  platform,
+}) => {
   await enter(portal);
   const before = await portal.gauge();
   const { initializations, snapshots } = await platform.control.stats();
   await platform.control.cut({});
-  await happen(platform, 2, 'resume');
+  await writeEach(platform, 2, 'resume');
   await expect
     .poll(async () => (await platform.control.stats()).initializations, { ...back, intervals: [50] })
     .toBe(initializations + 1);
@@ -84,7 +89,7 @@ test('cut between initialize and resume', async ({ portal, platform }) => {
   expect((await platform.control.stats()).snapshots).toBe(snapshots);
 });
 
-test('cut while a snapshot is on its way', async ({ portal, platform }) => {
+test('recovers from a cut while a snapshot is on its way', async ({ portal, platform }) => {
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
   await expect(portal.organization('Harbour Logistics')).toBeVisible();
@@ -98,23 +103,24 @@ test('cut while a snapshot is on its way', async ({ portal, platform }) => {
   await expect(portal.freshness('Recent errors')).toHaveText('Live', back);
 });
 
-test('a socket that went silent is noticed', async ({ portal, platform }) => {
+test('notices a socket that has gone silent', async ({ portal, platform }) => {
   await enter(portal);
   const before = await portal.gauge();
   await platform.control.holdSockets({ which: 'open' });
   await expect(portal.statusBanner(lost)).toBeVisible(back);
-  await happen(platform, 1, 'silence');
+  await writeEach(platform, 1, 'silence');
   await platform.control.releaseSockets({});
   await expectAll(portal, before, 1, 'silence');
 });
 
-test('a refused resume: every set is registered again', async ({ portal, platform }) => {
+// Proves S0-4-10.
+test('registers every data set again after a refused resume', async ({ portal, platform }) => {
   await enter(portal);
   const before = await portal.gauge();
   const { snapshots } = await platform.control.stats();
   await platform.control.refuseResumes({ count: 1 });
   await platform.control.cut({});
-  await happen(platform, 2, 'refused');
+  await writeEach(platform, 2, 'refused');
   await expectAll(portal, before, 2, 'refused');
   const stats = await platform.control.stats();
   expect(stats.resumesRefused).toBe(1);

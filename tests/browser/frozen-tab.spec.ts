@@ -29,18 +29,18 @@ async function openBeside(portal: Portal): Promise<Portal> {
   return other;
 }
 
-/** Both tabs show what happened, by one socket, and no set was sent anew. */
-async function expectBoth(platform: TestPlatform, tabs: readonly Portal[], count: number): Promise<void> {
+/** Expects the tabs to show this many calls, live, over one socket that never lost its event session. */
+async function expectLive(platform: TestPlatform, tabs: readonly Portal[], count: number): Promise<void> {
   for (const tab of tabs) {
     await tab.page.bringToFront();
     await expect.poll(tab.gauge, back).toBe(count);
     await expect(tab.freshness()).toHaveText('Live', back);
   }
-  // A worker that was ended leaves its socket a little later.
+  // The socket of a terminated worker closes a little later.
   await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, resumesRefused: 0 });
 }
 
-test('the tab that runs the engine is about to be frozen: it hands it on; thawed, it is one of many', async ({
+test('a leader that is frozen hands the engine over, and is an ordinary tab once it thaws', async ({
   platform,
 }) => {
   await prepareContext(browser.context, 'elected');
@@ -51,37 +51,37 @@ test('the tab that runs the engine is about to be frozen: it hands it on; thawed
 
   await setFrozen(portal.page, true);
   await platform.control.write({ writes: ringingCalls(organization, 2) });
-  await expectBoth(platform, [other], before + 2);
-  // More than once: nothing that the frozen tab was doing holds up what is written.
+  await expectLive(platform, [other], before + 2);
+  // Once more: nothing in the frozen tab may block later changes.
   await platform.control.write({ writes: ringingCalls(organization, 1) });
-  await expectBoth(platform, [other], before + 3);
+  await expectLive(platform, [other], before + 3);
 
   await setFrozen(portal.page, false);
   await platform.control.write({ writes: ringingCalls(organization, 1) });
-  await expectBoth(platform, [portal, other], before + 4);
+  await expectLive(platform, [portal, other], before + 4);
   expect((await platform.control.stats()).snapshots).toBe(snapshots);
 });
 
-test('the tab that runs the engine is stopped without a word: its place is taken, and it yields when it goes on', async ({
+test('a leader that is suspended without notice is replaced, and steps down when it continues', async ({
   platform,
 }) => {
   await prepareContext(browser.context, 'elected');
   const portal = await enter(platform.origin);
   const other = await openBeside(portal);
   const before = await other.gauge();
-  const goOn = await pauseAbruptly(portal.page);
+  const resume = await pauseAbruptly(portal.page);
   const stoppedAt = Date.now();
-  // The engine stops at the next line it runs: from then on what happens reaches nobody.
+  // The engine pauses at the next line it runs, so this change reaches no tab.
   await platform.control.write({ writes: ringingCalls(organization, 2) });
-  await expectBoth(platform, [other], before + 2);
+  await expectLive(platform, [other], before + 2);
   expect(Date.now() - stoppedAt).toBeGreaterThan(5000);
 
-  await goOn();
+  await resume();
   await platform.control.write({ writes: ringingCalls(organization, 1) });
-  await expectBoth(platform, [portal, other], before + 3);
+  await expectLive(platform, [portal, other], before + 3);
 });
 
-test('a frozen tab holds nobody up, and catches up when it thaws', async ({ platform }) => {
+test('a frozen tab does not block the others, and catches up when it thaws', async ({ platform }) => {
   const portal = await enter(platform.origin);
   const other = await openBeside(portal);
   const before = await other.gauge();
@@ -89,20 +89,20 @@ test('a frozen tab holds nobody up, and catches up when it thaws', async ({ plat
   await setFrozen(portal.page, true);
   for (let n = 1; n <= 3; n++) {
     await platform.control.write({ writes: ringingCalls(organization, 1) });
-    await expectBoth(platform, [other], before + n);
+    await expectLive(platform, [other], before + n);
   }
   await setFrozen(portal.page, false);
-  await expectBoth(platform, [portal, other], before + 3);
+  await expectLive(platform, [portal, other], before + 3);
   expect((await platform.control.stats()).snapshots).toBe(snapshots);
 });
 
 for (const host of ['shared', 'elected'] as const)
-  test(`a page in the back/forward cache is left alone, and live when it comes back (${host})`, async ({
+  test(`a page stays in the back/forward cache, and is live when restored (${host})`, async ({
     platform,
   }) => {
     await prepareContext(browser.context, host);
     const portal = await enter(platform.origin);
-    // How an installation goes on is told to every page, and the first word to one in the cache throws it out.
+    // The progress of an installation is sent to all pages, and a message to a cached page evicts it.
     await portal.waitUntilInstalled();
     const other = await openBeside(portal);
     const before = await other.gauge();
@@ -112,7 +112,7 @@ for (const host of ['shared', 'elected'] as const)
       `${platform.origin}/config.json`,
       async () => {
         await platform.control.write({ writes: ringingCalls(organization, 2) });
-        await expectBoth(platform, [other], before + 2);
+        await expectLive(platform, [other], before + 2);
       },
     );
     expect(notRestoredReasons).toEqual([]);

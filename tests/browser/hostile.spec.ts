@@ -11,7 +11,7 @@ const script = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script
 const long = 'W'.repeat(10_000);
 const pattern = String.raw`.*(a+)+$[\%_'; DROP TABLE users --`;
 
-/** Nothing ran, nothing became an element, and the page is no wider than its window. */
+/** Expects that no script ran, that no text became an element, and that the page is no wider than its window. */
 async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'ran' in window,
@@ -21,10 +21,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, elements: 0, wider: false });
 }
 
-test('the form of username and password takes anything, and sends only what could be right', async ({
-  portal,
-  platform,
-}) => {
+test('the sign-in form accepts any text, and sends only valid lengths', async ({ portal, platform }) => {
   const { page } = portal;
   await portal.open();
   await expect(portal.loginButton()).toBeEnabled();
@@ -55,7 +52,7 @@ test('the form of username and password takes anything, and sends only what coul
   await expect(portal.search()).toBeVisible();
 });
 
-test('the password of a known user takes anything', async ({ portal }) => {
+test('the password dialog of a known user accepts any text', async ({ portal }) => {
   const { page } = portal;
   await portal.open();
   await portal.signIn({ identifier: 'leaf' });
@@ -78,7 +75,8 @@ test('the password of a known user takes anything', async ({ portal }) => {
   await expectHarmless(page);
 });
 
-test('the code of an app takes digits alone, however many are pasted', async ({ portal, platform }) => {
+// Proves S0-5-01, S0-5-02.
+test('the code boxes accept digits only, however many are pasted', async ({ portal, platform }) => {
   const { page } = portal;
   await portal.open();
   await portal.signIn({ identifier: 'totp' });
@@ -111,7 +109,7 @@ test('the code of an app takes digits alone, however many are pasted', async ({ 
   await portal.cancelTwoFactor();
 });
 
-test('what the platform says in the prompt of a telephone is text', async ({ portal, platform }) => {
+test('shows texts of the platform as text in the prompt of a phone call', async ({ portal, platform }) => {
   const { page } = portal;
   const user = `Femke ${script}`;
   await platform.control.write({ writes: [patch('user', demoUserId('phone'), { displayName: user })] });
@@ -130,7 +128,7 @@ test('what the platform says in the prompt of a telephone is text', async ({ por
   await expectHarmless(page);
 });
 
-test('the name of a share takes anything that is no longer than a name, and shows it as text', async ({
+test('the name of a wallboard link accepts any text up to its length limit, and is shown as text', async ({
   portal,
 }) => {
   const { page } = portal;
@@ -154,7 +152,7 @@ test('the name of a share takes anything that is no longer than a name, and show
   await expect(question).toContainText(label);
   await expectHarmless(page);
 
-  // The name is that of the link's reader, and the organization's heads the page.
+  // The wallboard shows the organization's name, not the name of the link.
   await question.getByRole('button', { name: 'Cancel' }).click();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await portal.open(new URL(link).pathname);
@@ -162,7 +160,7 @@ test('the name of a share takes anything that is no longer than a name, and show
   await expectHarmless(page);
 });
 
-test('the search of organizations takes anything, and shows it as text', async ({ portal }) => {
+test('the organization search accepts any text, and shows it as text', async ({ portal }) => {
   const { page } = portal;
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
@@ -178,10 +176,7 @@ test('the search of organizations takes anything, and shows it as text', async (
   await expect(portal.organization('Harbour Logistics')).toBeVisible();
 });
 
-test('names and messages that the platform sends are text wherever they show', async ({
-  portal,
-  platform,
-}) => {
+test('shows names and messages of the platform as text everywhere', async ({ portal, platform }) => {
   const { page } = portal;
   const [user, organization] = [`Priya ${script}`, `Harbour ${script}`];
   const writes = [
@@ -220,8 +215,8 @@ test('names and messages that the platform sends are text wherever they show', a
   await expectHarmless(page);
 });
 
-/** Addresses that try to be elsewhere, or to be a script. */
-const addresses = [
+/** Paths that try to lead to another site or to run a script. */
+const paths = [
   '//elsewhere.example/',
   '//elsewhere.example/%2e%2e',
   '/%5Celsewhere.example',
@@ -234,33 +229,33 @@ const addresses = [
   '/#//elsewhere.example',
 ];
 
-test('no address leads to another site', async ({ portal, platform }) => {
+test('no path leads to another site', async ({ portal, platform }) => {
   const { page } = portal;
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.context().on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:/.test(url.protocol) && url.origin !== platform.origin) strangers.push(request.url());
+    if (/^https?:/.test(url.protocol) && url.origin !== platform.origin) foreignRequests.push(request.url());
   });
-  const visit = async (address: string) => {
-    const answer = await page.request.get(`${platform.origin}${address}`, {
+  const visit = async (path: string) => {
+    const response = await page.request.get(`${platform.origin}${path}`, {
       headers: { accept: 'text/html' },
       maxRedirects: 0,
     });
-    expect(answer.headers()['location'], address).toBeUndefined();
-    await portal.open(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-    expect(new URL(page.url()).origin, address).toBe(platform.origin);
+    expect(response.headers()['location'], path).toBeUndefined();
+    await portal.open(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(new URL(page.url()).origin, path).toBe(platform.origin);
     await expectHarmless(page);
   };
 
-  for (const address of addresses) await visit(address);
+  for (const path of paths) await visit(path);
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
   await expect(portal.search()).toBeVisible();
-  for (const address of addresses) await visit(address);
+  for (const path of paths) await visit(path);
   const links = await page
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).origin));
   expect(new Set(links)).toEqual(new Set([platform.origin]));
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });

@@ -16,9 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => browser.close());
 
-test('without HTTPS: each tab is an island in memory, says so, and is live all the same', async ({
-  platform,
-}) => {
+test('without HTTPS each tab runs its own engine in memory, says so, and is live', async ({ platform }) => {
   const organization = 'Harbour Street Primary School';
   const portal = usePortal(await browser.context.newPage(), `http://${host}:${platform.port}`);
   await portal.enter('brightwater', 'street prim');
@@ -29,11 +27,11 @@ test('without HTTPS: each tab is an island in memory, says so, and is live all t
   await platform.control.write({ writes: ringingCalls(organization, 2) });
   await expect.poll(portal.gauge).toBe(before + 2);
 
-  // Nobody is signed in in another tab: the session is in the memory of the first.
+  // Another tab is signed out: the session exists only in the memory of the first.
   const other = await portal.newTab();
   await expect(other.loginButton()).toBeVisible();
   expect(await databaseNames(portal.page)).toEqual([]);
-  // Nor does the browser give such a page a microphone.
+  // The browser does not give such a page a microphone.
   await other.signIn({ identifier: 'agent' });
   await other.organization(agentOrganization).click();
   const phone = phonePart(other.page);

@@ -4,14 +4,14 @@ import { expect, testOnCopy as test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const install = (page: Page) => page.getByRole('menuitem', { name: 'Install as an app' });
+const installItem = (page: Page) => page.getByRole('menuitem', { name: 'Install as an app' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Preferences' }).click();
 
-/** What Chromium says when it would install the portal; it never does so to a browser under test. */
-const invite = (page: Page) =>
+/** Dispatches the event with which Chromium offers the installation; a browser under test never gets it. */
+const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => {
-      document.documentElement.dataset['asked'] = 'yes';
+      document.documentElement.dataset['prompted'] = 'yes';
       return Promise.resolve({ outcome: 'dismissed' });
     };
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -19,26 +19,26 @@ const invite = (page: Page) =>
     return event.defaultPrevented;
   });
 
-test('to install the portal is offered in the menu until the reader answered', async ({ portal }) => {
+test('the menu offers to install the portal until the user has answered', async ({ portal }) => {
   const { page } = portal;
   await portal.open();
   await expect(portal.loginButton()).toBeEnabled();
   await openMenu(page);
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-  await expect(install(page)).toBeHidden();
-  expect(await invite(page)).toBe(true);
-  await install(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(installItem(page)).toBeHidden();
+  expect(await offerInstallation(page)).toBe(true);
+  await installItem(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
 
   await page.reload();
   await expect(portal.loginButton()).toBeEnabled();
-  expect(await invite(page)).toBe(true);
+  expect(await offerInstallation(page)).toBe(true);
   await openMenu(page);
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-  await expect(install(page)).toBeHidden();
+  await expect(installItem(page)).toBeHidden();
 });
 
-test('a new version waits while a form of any tab has something in it', async ({ portal, site }) => {
+test('a new version waits while a form in any tab has unsaved input', async ({ portal, site }) => {
   const { page } = portal;
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
@@ -53,14 +53,14 @@ test('a new version waits while a form of any tab has something in it', async ({
 
   appendFileSync(`${site}/service-worker.js`, '\n// The next build.\n');
   await page.bringToFront();
-  // As everybody comes upon it: by opening the portal.
+  // Opening the portal finds the new version.
   await page.reload();
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  // It fetches the whole portal first, which takes its time on a busy machine.
+  // The new service worker first downloads the whole portal, which is slow on a busy machine.
   await expect.poll(waiting, { timeout: 30_000 }).toBe('installed');
   await expect(portal.freshness()).toHaveText('Live');
-  // Long enough for the offer to show if it were made.
+  // Long enough for an unwanted offer to appear.
   await page.waitForTimeout(1_000);
   await expect(offer).toBeHidden();
 

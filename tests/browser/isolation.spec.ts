@@ -9,12 +9,12 @@ test.use({ traffic: 20 });
 const ours = { user: 'Priya Raman', organization: 'Harbour Logistics Felixstowe', mark: 'only-for-priya' };
 const theirs = { user: 'Ewa Kowalczyk', organization: 'Krüger Maschinenbau Łódź', mark: 'only-for-ewa' };
 
-/** Notes every state of the page in which one user's header stands over what only the other may see. */
-const watch = (page: Page, people: readonly { user: string; organization: string; mark: string }[]) =>
+/** Records every state of the page in which one user is selected and content of the other is shown. */
+const watchForLeaks = (page: Page, people: readonly { user: string; organization: string; mark: string }[]) =>
   page.evaluate((all) => {
     const seen: string[] = [];
     const look = (): void => {
-      // The card of the switch names all users; its button names the one.
+      // The card of the user switch names all users, its button the selected one.
       const header = document.querySelector<HTMLElement>('header button[aria-expanded]')?.innerText ?? '';
       const main = document.querySelector('main')?.textContent ?? '';
       for (const one of all) {
@@ -30,7 +30,7 @@ const watch = (page: Page, people: readonly { user: string; organization: string
   }, people);
 const leaks = (page: Page) => page.evaluate(() => (window as unknown as { leaks: string[] }).leaks);
 
-test("one user's rows are never shown nor kept under another", async ({ portal, platform }) => {
+test("one user's rows are neither shown nor stored under another user", async ({ portal, platform }) => {
   const write = (n: number) =>
     platform.control.write({
       writes: [ours, theirs].flatMap(({ organization, mark }) => [
@@ -46,7 +46,7 @@ test("one user's rows are never shown nor kept under another", async ({ portal, 
   await portal.chooseOrganization('krüger');
   await expect(portal.widget('Recent errors')).toContainText(theirs.mark);
 
-  await watch(portal.page, [ours, theirs]);
+  await watchForLeaks(portal.page, [ours, theirs]);
   for (let n = 1; n <= 8; n++) {
     const next = n % 2 === 1 ? ours : theirs;
     const written = write(n);
@@ -68,7 +68,8 @@ test("one user's rows are never shown nor kept under another", async ({ portal, 
   }
 });
 
-test('after one of two users has left, only the rows of the other are kept', async ({ portal, platform }) => {
+// Proves S0-4-04.
+test("logging out one of two users deletes that user's rows only", async ({ portal, platform }) => {
   await platform.control.write({
     writes: [logEntry({ organization: ours.organization, level: 'error', message: ours.mark })],
   });

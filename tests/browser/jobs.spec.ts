@@ -13,8 +13,8 @@ import { expectFitsAt } from './support/widths.ts';
 const home = 'Voxtree Platform Operations';
 const startDate = '2026-11-01T08:00:00.000Z';
 
-/** A job of a command that this platform does not know: it stands as it is said, until somebody begins it. */
-const job = (type: string, change: Partial<Job>): Write =>
+/** Creates a job with a command unknown to the platform, which keeps its state until somebody retries it. */
+const jobWrite = (type: string, change: Partial<Job>): Write =>
   create('job', {
     ...newRow(home),
     command: { type, args: {} },
@@ -28,19 +28,17 @@ const job = (type: string, change: Partial<Job>): Write =>
     ...change,
   });
 
-test('jobs are followed, begun anew by themselves and together, and deleted; data sets are seen', async ({
-  portal,
-  platform,
-}) => {
+// Proves S1-2.6-12, S1-4-26, S1-8-13.
+test('shows jobs live, retries them alone and together, and deletes them', async ({ portal, platform }) => {
   const { page } = portal;
   const list = listPart(page, 'Jobs');
   const details = detailsPart(page, 'Job details');
   const bulk = bulkPart(page);
   const question = () => page.getByRole('dialog', { name: 'Retry job' });
   const args = { text: '<img src=x onerror="alert(1)">', hosts: Array.from({ length: 60 }, (_, n) => n) };
-  const night = job('report.night', { state: 'running', command: { type: 'report.night', args } });
-  const weeks = [1, 2, 3].map((week) => job(`report.week${week}`, { errorMessage: 'The disk is full' }));
-  const month = job('report.month', { state: 'succeeded', endDate: '2026-11-01T08:00:04.200Z' });
+  const night = jobWrite('report.night', { state: 'running', command: { type: 'report.night', args } });
+  const weeks = [1, 2, 3].map((week) => jobWrite(`report.week${week}`, { errorMessage: 'The disk is full' }));
+  const month = jobWrite('report.month', { state: 'succeeded', endDate: '2026-11-01T08:00:04.200Z' });
   await platform.control.write({ writes: [night, ...weeks, month] });
 
   await portal.open();
@@ -52,63 +50,74 @@ test('jobs are followed, begun anew by themselves and together, and deleted; dat
   const shown = list.row('report.night').getByRole('gridcell').filter({ hasText: 'onerror' });
   await expect(shown).toContainText(/^\{"text":"<img src=x .{150,}…$/);
 
-  // What runs is not deleted; what ends while one is asked is not begun anew.
-  await list.row('report.night').click();
-  await expect(details.fact('State')).toHaveText('Running');
-  await expect(details.panel().locator('pre')).toHaveText(JSON.stringify(args, null, 2));
-  await expect(details.button('Delete job')).toHaveAccessibleDescription(
-    'A job that is running cannot be deleted.',
-  );
-  await details.button('Retry job').click();
-  await expect(question().getByRole('button', { name: 'Retry job' })).toBeEnabled();
-  await expectAccessible(page, 'retry of a job');
-  await platform.control.write({
-    writes: [patch('job', writtenId(night), { state: 'succeeded', endDate: new Date().toISOString() })],
+  await test.step('refuse to delete a running job, and to retry one that succeeds meanwhile', async () => {
+    await list.row('report.night').click();
+    await expect(details.fact('State')).toHaveText('Running');
+    await expect(details.panel().locator('pre')).toHaveText(JSON.stringify(args, null, 2));
+    await expect(details.button('Delete job')).toHaveAccessibleDescription(
+      'A job that is running cannot be deleted.',
+    );
+    await details.button('Retry job').click();
+    await expect(question().getByRole('button', { name: 'Retry job' })).toBeEnabled();
+    await expectAccessible(page, 'retry of a job');
+    await platform.control.write({
+      writes: [patch('job', writtenId(night), { state: 'succeeded', endDate: new Date().toISOString() })],
+    });
+    await expect(question()).toContainText('The job has succeeded.');
+    await expect(question().getByRole('button', { name: 'Retry job' })).toBeDisabled();
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect(details.fact('State')).toHaveText('Succeeded');
+    await expectFitsAt(page, 'a job', 390);
   });
-  await expect(question()).toContainText('The job has succeeded.');
-  await expect(question().getByRole('button', { name: 'Retry job' })).toBeDisabled();
-  await question().getByRole('button', { name: 'Cancel' }).click();
-  await expect(details.fact('State')).toHaveText('Succeeded');
-  await expectFitsAt(page, 'a job', 390);
-  await details.button('Delete job').click();
-  await page.getByRole('dialog', { name: 'Delete job' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(portal.toast('Job deleted')).toBeVisible();
-  await expect(list.row('report.night')).toBeHidden();
-  await details.close();
 
-  // Begun anew it has its turn at once, and what comes of it shows.
-  await list.row('report.week1').click();
-  await details.button('Retry job').click();
-  await expect(question()).toContainText('The disk is full');
-  await page.keyboard.press('Enter');
-  await expect(portal.toast('Job begun anew')).toBeVisible();
-  await expect(details.fact('Error')).toHaveText('There is no command report.week1');
-  await details.close();
-
-  // Together they are one call; one of them has moved on meanwhile, and is told.
-  for (const name of ['report.week2', 'report.week3', 'report.month']) await bulk.rowCheckbox(name).check();
-  await bulk.press(bulk.bar(), 'Retry job');
-  await expect(question().getByRole('row').filter({ hasText: 'report.month' })).toContainText(
-    'The job has succeeded.',
-  );
-  await platform.control.holdCall({ call: 'job.retryBatch' });
-  await bulk.press(question(), 'Retry job');
-  await expect.poll(async () => (await platform.control.stats()).held['job.retryBatch']).toBe(1);
-  const [, , third] = weeks.map(writtenId);
-  await platform.control.write({
-    writes: [patch('job', third ?? '', { state: 'pending', dueDate: '2027-01-01T00:00:00.000Z' })],
+  await test.step('delete the job', async () => {
+    await details.button('Delete job').click();
+    await page.getByRole('dialog', { name: 'Delete job' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(portal.toast('Job deleted')).toBeVisible();
+    await expect(list.row('report.night')).toBeHidden();
+    await details.close();
   });
-  await platform.control.releaseCalls({});
-  await expect(bulk.runDialog('Retry job')).toContainText('1 done');
-  await expect(
-    bulk.runDialog('Retry job').getByRole('row').filter({ hasText: 'report.week3' }),
-  ).toContainText('The job has moved on');
-  expect((await platform.control.stats()).calls['job.retryBatch']).toBe(1);
-  await bulk.press(bulk.runDialog('Retry job'), 'Done');
-  await expect(list.row('report.week2')).toContainText('There is no command report.week2');
-  await expect(list.row('report.week3')).toContainText('Pending');
 
-  // The data set that this very list is, among what is kept live.
+  await test.step('retry a job, and show why it failed again', async () => {
+    await list.row('report.week1').click();
+    await details.button('Retry job').click();
+    await expect(question()).toContainText('The disk is full');
+    await page.keyboard.press('Enter');
+    await expect(portal.toast('Job begun anew')).toBeVisible();
+    await expect(details.fact('Error')).toHaveText('There is no command report.week1');
+    await details.close();
+  });
+
+  await test.step('retry several jobs in one call, and report one that has moved on meanwhile', async () => {
+    for (const name of ['report.week2', 'report.week3', 'report.month']) await bulk.rowCheckbox(name).check();
+    await bulk.press(bulk.bar(), 'Retry job');
+    await expect(question().getByRole('row').filter({ hasText: 'report.month' })).toContainText(
+      'The job has succeeded.',
+    );
+    await platform.control.holdCall({ call: 'job.retryBatch' });
+    await bulk.press(question(), 'Retry job');
+    await expect.poll(async () => (await platform.control.stats()).held['job.retryBatch']).toBe(1);
+    const [, , third] = weeks.map(writtenId);
+    await platform.control.write({
+      writes: [patch('job', third ?? '', { state: 'pending', dueDate: '2027-01-01T00:00:00.000Z' })],
+    });
+    await platform.control.releaseCalls({});
+    await expect(bulk.runDialog('Retry job')).toContainText('1 done');
+    await expect(
+      bulk.runDialog('Retry job').getByRole('row').filter({ hasText: 'report.week3' }),
+    ).toContainText('The job has moved on');
+    expect((await platform.control.stats()).calls['job.retryBatch']).toBe(1);
+    await bulk.press(bulk.runDialog('Retry job'), 'Done');
+    await expect(list.row('report.week2')).toContainText('There is no command report.week2');
+    await expect(list.row('report.week3')).toContainText('Pending');
+  });
+});
+
+test('shows the registered data sets, among them its own, with their details', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open();
+  await portal.signIn({ identifier: 'operator' });
+  await expect(portal.organization(home)).toBeVisible();
   await portal.open('/admin/data-sets');
   const sets = listPart(page, 'Data sets');
   await expect(sets.row('dataSet')).toContainText('Olga Peters');

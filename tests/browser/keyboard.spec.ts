@@ -2,7 +2,7 @@ import { demoPassword } from '../driver/sign-in-part.ts';
 import { tabTo } from '../driver/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the sign-in to the dashboard and back by keys alone', async ({ portal }) => {
+test('sign-in, dashboard and user switch are usable by keyboard alone', async ({ portal }) => {
   const { page } = portal;
   const { keyboard } = page;
   await portal.open();
@@ -20,7 +20,7 @@ test('from the sign-in to the dashboard and back by keys alone', async ({ portal
   await keyboard.press('Enter');
   await expect(portal.freshness()).toHaveText('Live');
 
-  // The skip link is the stop before the logo, and leads into the page.
+  // The skip link comes before the logo, and moves the focus into the page.
   await page.getByRole('link', { name: 'Voxtree' }).focus();
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

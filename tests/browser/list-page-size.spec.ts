@@ -5,28 +5,28 @@ import { gzipSync } from 'node:zlib';
 import { dist } from './support/seed.ts';
 
 const folder = join(dist, 'assets');
-/** Of this build: those of older ones stay beside them. */
+/** Names the files of this build; the folder still holds those of older builds. */
 const built = readFileSync(join(dist, 'service-worker.js'), 'utf8');
 const files = readdirSync(folder).filter((name) => name.endsWith('.js') && built.includes(name));
 const text = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-/** The file that holds a source, by its map. */
-function holds(source: string): string {
+/** The built file that contains a source file, according to the source maps. */
+function fileOf(source: string): string {
   const found = files.find((name) => {
     const map = join(folder, `${name}.map`);
-    // What the bundler adds of its own comes from no source.
+    // The bundler's own chunks have no source map.
     if (!existsSync(map)) return false;
     const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'));
     return sources.some((one) => one.endsWith(`/src/${source}`));
   });
-  if (found === undefined) throw new Error(`No file of the build holds ${source}`);
+  if (found === undefined) throw new Error(`No file of the build contains ${source}`);
   return found;
 }
 
 const viewOf = (type: string): string =>
   `entities/${type}/view.${existsSync(join(dist, `../src/entities/${type}/view.tsx`)) ? 'tsx' : 'ts'}`;
 
-/** Files and all that they import before they run. */
+/** These files and all files that they import statically. */
 function withImports(names: readonly string[]): Set<string> {
   const all = new Set<string>();
   const left = [...names];
@@ -40,10 +40,10 @@ function withImports(names: readonly string[]): Set<string> {
   return all;
 }
 
-/** Bytes that are fetched for some sources by somebody who has the others, gzip. */
-function bytesOf(sources: readonly string[], known: readonly string[]): number {
-  const there = withImports(known.map(holds));
-  const own = [...withImports(sources.map(holds))].filter((name) => !there.has(name));
+/** The gzipped bytes that a browser fetches for some sources if it has already fetched others. */
+function bytesOf(sources: readonly string[], fetched: readonly string[]): number {
+  const known = withImports(fetched.map(fileOf));
+  const own = [...withImports(sources.map(fileOf))].filter((name) => !known.has(name));
   return own.reduce((sum, name) => sum + gzipSync(text.get(name) ?? '').length, 0);
 }
 
@@ -57,9 +57,9 @@ const shell = [
 ];
 const page = 'screens/list/entity-list-page.tsx';
 
-test('a list page is 30 kB of code at most, and what its type adds 6 kB', () => {
+test('a list page needs at most 30 kB of code, and an entity type at most 6 kB more', () => {
   const own = bytesOf([page], shell);
-  // What is imported is found: a page without its list would be small.
+  // The lower bound proves that imports are found: a page without its list would be small.
   expect(own).toBeGreaterThan(15_000);
   expect(own).toBeLessThanOrEqual(30_000);
   for (const type of ['user', 'role', 'user-contract', 'device', 'log-entry'])

@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-test('logs: newest first and live, filtered, held still, with the way to what they tell of and back', async ({
+// Proves S0-2-06, S1-2.3-04.
+test('the logs are live with the newest first, can be paused and filtered, and link to their sources', async ({
   portal,
   platform,
 }) => {
@@ -38,14 +39,14 @@ test('logs: newest first and live, filtered, held still, with the way to what th
   await expect.poll(async () => (await messages()).slice(0, 2)).toEqual(['fourth', 'second']);
 
   const about = { sourceType: 'user', sourceId: demoUserId('frontdesk') };
-  const told = logEntry({ organization: home, level: 'error', message: 'about Joke' });
-  if (told.kind === 'create')
-    await platform.control.write({ writes: [{ ...told, row: { ...told.row, ...about } }] });
+  const entry = logEntry({ organization: home, level: 'error', message: 'about Joke' });
+  if (entry.kind === 'create')
+    await platform.control.write({ writes: [{ ...entry, row: { ...entry.row, ...about } }] });
   await page.getByRole('link', { name: 'Joke Venema' }).click();
   await expect(user.panel().getByText('about Joke')).toBeVisible();
   await page.getByRole('link', { name: 'Sort and filter in the logs' }).click();
   await expect.poll(messages).toEqual(['about Joke']);
-  // Made anew each time: the filter goes with the page.
+  // The logs page is not kept alive: its filter is gone after leaving it.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(portal.gaugeMeter()).toBeVisible();
   await list.openList();
@@ -53,10 +54,8 @@ test('logs: newest first and live, filtered, held still, with the way to what th
   await expect.poll(async () => (await messages()).slice(0, 2)).toEqual(['about Joke', 'fourth']);
 });
 
-test('outbound mails: what was sent to whom, how it stands, and what was in it', async ({
-  portal,
-  platform,
-}) => {
+// Proves S1-2.6-13, S1-3-31, S1-4-28.
+test('outbound mails show recipient, live state and contents', async ({ portal, platform }) => {
   const { page } = portal;
   const list = listPart(page, 'Outbound mails');
   const details = detailsPart(page, 'Outbound mail details');
@@ -106,7 +105,8 @@ test('outbound mails: what was sent to whom, how it stands, and what was in it',
   await expect(details.fact('tries')).toHaveText('3');
 });
 
-test('a change log says who and from where, and that it goes no further than the latest 1,000', async ({
+// Proves S1-2.6-11, S1-3-30, S1-7-63, S1-8-03.
+test('the change log shows user and source of each change, and says that it ends at 1,000 entries', async ({
   portal,
   platform,
 }) => {
@@ -155,7 +155,8 @@ test('a change log says who and from where, and that it goes no further than the
   await expect(details.fact('Name')).toHaveText('Rachid Amrani');
 });
 
-test('who may see logs alone is told so of the mails', async ({ portal }) => {
+// Proves S0-2-17.
+test('a user with permission for logs only cannot open the outbound mails', async ({ portal }) => {
   await portal.enter('logs', 'súdwest');
   await listPart(portal.page, 'Logs').openList();
   await expect(portal.page.getByRole('link', { name: 'Outbound mails' })).toBeHidden();

@@ -9,42 +9,43 @@ import { buildTree, sourceTree } from './support/two-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Long by its waits: a build, and a service worker that fetches the whole portal.
+// Waits for a build, and for a service worker that downloads the whole portal.
 test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ platform }) => platform.start());
 
 const organization = 'Harbour Logistics Felixstowe';
 
 /**
- * Until it is stopped: calls that begin one after the other, and for how long at most, in ms, the platform had more
- * sockets than one. On a busy machine it hears of one that was given up only after the next.
+ * Creates calls one after the other until the returned function is called, which resolves to their number and to the
+ * longest time in ms for which the platform had more than one socket. On a busy machine the platform may see the new
+ * socket before it sees the old one close.
  */
 function watchWhileCalling(platform: TestPlatform): () => Promise<{ calls: number; crowdedMs: number }> {
   let calls = 0;
   let crowdedMs = 0;
   let since: number | null = null;
-  let isOver = false;
-  const going = (async () => {
-    while (!isOver) {
+  let isStopped = false;
+  const loop = (async () => {
+    while (!isStopped) {
       await platform.control.write({ writes: ringingCalls(organization, 1) });
       calls += 1;
-      for (let look = 0; look < 5; look += 1) {
+      for (let check = 0; check < 5; check += 1) {
         const { sockets } = await platform.control.stats();
         const now = performance.now();
         since = sockets > 1 ? (since ?? now) : null;
         crowdedMs = Math.max(crowdedMs, now - (since ?? now));
-        await new Promise((next) => setTimeout(next, 20));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
   })();
   return async () => {
-    isOver = true;
-    await going;
+    isStopped = true;
+    await loop;
     return { calls, crowdedMs };
   };
 }
 
-/** Builds the portal once more, as after a change of what is kept, and serves it: its rows are in other databases. */
+/** Builds and serves the portal with another partition format, so that its rows are in other databases. */
 function deploy(site: string): void {
   const next = `${site}-next`;
   const tree = sourceTree(`${site}-tree`);
@@ -58,11 +59,11 @@ function deploy(site: string): void {
   renameSync(next, site);
 }
 
-/** The scripts that the page was made with; their names are hashes of what is in them. */
-const running = ({ page }: Portal) =>
+/** The scripts of the page; their names contain hashes of their contents. */
+const scriptsOf = ({ page }: Portal) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname).toSorted());
 
-test('a new version is offered, and taken when the reader says so; meanwhile nothing is lost, and no tab forced', async ({
+test('a new version is offered and loaded on request, without losing events or reloading other tabs', async ({
   portal,
   platform,
   site,
@@ -70,7 +71,7 @@ test('a new version is offered, and taken when the reader says so; meanwhile not
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   await expect.poll(() => portal.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const before = await running(portal);
+  const before = await scriptsOf(portal);
   const other = await portal.newTab(portal.path());
   await expect(other.freshness()).toHaveText('Live');
   const gauge = await other.gauge();
@@ -82,17 +83,17 @@ test('a new version is offered, and taken when the reader says so; meanwhile not
   const offer = portal.statusBanner('A new version is ready');
   await expect(offer).toBeVisible({ timeout: 30_000 });
   await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
-  expect(await running(portal)).toEqual(before);
+  expect(await scriptsOf(portal)).toEqual(before);
 
   await offer.getByRole('button', { name: 'Load it' }).click();
-  await expect.poll(() => running(portal).catch(() => before), { timeout: 20_000 }).not.toEqual(before);
+  await expect.poll(() => scriptsOf(portal).catch(() => before), { timeout: 20_000 }).not.toEqual(before);
   await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
   await expect(offer).toBeHidden();
 
-  // The other tab was not touched, and both are served by one engine, over one socket at any moment.
+  // The other tab still runs the old version; one engine serves both, over one socket at a time.
   const { calls, crowdedMs } = await stop();
   expect(crowdedMs).toBeLessThan(1000);
-  expect(await running(other)).toEqual(before);
+  expect(await scriptsOf(other)).toEqual(before);
   for (const tab of [other, portal]) {
     await tab.page.bringToFront();
     await expect(tab.freshness()).toHaveText('Live', { timeout: 20_000 });
@@ -100,7 +101,7 @@ test('a new version is offered, and taken when the reader says so; meanwhile not
   }
   expect(await platform.control.stats()).toMatchObject({ sockets: 1 });
 
-  // The rest of the older build is at hand, though the server has it no more; and without a server.
+  // The old tab can load the rest of its build, though the server no longer has it, and later is down.
   const account = accountPart(other.page);
   await other.page.bringToFront();
   await account.openAccount();
@@ -108,5 +109,5 @@ test('a new version is offered, and taken when the reader says so; meanwhile not
   await platform.stop();
   await account.goTo('Preferences');
   await expect(account.heading('Preferences')).toBeVisible();
-  expect(await running(other)).toEqual(before);
+  expect(await scriptsOf(other)).toEqual(before);
 });

@@ -2,7 +2,10 @@ import { expect, test } from './support/test.ts';
 
 const denied = 'You have no permission to view this page';
 
-test('a page that is not for the reader says so, and nothing leads to it', async ({ portal }) => {
+// Proves S0-2-08, S0-2-10.
+test('a page without permission says so in English and Dutch, and nothing links to it', async ({
+  portal,
+}) => {
   await portal.enter('nobody', 'Súdwest');
   await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
   await expect(portal.navigation().getByRole('link', { name: 'Users' })).toHaveCount(0);
@@ -12,9 +15,12 @@ test('a page that is not for the reader says so, and nothing leads to it', async
     await portal.open(place);
     await expect(portal.page.getByText(denied)).toBeVisible();
   }
+  await portal.setLanguage('Nederlands');
+  await expect(portal.page.getByText('Je hebt geen rechten om deze pagina te bekijken')).toBeVisible();
 });
 
-test('the administration opens at the first page that the reader may see', async ({ portal }) => {
+// Proves S0-2-31.
+test('an operator reaches the administration and its pages from the header', async ({ portal }) => {
   await portal.enter('operator', 'noordoost');
   await portal.header().getByRole('link', { name: 'Administration' }).click();
   await expect(portal.page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -23,12 +29,4 @@ test('the administration opens at the first page that the reader may see', async
   await expect(portal.page.getByRole('heading', { level: 1, name: 'User types' })).toBeVisible();
   await portal.page.getByRole('link', { name: 'Roles' }).click();
   await expect(portal.page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
-});
-
-test('in Dutch', async ({ portal }) => {
-  await portal.enter('nobody', 'Súdwest');
-  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
-  await portal.setLanguage('Nederlands');
-  await portal.open('/admin');
-  await expect(portal.page.getByText('Je hebt geen rechten om deze pagina te bekijken')).toBeVisible();
 });
