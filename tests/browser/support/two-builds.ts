@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dist } from './seed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'tests/run/first-texts.mjs'];
@@ -22,29 +23,41 @@ export function sourceTree(tree: string): string {
   return tree;
 }
 
-export function buildTree(tree: string, dist: string): void {
+export function buildTree(tree: string, outDir: string): void {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const options = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Two builds of the portal: as it is, and after a line was added to the app, to a lazy page and to the engine. */
-export function buildTwice(folder: string): readonly [first: Build, second: Build] {
+/**
+ * Two builds of the portal, which set `data-build` of the page to "first" and "second": a copy of the built portal, and
+ * a new build with a line added to the app, to a lazy page and to the engine.
+ */
+export function prepareTwoBuilds(folder: string): readonly [first: Build, second: Build] {
   rmSync(folder, { recursive: true, force: true });
-  const tree = sourceTree(join(folder, 'tree'));
-  const build = (name: string): Build => {
-    const dist = join(folder, name);
-    buildTree(tree, dist);
-    return { dist, assets: readdirSync(join(dist, 'assets')).filter((asset) => !asset.endsWith('.map')) };
-  };
-  const mark = (name: string): void => {
-    appendFileSync(join(tree, 'src/main.tsx'), `\ndocument.documentElement.dataset['build'] = '${name}';\n`);
-    for (const path of ['src/features/dashboard/dashboard-page.tsx', 'workers/engine.ts'])
-      appendFileSync(join(tree, path), `\nconsole.debug('${name}');\n`);
-  };
+  return [copyBuild(join(folder, 'first')), buildChanged(folder)];
+}
 
-  mark('first');
-  const first = build('first');
-  mark('second');
-  return [first, build('second')];
+const isCode = (asset: string): boolean => !asset.endsWith('.map');
+const setName = (name: string): string => `\ndocument.documentElement.dataset['build'] = '${name}';\n`;
+
+function copyBuild(copy: string): Build {
+  cpSync(dist, copy, { recursive: true });
+  const [script] =
+    /(?<=src="\/)assets\/app-[^"]+\.js/.exec(readFileSync(join(copy, 'index.html'), 'utf8')) ?? [];
+  if (script === undefined) throw new Error('The start page has no script of the app');
+  appendFileSync(join(copy, script), setName('first'));
+  // The folder also holds the assets of older builds; the newest build is listed first.
+  const [assets = []]: string[][] = JSON.parse(readFileSync(join(copy, 'builds.json'), 'utf8'));
+  return { dist: copy, assets: assets.filter(isCode) };
+}
+
+function buildChanged(folder: string): Build {
+  const tree = sourceTree(join(folder, 'tree'));
+  appendFileSync(join(tree, 'src/main.tsx'), setName('second'));
+  for (const path of ['src/features/dashboard/dashboard-page.tsx', 'workers/engine.ts'])
+    appendFileSync(join(tree, path), `\nconsole.debug('second');\n`);
+  const built = join(folder, 'second');
+  buildTree(tree, built);
+  return { dist: built, assets: readdirSync(join(built, 'assets')).filter(isCode) };
 }
