@@ -69,6 +69,7 @@ test('shows a call live, offers the commands of its state, and reports a command
     control.write({ writes: events.map((event) => eventWrite(id, event)) });
   await control.write({ writes: [calledNumber, call, callFrom('anonymous'), callFrom('112')] });
   await portal.enter('zorggroep', home);
+
   await test.step('find the call', async () => {
     await page.getByRole('link', { name: 'Show the channels' }).click();
     await expect(list.row('anonymous')).toBeVisible();

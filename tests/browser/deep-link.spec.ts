@@ -15,6 +15,7 @@ test('a link to a list opens the same list for others, as far as they may see it
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.enter('zorggroep', home);
   await list.openList();
+
   const { link, shown } = await test.step('filter, sort, open a row and copy the link', async () => {
     await list.openFilter();
     await list.filterText('Email address', 'zorggroep');

@@ -24,6 +24,7 @@ test('creates a device of each kind, and shows registrations at once', async ({
   await platform.control.write({ writes: [owner.write, deviceWrite(home, 'Old Lobby')] });
   await devices.enter('zorggroep', home);
   await expect(page.getByRole('button', { name: /^Default call action of devices/ })).toBeVisible();
+
   await test.step('create a shared SIP device', async () => {
     await page.getByRole('button', { name: 'Create device' }).click();
     // A MAC address in use is reported while typing, with the device that uses it, and refused by the platform too.

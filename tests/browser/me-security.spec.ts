@@ -9,9 +9,10 @@ test.afterEach(({ platform }) => platform.control.calm());
 const ewa = 'Ewa Kowalczyk';
 const priya = 'Priya Raman';
 const app = 'Authenticator app (TOTP)';
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('an app is set up from what the dialog shows, and its code asked for at the next sign-in', async ({
+// Proves S0-2-57, S0-9-09, S1-9-10.
+test('sets up an authenticator app, asks for its code at the next sign-in, and turns it off', async ({
   portal,
 }) => {
   const { page } = portal;
@@ -36,14 +37,14 @@ test('an app is set up from what the dialog shows, and its code asked for at the
 
   await security.next();
   await expect(security.codeBox(1)).toBeFocused();
-  await security.turnOn(wrong(totpCode(secret, Date.now())), demoPassword);
+  await security.turnOn(wrongCode(totpCode(secret, Date.now())), demoPassword);
   await expect(security.setup()).toContainText('This code is not valid.');
   await expect(security.codeBox(1)).toBeFocused();
   await security.turnOn(totpCode(secret, Date.now()), 'not this one');
   await expect(security.setup()).toContainText('This is not your current password.');
   await expect(security.option('Disabled')).toContainText('In use');
-  const used = totpCode(secret, Date.now());
-  await security.turnOn(used, demoPassword);
+  const usedCode = totpCode(secret, Date.now());
+  await security.turnOn(usedCode, demoPassword);
   await expect(portal.toast('Two-factor authentication is on')).toBeVisible();
   await expect(security.setup()).toBeHidden();
   await expect(security.option(app)).toContainText('In use');
@@ -52,8 +53,8 @@ test('an app is set up from what the dialog shows, and its code asked for at the
   await portal.logout(ewa);
   await portal.login(ewa);
   await expect(portal.prompt()).toBeVisible();
-  // That code has had its use; an app of a telephone that runs ahead shows the next one.
-  await portal.typeCode(used);
+  // A code works once only. The next one is accepted already, as for an app whose clock is fast.
+  await portal.typeCode(usedCode);
   await portal.submitCode().click();
   await expect(portal.feedback('Challenge response was not valid, please try again')).toBeVisible();
   await expect(portal.box(1)).toBeFocused();
@@ -71,7 +72,7 @@ test('an app is set up from what the dialog shows, and its code asked for at the
   ).toHaveAccessibleDescription(/no mobile phone number/);
 });
 
-test('over to the telephone and back: another tab sees it at once', async ({ portal }) => {
+test('switching to phone digits and back shows in another tab at once', async ({ portal }) => {
   const security = securityPart(portal.page);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'harbour' });
@@ -85,7 +86,7 @@ test('over to the telephone and back: another tab sees it at once', async ({ por
   await expect(security.option('Disabled')).toContainText('In use');
 });
 
-test('a password is changed: faults at their fields, the old one refused, other browsers logged out', async ({
+test('changes a password: errors at their fields, the old password refused, other browsers logged out', async ({
   portal,
   openOtherBrowser,
 }) => {
@@ -126,7 +127,8 @@ test('a password is changed: faults at their fields, the old one refused, other 
   await expect(portal.toast('Password changed')).toBeVisible();
 });
 
-test('a generated password is shown, and copied', async ({ portal, context }) => {
+// Proves S1-8-11.
+test('generates a password, shows it and copies it', async ({ portal, context }) => {
   const security = securityPart(portal.page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('/me/security');
@@ -143,7 +145,7 @@ test('a generated password is shown, and copied', async ({ portal, context }) =>
   await expect(security.newPassword()).not.toHaveValue(password);
 });
 
-test('without a connection nothing is sent, and it says why', async ({ portal, platform }) => {
+test('without a connection the actions are disabled, and say why', async ({ portal, platform }) => {
   const security = securityPart(portal.page);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });
@@ -159,32 +161,29 @@ test('without a connection nothing is sent, and it says why', async ({ portal, p
   await expect(security.savePassword()).toBeEnabled({ timeout: 40_000 });
 });
 
-test('a form with something in it holds back an update; what was typed outlives a lost answer', async ({
-  portal,
-  platform,
-}) => {
+test('unsaved input holds back a new version, and survives a lost answer', async ({ portal, platform }) => {
   const { page } = portal;
   const security = securityPart(page);
-  const busy = () =>
+  const isBusy = () =>
     page.evaluate(async () =>
       (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('busy:')),
     );
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });
   await expect(security.savePassword()).toBeEnabled();
-  expect(await busy()).toBe(false);
-  // The browser itself tries a few times.
+  expect(await isBusy()).toBe(false);
+  // More often than the browser itself retries.
   await platform.control.loseCall({ call: 'user.setPassword', times: 10 });
   await security.changePassword(demoPassword, 'a password of some length');
   await expect(portal.toast('The server did not answer.')).toBeVisible();
   await expect(security.newPassword()).toHaveValue('a password of some length');
-  expect(await busy()).toBe(true);
+  expect(await isBusy()).toBe(true);
   await security.currentPassword().fill('');
   await security.newPassword().fill('');
-  await expect.poll(busy).toBe(false);
+  await expect.poll(isBusy).toBe(false);
 });
 
-test('in Dutch', async ({ portal }) => {
+test('the security page is translated to Dutch', async ({ portal }) => {
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });
   const { page } = portal;
@@ -202,7 +201,7 @@ test('in Dutch', async ({ portal }) => {
   await expect(dialog.getByText('Typ de code die de app nu voor je account toont.')).toBeVisible();
 });
 
-test('through my account by keys alone, to an app that is set up', async ({ portal }) => {
+test('my account is usable by keyboard alone, up to setting up an app', async ({ portal }) => {
   const { page } = portal;
   const { keyboard } = page;
   const security = securityPart(page);

@@ -7,10 +7,10 @@ test.afterEach(({ platform }) => platform.start());
 const asOf = /^as of \d/;
 const reason = 'There is no connection to the server.';
 
-/** The whole portal is fetched first, which takes its time on a busy machine. */
-const whole = { timeout: 30_000 };
+/** The service worker first downloads the whole portal, which is slow on a busy machine. */
+const installTimeout = { timeout: 30_000 };
 
-/** Everything that a start without the platform needs is kept, and this page is of it. */
+/** Whether everything that an offline start needs is cached, and the service worker controls this page. */
 const isInstalled = async (portal: Portal): Promise<boolean> => {
   await portal.waitUntilInstalled();
   return portal.page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -22,7 +22,7 @@ const shown = async (portal: Portal) => ({
   errors: await portal.recentErrors(),
 });
 
-test('a browser started without the platform shows the last dashboard, and its age', async ({
+test('a browser started without the platform shows the last dashboard and how old it is', async ({
   profile,
   platform,
 }) => {
@@ -30,7 +30,7 @@ test('a browser started without the platform shows the last dashboard, and its a
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await expect.poll(() => isInstalled(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
   const [path, before] = [portal.path(), await shown(portal)];
   expect(before.errors.length).toBeGreaterThan(0);
   await platform.stop();
@@ -47,13 +47,13 @@ test('a browser started without the platform shows the last dashboard, and its a
   expect(await platform.control.stats()).toMatchObject({ resumesServed: 1, snapshots: 0 });
 });
 
-test('offline, the way through the portal is open, and what needs the platform says why not', async ({
+test('offline, the portal can be navigated, and what needs the platform says why it is disabled', async ({
   portal,
   platform,
 }) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
-  await expect.poll(() => isInstalled(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
   await platform.stop();
   await expect(portal.freshness()).toHaveText(asOf);
 
@@ -83,7 +83,7 @@ test('offline, the way through the portal is open, and what needs the platform s
 test('the portal can be installed', async ({ profile }) => {
   const portal = await profile.open();
   await portal.open();
-  await expect.poll(() => isInstalled(portal), whole).toBe(true);
+  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
   const devtools = await portal.page.context().newCDPSession(portal.page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);

@@ -6,7 +6,8 @@ test.afterEach(({ platform }) => platform.control.calm());
 const noAccess =
   'You do not have access to any organizations. Please contact your administrator to resolve the issue.';
 
-test('a search keeps the ancestors of what it finds, and marks the matches', async ({ portal }) => {
+// Proves S0-2-43, S0-2-44, S0-2-45, S0-5-05.
+test('the search keeps the ancestors of its matches, and highlights the matches', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'operator' });
   await expect(portal.page.getByRole('heading', { name: 'Select organization' })).toBeVisible();
@@ -25,7 +26,8 @@ test('a search keeps the ancestors of what it finds, and marks the matches', asy
   await expect(portal.page.getByText('No organization matches “no such organization”')).toBeVisible();
 });
 
-test('Enter chooses a single match, and nothing while there are several', async ({ portal }) => {
+// Proves S0-2-46.
+test('Enter chooses a single match, and nothing if there are several', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
   await portal.search().fill('harbour');
@@ -38,15 +40,7 @@ test('Enter chooses a single match, and nothing while there are several', async 
   await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Rotterdam')}`);
 });
 
-test('an exact id finds its organization', async ({ portal }) => {
-  await portal.open();
-  await portal.signIn({ identifier: 'noorderlicht' });
-  const id = organizationId('Sociaal domein');
-  await portal.chooseOrganization(id);
-  expect(portal.path()).toBe(`/organization/${id}`);
-});
-
-test('the tree by keys', async ({ portal }) => {
+test('the tree is usable by keyboard', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'harbour' });
   await expect(portal.organization('Harbour Logistics Rotterdam')).toBeVisible();
@@ -66,13 +60,15 @@ test('the tree by keys', async ({ portal }) => {
   await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Felixstowe')}`);
 });
 
-test('no organization within reach', async ({ portal }) => {
+// Proves S0-2-48.
+test('a user without organizations is referred to the administrator', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'closed' });
   await expect(portal.page.getByText(noAccess)).toBeVisible();
 });
 
-test('while the organizations are on their way', async ({ portal, platform }) => {
+// Proves S0-2-47.
+test('shows that the organizations are loading', async ({ portal, platform }) => {
   await portal.open();
   await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
   await platform.control.holdSockets({ which: 'open' });
@@ -82,7 +78,8 @@ test('while the organizations are on their way', async ({ portal, platform }) =>
   await expect(portal.organization('Krüger Maschinenbau Łódź')).toBeVisible();
 });
 
-test('an unknown organization, or one of others: home, and nothing stays chosen', async ({ portal }) => {
+// Proves S0-2-05, S0-4-21.
+test('an unknown or foreign organization leads home, with no organization selected', async ({ portal }) => {
   await portal.enter('leaf', 'krüger');
   await expect(portal.freshness()).toHaveText('Live');
   for (const id of [organizationId('Harbour Logistics'), '00000000-0000-4000-a000-000000000000']) {
@@ -97,7 +94,10 @@ test('an unknown organization, or one of others: home, and nothing stays chosen'
   }
 });
 
-test('a long name is cut in the header, and whole in its title', async ({ portal }) => {
+// Proves S0-2-52, S0-2-53, S0-5-05.
+test('a long name is truncated in the header but not in its title; an exact id finds an organization', async ({
+  portal,
+}) => {
   const name = 'Zorggroep Noordoost-Groningen';
   await portal.enter('noorderlicht', 'noordoost');
   await expect(portal.changeOrganizationButton()).toContainText('Zorggroep Noordoost-Gro…');
@@ -105,4 +105,7 @@ test('a long name is cut in the header, and whole in its title', async ({ portal
   await expect(portal.page).toHaveTitle(`${name} | Voxtree`);
   await portal.changeOrganizationButton().click();
   await expect(portal.page).toHaveTitle('Portal');
+  const id = organizationId('Sociaal domein');
+  await portal.chooseOrganization(id);
+  expect(portal.path()).toBe(`/organization/${id}`);
 });

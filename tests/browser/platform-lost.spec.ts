@@ -6,7 +6,10 @@ test.afterEach(({ platform }) => platform.control.calm());
 
 const organization = 'Harbour Logistics Felixstowe';
 
-test('a platform that was killed and started resumes where it was', async ({ portal, platform }) => {
+test('resumes the event session after the platform was killed and restarted', async ({
+  portal,
+  platform,
+}) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   const before = await portal.gauge();
@@ -19,10 +22,8 @@ test('a platform that was killed and started resumes where it was', async ({ por
   expect(await platform.control.stats()).toMatchObject({ resumesServed: 1, resumesRefused: 0, snapshots: 0 });
 });
 
-test('a token that the platform calls invalid is refreshed, and the call made again', async ({
-  portal,
-  platform,
-}) => {
+// Proves S0-8-06.
+test('refreshes an invalid session token and repeats the call', async ({ portal, platform }) => {
   await portal.open();
   await expect(portal.loginButton()).toBeVisible();
   const refused = { status: 401, code: 'A0002', message: 'The session token is missing, expired or revoked' };
@@ -31,7 +32,8 @@ test('a token that the platform calls invalid is refreshed, and the call made ag
   await expect(portal.search()).toBeVisible();
 });
 
-test('forbidden: what the platform says fills the page, until it says otherwise', async ({
+// Proves S0-7-04, S0-8-07.
+test("shows the platform's message on a full page while its config is forbidden", async ({
   portal,
   platform,
 }) => {
@@ -53,7 +55,11 @@ test('forbidden: what the platform says fills the page, until it says otherwise'
   await expect(portal.loginButton()).toBeVisible();
 });
 
-test('forbidden while at work', async ({ portal, platform }) => {
+// Proves S0-8-07.
+test('shows "Access forbidden" on a full page when a reconnect is forbidden', async ({
+  portal,
+  platform,
+}) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   await platform.control.cut({ how: 'close' });

@@ -6,21 +6,22 @@ import { expect, test } from './support/test.ts';
 const canary = 'canary-5d1f0c7e';
 const organization = 'Harbour Logistics Felixstowe';
 
-/** Files below a folder that hold a text, in either encoding of a browser's databases. */
+/** The files below a folder that contain a text, in either of the encodings that the browser's databases use. */
 function filesWith(folder: string, text: string): string[] {
   const wide = text.replaceAll(/./g, '$&\\x00');
   try {
     const found = execFileSync('grep', ['-rlaP', `${text}|${wide}`, folder], { encoding: 'utf8' });
     return found.split('\n').filter((line) => line !== '');
   } catch (error) {
-    // Grep ends with 1 when there is nothing to be found.
+    // grep exits with 1 if it finds nothing.
     if ((error as { status?: number }).status === 1) return [];
     throw error;
   }
 }
 
 for (const publicComputer of [true, false]) {
-  test(`a ${publicComputer ? 'public' : 'private'} computer ${publicComputer ? 'keeps nothing' : 'keeps the rows'}`, async ({
+  // Proves S0-2-38, S0-3-14.
+  test(`a ${publicComputer ? 'public' : 'private'} computer ${publicComputer ? 'stores nothing' : 'stores the rows'}`, async ({
     profile,
     platform,
   }) => {
@@ -32,12 +33,12 @@ for (const publicComputer of [true, false]) {
     await expect(portal.widget('Recent errors')).toContainText(canary);
     await expect(portal.freshness()).toHaveText('Live');
 
-    const kept = async () => (await storedText(portal.page)).includes(canary);
-    if (publicComputer) expect(await kept()).toBe(false);
-    else await expect.poll(kept).toBe(true);
+    const isStored = async () => (await storedText(portal.page)).includes(canary);
+    if (publicComputer) expect(await isStored()).toBe(false);
+    else await expect.poll(isStored).toBe(true);
 
     await profile.close();
-    // The private computer is the proof that the search would have found something.
+    // The private computer proves that the search finds stored rows.
     expect(filesWith(profile.folder, canary).length > 0).toBe(!publicComputer);
 
     const again = await profile.open();

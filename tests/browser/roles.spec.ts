@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 const home = 'Zorggroep Noordoost-Groningen';
 const deleted = { deleteDate: '2026-11-01T08:00:00.000Z' };
 
-test('a role is made under an id, with a branch of the permission tree, and changed; it goes while its editor is open', async ({
+// Proves S0-7-13, S1-2.4-07, S1-5-15.
+test('creates a role with a branch of the permission tree, changes it, and reports its deletion in an open editor', async ({
   portal,
   platform,
 }) => {
@@ -20,7 +21,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   const edit = formPart(page, 'Edit role');
   await portal.enter('zorggroep', home);
   await portal.open('/admin/roles');
-  // Of the platform: it holds here, and is changed where it belongs.
+  // The role belongs to the platform's organization, and can only be changed there.
   await list.row('Receptionist').click();
   await expect(details.button('Edit role')).toHaveAccessibleDescription(
     'It belongs to an organization above yours.',
@@ -38,7 +39,7 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   const all = create.dialog().getByRole('checkbox', { name: 'user', exact: true });
   await all.check();
   await expect(create.dialog().getByText('7 chosen')).toBeVisible();
-  // Nobody hands out what they may not do themselves; the platform says so at the field.
+  // A user cannot grant permissions that they lack; the platform's refusal is shown at the field.
   await create.button('Create role').click();
   await expect(create.message('This permits things that you may not do yourself.')).toBeVisible();
   await create.dialog().getByRole('checkbox', { name: 'View all users' }).uncheck();
@@ -64,7 +65,8 @@ test('a role is made under an id, with a branch of the permission tree, and chan
   await expect(edit.button('Save')).toBeDisabled();
 });
 
-test('a role is deleted after a question, not by who may do less; users who had it show it struck through', async ({
+// Proves S0-7-13.
+test('deletes a role unless it permits more than the user may do; its users show it struck through', async ({
   portal,
   platform,
 }) => {
@@ -72,11 +74,11 @@ test('a role is deleted after a question, not by who may do less; users who had 
   const list = listPart(page, 'Roles');
   const details = detailsPart(page, 'Role details');
   const users = userPart(portal);
-  const there = userWrite(home, 'Rolinda Held');
-  const made = roleWrite(home, 'Weekend desk', ['core.user.viewOrg']);
-  const beyond = roleWrite(home, 'Reaching desk', ['core.user.viewGlobal']);
+  const holder = userWrite(home, 'Rolinda Held');
+  const role = roleWrite(home, 'Weekend desk', ['core.user.viewOrg']);
+  const greater = roleWrite(home, 'Reaching desk', ['core.user.viewGlobal']);
   await platform.control.write({
-    writes: [made, beyond, there, patch('user', writtenId(there), { roleIds: [writtenId(made)] })],
+    writes: [role, greater, holder, patch('user', writtenId(holder), { roleIds: [writtenId(role)] })],
   });
   await portal.enter('zorggroep', home);
   const place = portal.path();

@@ -6,7 +6,8 @@ test.afterEach(({ platform }) => platform.control.calm());
 
 const incorrect = 'Username or password incorrect';
 
-test('a wrong password is said, in the form and on the row of a known user', async ({ portal }) => {
+// Proves S0-2-39, S0-7-08, S0-8-01, S0-8-02.
+test('reports a wrong password, in the form and at a known user', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'harbour', password: 'not-this' });
   await expect(portal.toast(incorrect)).toBeVisible();
@@ -18,7 +19,7 @@ test('a wrong password is said, in the form and on the row of a known user', asy
   await expect(portal.toast('Login failed')).toBeVisible();
 });
 
-test('too many attempts: the platform says when to try again', async ({ portal, platform }) => {
+test("shows the platform's waiting time after too many attempts", async ({ portal, platform }) => {
   const api = `${platform.origin}/v1/auth`;
   const created = await portal.page.request.post(`${api}/sessions`, { data: {} });
   const { token } = (await created.json()) as { token: string };
@@ -35,7 +36,8 @@ test('too many attempts: the platform says when to try again', async ({ portal, 
   await expect(portal.toast(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible();
 });
 
-test('a form that was sent is not sent twice', async ({ portal, platform }) => {
+// Proves S0-5-04.
+test('does not submit the form twice', async ({ portal, platform }) => {
   await platform.control.holdCall({ call: 'session.loginUsers' });
   const calls = async () => (await platform.control.stats()).calls['session.loginUsers'] ?? 0;
   const before = await calls();
@@ -50,7 +52,7 @@ test('a form that was sent is not sent twice', async ({ portal, platform }) => {
   expect(await calls()).toBe(before + 1);
 });
 
-test('Enter before there is a connection: it waits for the session, and for no socket', async ({
+test('a form submitted before the session exists waits for it, but not for the socket', async ({
   portal,
   platform,
 }) => {
@@ -64,7 +66,8 @@ test('Enter before there is a connection: it waits for the session, and for no s
   await expect(portal.search()).toBeVisible();
 });
 
-test('two users who answer to one identifier: both are in, and one is picked', async ({ portal }) => {
+// Proves S0-7-07.
+test('signs in all users with the same identifier, and lets the user select one', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'MILA@example.com' });
   await expect(portal.knownUsers()).toBeVisible();
@@ -87,19 +90,20 @@ test('two users who answer to one identifier: both are in, and one is picked', a
   await expect(portal.organization('Bakkerij De Gouden Korenaar Zwolle')).toBeVisible();
 });
 
-test('logout keeps the row and takes the data; forget takes the row; both outlive the browser', async ({
+// Proves S0-3-12, S0-4-04, S0-4-05.
+test('logout deletes the data but keeps the row, forget removes the row, also after a restart', async ({
   profile,
 }) => {
   let portal = await profile.open();
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
-  const holds = async () =>
+  const partitions = async () =>
     (await databaseNames(portal.page)).filter((name) => name.startsWith('portal-rows-'));
-  await expect.poll(holds).toHaveLength(1);
+  await expect.poll(partitions).toHaveLength(1);
   await portal.manageUsers();
   await portal.logout('Priya Raman');
   await expect(portal.knownUser('Priya Raman').getByRole('button', { name: 'Forget' })).toBeVisible();
-  await expect.poll(holds).toEqual([]);
+  await expect.poll(partitions).toEqual([]);
 
   await profile.close();
   portal = await profile.open();
@@ -115,7 +119,8 @@ test('logout keeps the row and takes the data; forget takes the row; both outliv
   await expect(portal.knownUsers()).toBeHidden();
 });
 
-test('a session revoked by the platform signs everybody out and takes their rows', async ({
+// Proves S0-4-14, S0-7-06.
+test('a session revoked by the platform logs all users out and deletes their rows', async ({
   portal,
   platform,
 }) => {

@@ -17,7 +17,7 @@ interface AtWork {
   readonly snapshots: number;
 }
 
-/** Two tabs on one dashboard. */
+/** Opens two tabs on one dashboard. */
 async function atWork(portal: Portal, platform: TestPlatform): Promise<AtWork> {
   await portal.enter('harbour', 'felix');
   const tabs = [portal, await portal.newTab(portal.path())];
@@ -27,7 +27,7 @@ async function atWork(portal: Portal, platform: TestPlatform): Promise<AtWork> {
   return { tabs, devtools, before: await portal.gauge(), snapshots };
 }
 
-/** What happens is shown in both tabs, over the same socket, and no set was asked for again. */
+/** Expects both tabs to show new changes, over one socket and without new snapshots. */
 async function expectNothingLost({ tabs, before, snapshots }: AtWork, platform: TestPlatform): Promise<void> {
   const entry = logEntry({ organization, level: 'fatal', message: 'Written meanwhile' });
   await platform.control.write({ writes: [...ringingCalls(organization, 2), entry] });
@@ -41,22 +41,19 @@ async function expectNothingLost({ tabs, before, snapshots }: AtWork, platform: 
   expect(await platform.control.stats()).toMatchObject({ sockets: 1, snapshots });
 }
 
-const keptAnew = (portal: Portal) => storedText(portal.page, demoUserId('harbour'));
+const storedRows = (portal: Portal) => storedText(portal.page, demoUserId('harbour'));
 
-test('the databases are cleared while they are in use: they are written anew', async ({
-  portal,
-  platform,
-}) => {
+test('writes the databases again after they were cleared while in use', async ({ portal, platform }) => {
   const work = await atWork(portal, platform);
   await work.devtools.send('Storage.clearDataForOrigin', {
     origin: platform.origin,
     storageTypes: 'indexeddb',
   });
   await expectNothingLost(work, platform);
-  await expect.poll(() => keptAnew(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+  await expect.poll(() => storedRows(portal), { timeout: 20_000 }).toContain('Written meanwhile');
 });
 
-test('the rows of a user are deleted by hand: they are shown and kept again', async ({
+test('shows and stores the rows of a user again after their database was deleted', async ({
   portal,
   platform,
 }) => {
@@ -66,10 +63,10 @@ test('the rows of a user are deleted by hand: they are shown and kept again', as
       if (name?.endsWith(ending)) indexedDB.deleteDatabase(name);
   }, demoUserId('harbour'));
   await expectNothingLost(work, platform);
-  await expect.poll(() => keptAnew(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+  await expect.poll(() => storedRows(portal), { timeout: 20_000 }).toContain('Written meanwhile');
 });
 
-test('the disk is full: everything goes on in memory, and one notice says that nothing is kept', async ({
+test('works in memory when the disk is full, and shows one notice that nothing is stored', async ({
   portal,
   platform,
 }) => {
@@ -77,14 +74,14 @@ test('the disk is full: everything goes on in memory, and one notice says that n
   await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin, quotaSize: 1 });
   await portal.page.bringToFront();
   const notice = portal.toast('This browser keeps no data');
-  // The browser looks at what is left of its room every half minute only.
-  const writeAndLook = async (): Promise<number> => {
+  // The browser checks its remaining quota every half minute only.
+  const writeAndCount = async (): Promise<number> => {
     await platform.control.write({
       writes: [logEntry({ organization, level: 'info', message: 'Fills the disk' })],
     });
     return notice.count();
   };
-  await expect.poll(writeAndLook, { timeout: 60_000 }).toBe(1);
+  await expect.poll(writeAndCount, { timeout: 60_000 }).toBe(1);
   await expectNothingLost(work, platform);
   await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin });
 });

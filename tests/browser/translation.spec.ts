@@ -2,10 +2,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('texts of the server take the place of the portal’s own, and stay without it', async ({
-  portal,
-  platform,
-}) => {
+// Proves S0-7-15.
+test('texts of the server override the portal’s own, also offline', async ({ portal, platform }) => {
   const { page } = portal;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await platform.control.translate({
@@ -36,7 +34,7 @@ test('texts of the server take the place of the portal’s own, and stay without
   await platform.stop();
   await portal.open();
   await expect(page.getByText('Een ogenblik')).toBeVisible();
-  // Without a session yet, one may type.
+  // The form accepts input before the session exists.
   await expect(page.getByRole('textbox').first()).toBeFocused();
   await expect(button('Binnenkomen')).toBeVisible();
 

@@ -17,7 +17,8 @@ const femke = 'Femke Aydın';
 const code = (): string => totpCode(demoSecret, Date.now());
 const wrongCode = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
-test('the app: the prompt opens by itself, a wrong code is said, a pasted one signs in', async ({
+// Proves S0-2-41, S0-4-06, S0-5-01, S0-5-02, S0-8-03, S0-8-04.
+test('the prompt opens by itself, reports a wrong code, and signs in with a pasted one', async ({
   portal,
   platform,
 }) => {
@@ -51,7 +52,8 @@ test('the app: the prompt opens by itself, a wrong code is said, a pasted one si
   expect(await portal.selectedUser()).toContain(thijs);
 });
 
-test('five wrong codes fail the challenge; cancelled and begun again from the table', async ({ portal }) => {
+// Proves S0-2-40, S0-4-07, S0-4-08, S0-7-10.
+test('a cancelled challenge can be started again, and five wrong codes fail it', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'totp' });
   await expect(portal.prompt()).toBeVisible();
@@ -74,7 +76,8 @@ test('five wrong codes fail the challenge; cancelled and begun again from the ta
   await expect(portal.knownUsers()).toContainText('Logged out');
 });
 
-test('the telephone: number and digits are shown, and typing them there signs in', async ({
+// Proves S0-2-42, S0-4-06, S0-7-36.
+test('shows number and digits of the phone call, and signs in once they are typed there', async ({
   portal,
   platform,
 }) => {
@@ -91,7 +94,8 @@ test('the telephone: number and digits are shown, and typing them there signs in
   expect(await portal.selectedUser()).toContain(femke);
 });
 
-test('a challenge ended in another tab closes the prompt here', async ({ portal }) => {
+// Proves S0-4-08, S0-7-29.
+test('a challenge cancelled in another tab closes the prompt', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'phone' });
   await expect(portal.prompt()).toBeVisible();
@@ -103,11 +107,12 @@ test('a challenge ended in another tab closes the prompt here', async ({ portal 
   await expect(portal.toast(ending.cancelled)).toBeVisible();
 });
 
-test('a challenge whose time is over while the prompt is open closes it', async ({ portal, platform }) => {
+// Proves S0-4-07.
+test('a challenge that expires closes its prompt', async ({ portal, platform }) => {
   await portal.open();
   await portal.signIn({ identifier: 'totp' });
   await expect(portal.box(1)).toBeFocused();
-  // The session must live on: each step asks the platform for it anew.
+  // In two steps: the session is refreshed in between and must not expire.
   await platform.control.skew({ ms: 100_000 });
   await portal.typeCode(wrongCode());
   await portal.submitCode().click();

@@ -4,7 +4,7 @@ import { logEntry } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', traffic: 40 });
-// Long by its waits: backoff, and connections that a browser keeps for a while.
+// Waits for backoff, and for connections that the browser keeps open for a while.
 test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Street Primary School';
@@ -15,18 +15,19 @@ const shown = async (portal: Portal) => ({
   errors: await portal.recentErrors(),
 });
 
-async function seeTheGaugeMove(portal: Portal): Promise<void> {
+async function expectGaugeToMove(portal: Portal): Promise<void> {
   await portal.page.bringToFront();
   const before = await portal.gauge();
   await expect.poll(portal.gauge, { timeout: 20_000 }).not.toBe(before);
 }
 
-async function seeItsAge(portal: Portal): Promise<void> {
+async function expectStale(portal: Portal): Promise<void> {
   await expect(portal.freshness('Active channels')).toHaveText(asOf);
   await expect(portal.freshness('Recent errors')).toHaveText(asOf);
 }
 
-test('two users, two tabs, one socket; the same without the platform, and live again by itself', async ({
+// Proves S0-1-01, S0-2-55.
+test('serves two users and two tabs over one socket, offline too, and becomes live again by itself', async ({
   portal,
   platform,
 }) => {
@@ -49,7 +50,7 @@ test('two users, two tabs, one socket; the same without the platform, and live a
   await test.step('the gauge moves in two tabs over one socket', async () => {
     for (const tab of [portal, other]) {
       await expect(tab.freshness()).toHaveText('Live');
-      await seeTheGaugeMove(tab);
+      await expectGaugeToMove(tab);
     }
     const stats = await platform.control.stats();
     expect(stats).toMatchObject({ sockets: 1, initializations: 1 });
@@ -57,28 +58,28 @@ test('two users, two tabs, one socket; the same without the platform, and live a
       await expect.poll(() => connectionCount(platform.port), { timeout: 20_000 }).toBe(1);
   });
 
-  await test.step('the platform stops: the same dashboard, with its age, also after a reload', async () => {
+  await test.step('while the platform is stopped, show the same dashboard and its age, also after a reload', async () => {
     await platform.stop();
     const lost = 'The connection to the server was lost, trying to reconnect...';
     await expect(other.statusBanner(lost)).toBeVisible();
-    await seeItsAge(other);
+    await expectStale(other);
     const before = await shown(other);
     expect(before.errors.length).toBeGreaterThan(0);
     await other.page.reload();
     await expect(other.statusBanner(lost)).toBeVisible();
-    await seeItsAge(other);
+    await expectStale(other);
     expect(await shown(other)).toEqual(before);
   });
 
-  await test.step('it starts again: live without a click, missed events replayed, no snapshot', async () => {
+  await test.step('when it starts again, replay the missed events without a snapshot', async () => {
     await platform.start();
     await platform.control.write({
       writes: [logEntry({ organization, level: 'fatal', message: 'Written meanwhile' })],
     });
     await expect(other.freshness()).toHaveText('Live', { timeout: 35_000 });
     await expect(other.widget('Recent errors')).toContainText('Written meanwhile');
-    await seeTheGaugeMove(other);
-    await seeTheGaugeMove(portal);
+    await expectGaugeToMove(other);
+    await expectGaugeToMove(portal);
     const stats = await platform.control.stats();
     expect(stats).toMatchObject({ sockets: 1, resumesServed: 1, resumesRefused: 0, snapshots: 0 });
     expect(stats.messages).toBeGreaterThan(0);

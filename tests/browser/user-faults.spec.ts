@@ -7,7 +7,8 @@ const home = 'Zorggroep Noordoost-Groningen';
 
 test.afterEach(({ platform }) => platform.control.calm());
 
-test('a name of 5 MB is told to be too long, and the form goes on', async ({ portal, platform }) => {
+// Proves S1-2.4-02.
+test('reports a name of 5 MB as too long, and stays usable', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
@@ -23,7 +24,7 @@ test('a name of 5 MB is told to be too long, and the form goes on', async ({ por
   await update.expectStep('Telephony settings');
 });
 
-test('a username that somebody has is refused at its field, in its step', async ({ portal, platform }) => {
+test('shows a username in use as an error at its field, in its step', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Dora Double')] });
@@ -43,18 +44,18 @@ test('a username that somebody has is refused at its field, in its step', async 
   await expect(portal.toast('User settings updated')).toBeVisible();
 });
 
-test('a user deleted elsewhere under an open form: what was typed stays, and cannot be saved', async ({
+test('keeps the input of a form whose user is deleted meanwhile, and disables saving', async ({
   portal,
   platform,
 }) => {
   const users = userPart(portal);
   const { update, details } = users;
-  const there = userWrite(home, 'Gerda Going');
-  await platform.control.write({ writes: [there] });
+  const user = userWrite(home, 'Gerda Going');
+  await platform.control.write({ writes: [user] });
   await users.enter('zorggroep', home);
   await users.openUpdateForm('Gerda Going');
   await update.field('Email address').fill('gerda@example.com');
-  await platform.control.write({ writes: [deleteWrite(writtenId(there))] });
+  await platform.control.write({ writes: [deleteWrite(writtenId(user))] });
   await expect(update.message('It was deleted, or is hidden from you now.')).toBeVisible();
   await expect(update.field('Email address')).toHaveValue('gerda@example.com');
   await expect(update.button('Next')).toBeDisabled();
@@ -70,10 +71,10 @@ test('a user deleted elsewhere under an open form: what was typed stays, and can
 });
 
 for (const [when, title] of [
-  ['after', 'is saved after all closes the form, once the platform is back'],
-  ['before', 'is not saved says so once the platform is back, and can be sent again'],
+  ['after', 'was saved, closes the form'],
+  ['before', 'was not saved, can be sent again'],
 ] as const)
-  test(`a change whose answer is lost and that ${title}; it is never sent twice`, async ({
+  test(`a change whose answer was lost, and which ${title} once the platform is back`, async ({
     portal,
     platform,
   }) => {
@@ -106,7 +107,7 @@ for (const [when, title] of [
     await expect(details.changeLog().getByRole('listitem')).toHaveCount(1);
   });
 
-test('a user whose making was cut off is looked for when the platform is back, and is not made twice', async ({
+test('finds a user whose creation got no answer once the platform is back, and does not create it twice', async ({
   portal,
   platform,
 }) => {
@@ -127,7 +128,7 @@ test('a user whose making was cut off is looked for when the platform is back, a
   await expect(create.message('The connection was lost before the answer came.')).toBeVisible();
   await expect(create.button('Next')).toBeDisabled();
   await platform.start();
-  // What was still to be sent goes on from there.
+  // The remaining calls of the form follow.
   await expect(portal.toast('User created')).toBeVisible();
   await expect(create.dialog()).toBeHidden();
   await expect(details.fact('Name')).toHaveText('Marit Made');
@@ -137,7 +138,7 @@ test('a user whose making was cut off is looked for when the platform is back, a
   await expect.poll(() => list.count()).toBe(1);
 });
 
-test('a permission withdrawn under an open form: what was typed stays, and cannot be saved', async ({
+test('keeps the input of a form whose permission is withdrawn meanwhile, and disables saving', async ({
   portal,
   platform,
 }) => {
@@ -154,7 +155,7 @@ test('a permission withdrawn under an open form: what was typed stays, and canno
   await expect(update.button('Next')).toBeDisabled();
 });
 
-test('of two who change one user at once, in browsers of their own, each keeps what only they changed, and chooses where both did', async ({
+test('merges the changes that two users make to one user, and asks where both changed the same field', async ({
   portal,
   platform,
   openOtherBrowser,
@@ -167,8 +168,8 @@ test('of two who change one user at once, in browsers of their own, each keeps w
   await other.openDetails('Tom Two');
   await users.enter('zorggroep', home);
   await users.openUpdateForm('Tom Two');
-  /** The other one changes the user, from opening the form to its end. */
-  const theyChange = async (change: () => Promise<void>): Promise<void> => {
+  /** Changes the user in the other browser, from opening the form to saving it. */
+  const changeElsewhere = async (change: () => Promise<void>): Promise<void> => {
     await other.details.button('Update user').click();
     await change();
     await other.update.step('Device login').click();
@@ -177,7 +178,7 @@ test('of two who change one user at once, in browsers of their own, each keeps w
   };
 
   await update.field('Email address').fill('tom@example.com');
-  await theyChange(async () => {
+  await changeElsewhere(async () => {
     await other.update.field('Name').fill('Tom Three');
     await other.update.checkbox('Employee').check();
   });
@@ -188,7 +189,7 @@ test('of two who change one user at once, in browsers of their own, each keeps w
 
   await update.field('Name').fill('Tom Mine');
   await update.checkbox('Telephonist').check();
-  await theyChange(async () => {
+  await changeElsewhere(async () => {
     await other.update.field('Name').fill('Tom Theirs');
     await other.update.checkbox('Receptionist').check();
   });
@@ -204,15 +205,15 @@ test('of two who change one user at once, in browsers of their own, each keeps w
   await expect(update.checkbox('Telephonist')).not.toBeChecked();
 
   await update.field('Name').fill('Tom Mine');
-  await theyChange(() => other.update.field('Name').fill('Tom Again'));
+  await changeElsewhere(() => other.update.field('Name').fill('Tom Again'));
   await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
   await update.button('Keep mine').click();
   await expect(update.message('Somebody changed this meanwhile.')).toBeHidden();
   await update.step('Device login').click();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
-  for (const seen of [details, other.details]) {
-    await expect(seen.fact('Name')).toHaveText('Tom Mine');
-    await expect(seen.fact('Email address')).toHaveText('tom@example.com');
+  for (const panel of [details, other.details]) {
+    await expect(panel.fact('Name')).toHaveText('Tom Mine');
+    await expect(panel.fact('Email address')).toHaveText('tom@example.com');
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-test('who switches to and fro comes back to their own organization, though they may reach the other’s too', async ({
+// Proves S0-1-01.
+test('switching users returns each to their own organization, though one may open both', async ({
   portal,
 }) => {
   await portal.enter('harbour', 'felix');

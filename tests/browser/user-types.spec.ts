@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-test('a user type is made, changed and deleted; a default role that is no longer allowed is none', async ({
+// Proves S1-2.4-06, S1-4-51, S1-5-14, S1-7-02.
+test('creates, changes and deletes a user type, and clears a default role that is no longer allowed', async ({
   portal,
 }) => {
   const { page } = portal;

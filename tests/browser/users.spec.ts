@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-test('a user is made with a type, its default role and a generated password, and signs in with it', async ({
+// Proves S1-4-49, S1-4-50, S1-5-01, S1-5-06, S1-5-07, S1-8-11.
+test('creates a user with a type, its default role and a generated password, which works for signing in', async ({
   portal,
   browser,
 }) => {
@@ -17,7 +18,7 @@ test('a user is made with a type, its default role and a generated password, and
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(create.field('Name')).toBeFocused();
 
-  // Nothing is filled in: the step says what it needs, and the next one cannot be gone to.
+  // With an empty form the step names what it requires, and the next step is disabled.
   await expect(create.step('Telephony settings')).toBeDisabled();
   await create.next();
   await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
@@ -69,7 +70,8 @@ test('a user is made with a type, its default role and a generated password, and
   await other.close();
 });
 
-test('a user is changed in three steps, each call once, and the change log tells before and after', async ({
+// Proves S1-2.4-01, S1-2.4-03, S1-2.6-11, S1-5-06.
+test('changes a user in three steps, with each call once, and shows old and new values in the change log', async ({
   portal,
   platform,
 }) => {
@@ -104,7 +106,7 @@ test('a user is changed in three steps, each call once, and the change log tells
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
   await details.openChangeLog();
-  // The three calls, newest first, each field in the words of the details.
+  // One entry per call, newest first, with the field labels of the details.
   const change = (field: string) =>
     details
       .changeLog()
@@ -120,10 +122,8 @@ test('a user is changed in three steps, each call once, and the change log tells
   await expect(change('Email address')).toHaveText(['–', 'quirijn@example.com']);
 });
 
-test('a user is deleted after a question, and stays struck through where deleted ones are shown', async ({
-  portal,
-  platform,
-}) => {
+// Proves S1-2.3-02, S1-2.4-14.
+test('asks before deleting a user, and marks the open details as deleted', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { list, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
@@ -141,14 +141,14 @@ test('a user is deleted after a question, and stays struck through where deleted
   await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
 });
 
-test('who may see little sees no sensitive field, and changes a user without sending one', async ({
+// Proves S1-2.4-09, S1-2.4-13, S1-5-10, S1-6-04, S1-6-05.
+test('a user with few permissions sees no sensitive fields, and can change a user without them', async ({
   portal,
   platform,
 }) => {
   const users = userPart(portal);
   const { update, details, list } = users;
-  const kept = userWrite(home, 'Yara Hidden');
-  await platform.control.write({ writes: [kept] });
+  await platform.control.write({ writes: [userWrite(home, 'Yara Hidden')] });
   await users.enter('people', home);
   await expect(list.columnHeader('Email address')).toBeHidden();
   await expect(list.columnHeader('Outbound call action')).toBeHidden();
@@ -158,7 +158,7 @@ test('who may see little sees no sensitive field, and changes a user without sen
     await expect(details.fact(label)).toBeHidden();
   await expect(update.message('You may not see how this user signs in')).toBeVisible();
   await expect(update.field('Email address')).toBeHidden();
-  // Only roles that this reader covers can be given.
+  // A user can only assign roles whose permissions they have.
   await expect(update.checkbox('Administrator')).toBeHidden();
   await update.checkbox('Employee').check();
   await update.field('Name').fill('Yara Seen');
@@ -171,10 +171,8 @@ test('who may see little sees no sensitive field, and changes a user without sen
   await expect(details.button('Delete user')).toBeHidden();
 });
 
-test('a user is logged in on a shared device, and later on another one instead', async ({
-  portal,
-  platform,
-}) => {
+// Proves S1-7-08.
+test('logs a user in on a shared device, and later on another one instead', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { update, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Dirk Devices')] });
@@ -212,9 +210,7 @@ test('a user is logged in on a shared device, and later on another one instead',
   ]);
 });
 
-test('readers who change how they sign in say their password once more, and set up an app of their own', async ({
-  portal,
-}) => {
+test('users who change their own two-factor method confirm it with their password', async ({ portal }) => {
   const users = userPart(portal);
   const { update, details } = users;
   const save = async (): Promise<void> => {
@@ -242,7 +238,7 @@ test('readers who change how they sign in say their password once more, and set 
   await expect(portal.toast('User settings updated')).toBeVisible();
   await expect(details.fact('Two-factor authentication')).toHaveText('Authenticator app (TOTP)');
 
-  // As it was, for whoever signs in next.
+  // Restore the state for the next test.
   await details.button('Update user').click();
   await update.select('Two-factor authentication').selectOption('Disabled');
   await password.fill(demoPassword);

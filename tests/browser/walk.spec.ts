@@ -14,21 +14,24 @@ import { awakeTabs, settle, randomSeed, makeMove, pathOf, people, pickMove } fro
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 600_000 });
 
-/** The same short walk each time; `WALK_SEED=fresh` takes another way, a number that way again, `WALK_STEPS` makes it longer. */
-const asked = process.env['WALK_SEED'] ?? '1';
-const seed = asked === 'fresh' ? randomSeed() : Number(asked);
+/**
+ * By default the walk is short and always the same. `WALK_SEED=fresh` takes a random walk, a number repeats the walk of
+ * that seed, and `WALK_STEPS` sets the length.
+ */
+const seedOption = process.env['WALK_SEED'] ?? '1';
+const seed = seedOption === 'fresh' ? randomSeed() : Number(seedOption);
 const steps = Number(process.env['WALK_STEPS'] ?? 50);
-const restEvery = 25;
+const settleEvery = 25;
 const back = { timeout: 60_000 };
-/** What is live may be behind what the platform had this long ago: so late is a link found out that died in silence. */
-const noticedMs = 15_000;
+/** Live data may lag this far behind the platform: a connection that died silently is noticed within this time. */
+const maxLagMs = 15_000;
 
 interface Content {
   readonly gauge: number;
   readonly errors: readonly (string | undefined)[];
 }
 
-/** What the platform would show somebody who asked it now. */
+/** The content that the platform has now. */
 async function truth(platform: TestPlatform, { organization }: Person): Promise<Content> {
   const id = organizationId(organization);
   const [channels, errors] = await Promise.all([
@@ -55,11 +58,11 @@ async function enter({ browser, platform }: Pick<Walk, 'browser' | 'platform'>):
   return portal;
 }
 
-/** What each organization was to show, and until when. */
-class Chronicle {
+/** What each organization should have shown, and until when. */
+class ContentHistory {
   readonly #entries = new Map<Person, { readonly content: Content; until: number }[]>();
 
-  async note({ platform }: Walk): Promise<void> {
+  async record({ platform }: Walk): Promise<void> {
     for (const person of people) {
       const content = await truth(platform, person);
       const entries = this.#entries.get(person) ?? [];
@@ -71,34 +74,34 @@ class Chronicle {
   }
 
   has<Part extends keyof Content>(person: Person, part: Part, value: Content[Part]): boolean {
-    const since = Date.now() - noticedMs;
+    const since = Date.now() - maxLagMs;
     return (this.#entries.get(person) ?? []).some(
       ({ content, until }) => until >= since && isDeepStrictEqual(content[part], value),
     );
   }
 }
 
-/** What a tab calls live is what the platform has, or had a moment ago. */
-async function expectLabels(walk: Walk, chronicle: Chronicle): Promise<void> {
+/** Expects that content marked as live is what the platform has, or had within the permitted lag. */
+async function expectHonestFreshness(walk: Walk, history: ContentHistory): Promise<void> {
   const isLive = async (portal: Portal, name: string): Promise<boolean> =>
     (await portal.freshness(name).allInnerTexts()).includes('Live');
-  const isTrue = async ({ portal, person }: WalkTab): Promise<boolean> => {
+  const isHonest = async ({ portal, person }: WalkTab): Promise<boolean> => {
     if ((await portal.selectedUser()) !== person.name || !portal.path().endsWith(pathOf(person))) return true;
     const content = await shown(portal);
     return (
-      (chronicle.has(person, 'gauge', content.gauge) || !(await isLive(portal, 'Active channels'))) &&
-      (chronicle.has(person, 'errors', content.errors) || !(await isLive(portal, 'Recent errors')))
+      (history.has(person, 'gauge', content.gauge) || !(await isLive(portal, 'Active channels'))) &&
+      (history.has(person, 'errors', content.errors) || !(await isLive(portal, 'Recent errors')))
     );
   };
   for (const tab of awakeTabs(walk)) {
-    // A tab that is being loaded shows nothing at all.
+    // A tab that is still loading shows nothing yet.
     const isReady = await tab.portal.gaugeMeter().isVisible();
-    if (isReady) await expect.poll(() => isTrue(tab).catch(() => true), { timeout: noticedMs }).toBe(true);
+    if (isReady) await expect.poll(() => isHonest(tab).catch(() => true), { timeout: maxLagMs }).toBe(true);
   }
 }
 
-/** Every tab shows what the platform has, says so rightly, and shows nothing of the other user's. */
-async function expectRest(walk: Walk): Promise<void> {
+/** Expects every tab to show what the platform has, live, and nothing of the other user. */
+async function expectSettled(walk: Walk): Promise<void> {
   await settle(walk);
   for (const { portal, person } of walk.tabs) {
     await portal.page.bringToFront();
@@ -113,7 +116,7 @@ async function expectRest(walk: Walk): Promise<void> {
   await expect.poll(async () => (await walk.platform.control.stats()).sockets, back).toBe(1);
 }
 
-test('a walk through everything that can happen ends with what the platform has', async ({
+test('a random walk of changes, faults and tab events ends with what the platform has', async ({
   platform,
   host,
 }) => {
@@ -121,7 +124,7 @@ test('a walk through everything that can happen ends with what the platform has'
   const made: MoveName[] = [];
   try {
     await prepareContext(browser.context, host);
-    // Whatever is waited for: a tab that shows something else is to be told of, not waited for until the end.
+    // An action on a tab that shows something unexpected must fail soon, not at the end of the test.
     browser.context.setDefaultTimeout(10_000);
     const devtools = await browser.context.newCDPSession(await browser.context.newPage());
     const portal = await enter({ browser, platform });
@@ -137,17 +140,17 @@ test('a walk through everything that can happen ends with what the platform has'
       entries: 0,
       calls: [],
     };
-    const chronicle = new Chronicle();
-    await expectRest(walk);
+    const history = new ContentHistory();
+    await expectSettled(walk);
     while (made.length < steps) {
       const move = pickMove(walk.random);
       made.push(move);
       await makeMove(walk, move);
-      await chronicle.note(walk);
-      await expectLabels(walk, chronicle);
-      if (made.length % restEvery === 0) await expectRest(walk);
+      await history.record(walk);
+      await expectHonestFreshness(walk, history);
+      if (made.length % settleEvery === 0) await expectSettled(walk);
     }
-    await expectRest(walk);
+    await expectSettled(walk);
   } catch (error) {
     console.error(`WALK_SEED=${seed} WALK_STEPS=${made.length}: ${made.join(' ')}`);
     throw error;

@@ -5,10 +5,11 @@ import { expectAccessible } from './support/axe.ts';
 import { fetchedPaths } from './support/fetched-paths.ts';
 import { expect, test } from './support/test.ts';
 
-// A machine without a microphone, and a browser that would ask.
+// The machine has no microphone, and the browser has granted none.
 test.use({ serviceWorkers: 'allow' });
 
-test('nothing is claimed unasked, a failure says what to do, and each message has its place', async ({
+// Proves S0-2-69, S0-2-82, S0-2-85, S0-8-11.
+test('claims nothing unasked, explains a missing microphone, and shows each state of the panel', async ({
   portal,
   platform,
 }) => {
@@ -39,7 +40,9 @@ test('nothing is claimed unasked, a failure says what to do, and each message ha
   await expect(phone.dock()).toContainText('No web phone user is active');
 });
 
-test('who may not use it sees nothing of it, and fetches none of it', async ({ portal }) => {
+test('a user without permission sees nothing of the web phone, and downloads none of its code', async ({
+  portal,
+}) => {
   const { page } = portal;
   await portal.enter('people', 'Zorggroep Noordoost-Groningen');
   await expect(portal.navigation().getByRole('link', { name: 'Devices' })).toBeVisible();

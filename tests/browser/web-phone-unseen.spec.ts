@@ -6,14 +6,14 @@ import { iconState, notificationsOf, pressNotificationButton } from './support/n
 import { expect, test } from './support/test.ts';
 import { microphoneFlags } from './support/call-audio.ts';
 
-// Tabs that are hidden, as in a browser that nobody drives.
+// Uses a bare browser, whose tabs can be hidden.
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
-/** A tab that nobody looks at reads no more after five seconds. */
-const asleepMs = 6000;
+/** A hidden tab stops reading live data after five seconds. */
+const suspendedMs = 6000;
 
-test('a call that rings while nobody looks: one message of the system answers it; icon and title of every tab say so, and forget it', async ({
+test('a call rings in the icon and title of every tab, and in one notification if no tab is visible', async ({
   platform,
 }) => {
   const browser = await launchBare(...microphoneFlags);
@@ -26,12 +26,12 @@ test('a call that rings while nobody looks: one message of the system answers it
     const ring = (displayName: string) => platform.control.ringIn({ userId: userIdOf('agent'), displayName });
     const both = [page, other.page];
 
-    // Somebody looks at the tab that does not sound.
+    // The visible tab is the one without the audio.
     await ring('Bob');
     for (const tab of both) await expect(tab).toHaveTitle(/^\(1\) /);
     for (const tab of both) await expect.poll(() => iconState(tab)).toBe('marked');
     expect(await notificationsOf(page)).toEqual([]);
-    // Now nobody does.
+    // A new tab hides both.
     await context.newPage();
     const hiddenAt = Date.now();
     await expect.poll(() => notificationsOf(page)).toEqual(['Incoming call: Bob']);
@@ -44,7 +44,7 @@ test('a call that rings while nobody looks: one message of the system answers it
     await pressNotificationButton(context, 'answer');
     await expect(phonePart(page).selectedCall()).toContainText('In a call');
     await expect.poll(() => notificationsOf(page)).toEqual([]);
-    await expect.poll(() => Date.now() - hiddenAt).toBeGreaterThan(asleepMs);
+    await expect.poll(() => Date.now() - hiddenAt).toBeGreaterThan(suspendedMs);
     await phonePart(page).button('Hang up').dispatchEvent('click');
     for (const tab of both) await expect(tab).not.toHaveTitle(/^\(/);
     for (const tab of both) await expect.poll(() => iconState(tab)).toBe('plain');

@@ -27,20 +27,21 @@ interface Tab {
 }
 const tabOf = ({ page }: Portal): Tab => ({ page, phone: phonePart(page) });
 
-/** The tabs in which something is heard, by their places. */
-const sounding = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
+/** The indexes of the tabs that play audio. */
+const audibleTabs = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
   const heard = await Promise.all(tabs.map(({ page }) => loudestFrequency(page)));
   return heard.flatMap((frequency, at) => (frequency > 0 ? at : []));
 };
-/** The tabs that say that they sound. */
-const active = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
-  const said = await Promise.all(
+/** The indexes of the tabs that show the phone as active in them. */
+const activeTabs = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
+  const states = await Promise.all(
     tabs.map(({ phone }) => phone.dock().getByText('Active in this tab').isVisible()),
   );
-  return said.flatMap((isActive, at) => (isActive ? at : []));
+  return states.flatMap((isActive, at) => (isActive ? at : []));
 };
 
-test('of six tabs one sounds and all show the call; when it is closed one of the others sounds', async ({
+// Proves S0-2-75, S0-7-17.
+test('one of six tabs plays the audio while all show the call; when it closes another takes over', async ({
   context,
   portal,
   platform,
@@ -56,32 +57,33 @@ test('of six tabs one sounds and all show the call; when it is closed one of the
   const others = (await Promise.all(Array.from({ length: 5 }, () => portal.newTab('/')))).map(tabOf);
   const tabs = [first, ...others];
   const [second] = others;
-  if (!second) throw new RangeError('one tab is too few');
+  if (!second) throw new RangeError('No other tab was opened');
 
   await platform.control.ringIn({ userId: userIdOf('agent'), displayName: 'Bob' });
   for (const { page, phone } of tabs) {
     await expect(phone.selectedCall()).toContainText('Bob');
     await expect(page).toHaveTitle(/^\(1\) /);
   }
-  expect(await active(tabs)).toEqual([0]);
+  expect(await activeTabs(tabs)).toEqual([0]);
   expect(await claims()).toBe(1);
-  // Answered where it does not sound.
+  // Answer in a tab without the audio.
   await second.phone.button('Answer').click();
-  await expect.poll(() => sounding(tabs)).toEqual([0]);
+  await expect.poll(() => audibleTabs(tabs)).toEqual([0]);
 
   await first.page.close();
-  await expect.poll(async () => (await active(others)).length, { timeout: 20_000 }).toBe(1);
-  const next = await active(others);
-  await expect.poll(() => sounding(others)).toEqual(next);
+  await expect.poll(async () => (await activeTabs(others)).length, { timeout: 20_000 }).toBe(1);
+  const next = await activeTabs(others);
+  await expect.poll(() => audibleTabs(others)).toEqual(next);
   expect(await claims()).toBe(2);
   for (const { phone } of others) await expect(phone.selectedCall()).toContainText('In a call');
-  // The time without sound counts: the host was silent for eight seconds before another took over.
+  // The timer includes the eight seconds without a ping after which another tab takes over.
   expect(await second.phone.durationSeconds()).toBeGreaterThan(7);
   await second.phone.button('Hang up').click();
   await expect(second.phone.selectedCall()).toContainText('Call ended');
 });
 
-test('what rings is declined, what is dialled keyed into and handed on, nothing of which axe finds fault with', async ({
+// Proves S0-2-32, S0-2-78, S0-8-10.
+test('declines, dials, sends tones and transfers, without accessibility violations', async ({
   portal,
   platform,
 }) => {
@@ -109,8 +111,8 @@ test('what rings is declined, what is dialled keyed into and handed on, nothing 
   await phone.button('D').click();
   await expect(phone.dock().getByLabel('Keys sent')).toHaveText('12#AD');
   await expectAccessible(page, 'keypad', 'phone');
-  // Keys go one after the other, and are shown as they are pressed.
-  const keyed = async (): Promise<string> => {
+  // Tones are sent one after the other, but shown as soon as they are pressed.
+  const tonesReceived = async (): Promise<string> => {
     const { legs } = await platform.control.telephones({});
     return legs
       .flatMap((leg) =>
@@ -118,7 +120,7 @@ test('what rings is declined, what is dialled keyed into and handed on, nothing 
       )
       .join('');
   };
-  await expect.poll(keyed).toBe('12#AD');
+  await expect.poll(tonesReceived).toBe('12#AD');
   await phone.selectedCall().getByRole('button', { name: 'Transfer' }).click();
   await phone.transferDialog().getByRole('tab', { name: 'Attended' }).click();
   await expect(phone.transferDialog()).toContainText('There are no other lines to transfer to attendedly...');
@@ -138,15 +140,15 @@ test('what rings is declined, what is dialled keyed into and handed on, nothing 
   await expect(page.getByText('The web phone is in your own organization')).toBeVisible();
 });
 
-test('a microphone that is denied, allowed after all, and taken back in mid-call', async ({
+test('follows a microphone permission that is denied, granted, and withdrawn during a call', async ({
   portal,
   platform,
 }) => {
   const { page } = portal;
   const phone = phonePart(page);
   const alert = phone.dock().getByRole('alert');
-  const answer = await microphonePermission(page, platform.origin);
-  await answer('denied');
+  const setPermission = await microphonePermission(page, platform.origin);
+  await setPermission('denied');
   await portal.open();
   await portal.signIn({ identifier: 'agent2' });
   await portal.organization(agentOrganization).click();
@@ -155,16 +157,16 @@ test('a microphone that is denied, allowed after all, and taken back in mid-call
   await expect(alert).toHaveText(/^The browser does not let this page use the microphone/);
   await expectAccessible(page, 'denied', 'phone');
 
-  await answer('granted');
+  await setPermission('granted');
   await phone.button('Activate in this tab').click();
   await phone.expectActive();
   await phone.dial('*61');
   await expect(phone.selectedCall()).toContainText('In a call');
-  await answer('denied');
+  await setPermission('denied');
   await expect(alert).toHaveText(/permission withdrawn/);
   await expect(phone.selectedCall()).toContainText('In a call');
 
-  await answer('granted');
+  await setPermission('granted');
   await phone.button('Activate in this tab').click();
   await phone.expectActive();
   await phone.button('Hang up').click();

@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ringingCalls } from './support/rows.ts';
 import { expect, testOnCopy } from './support/test.ts';
 
-/** As a browser does that has no room for databases, or whose owner forbids them. */
+/** Makes IndexedDB fail, as in a browser without free space or with storage disabled. */
 const refuseDatabases = `IDBFactory.prototype.open = () => { throw new DOMException('Refused', 'SecurityError'); };`;
 
 const test = testOnCopy.extend({
   site: async ({ site }, use) => {
-    // Init scripts do not reach into workers: the engine's file says it itself.
+    // Init scripts do not run in workers, so the engine's file is changed.
     const engine = `${site}/engine.js`;
     writeFileSync(engine, `${refuseDatabases}\n${readFileSync(engine, 'utf8')}`);
     await use(site);
   },
 });
 
-test('without databases: everything from memory, and one notice that nothing is kept', async ({
+test('works in memory without databases, and shows one notice that nothing is stored', async ({
   portal,
   platform,
 }) => {

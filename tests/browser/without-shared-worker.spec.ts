@@ -4,7 +4,7 @@ import { ringingCalls } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', host: 'elected' });
-// Long by its waits: backoff, and connections that a browser keeps for a while.
+// Waits for backoff, and for connections that the browser keeps open for a while.
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());
 
@@ -16,14 +16,14 @@ async function enter(portal: Portal): Promise<Portal> {
   await expect(portal.freshness()).toHaveText('Live');
   return portal;
 }
-/** Another tab on the same dashboard. */
+/** Opens another tab on the same dashboard. */
 async function openBeside(portal: Portal): Promise<Portal> {
   const other = await portal.newTab(portal.path());
   await expect(other.freshness()).toHaveText('Live');
   return other;
 }
 
-test('without shared workers: two tabs, one socket, and the same without the platform', async ({
+test('without shared workers two tabs share one socket, and show the same without the platform', async ({
   portal,
   platform,
 }) => {
@@ -51,7 +51,7 @@ test('without shared workers: two tabs, one socket, and the same without the pla
   expect(await platform.control.stats()).toMatchObject({ resumesServed: 1, snapshots: 0, sockets: 1 });
 });
 
-test('the tab that runs the engine is closed: another takes over', async ({ portal, platform }) => {
+test('another tab takes over when the leader is closed', async ({ portal, platform }) => {
   await enter(portal);
   const other = await openBeside(portal);
   const before = await other.gauge();
@@ -61,7 +61,7 @@ test('the tab that runs the engine is closed: another takes over', async ({ port
   await expect(other.freshness()).toHaveText('Live', back);
 });
 
-test('of many tabs opened at once one runs the engine', async ({ portal, platform }) => {
+test('only one of many tabs opened at once runs the engine', async ({ portal, platform }) => {
   await enter(portal);
   const tabs = await Promise.all(Array.from({ length: 6 }, () => portal.newTab(portal.path())));
   for (const tab of tabs) await expect(tab.freshness()).toHaveText('Live', back);
