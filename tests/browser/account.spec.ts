@@ -60,13 +60,13 @@ test('preferences apply at once in all tabs, and after a reload', async ({ porta
   const account = accountPart(portal.page);
   await portal.enter('leaf', 'Łódź');
   const other = await portal.newTab('/me/preferences');
-  const there = accountPart(other.page);
+  const otherAccount = accountPart(other.page);
   await account.openAccount();
   await account.goTo('Preferences');
   await account.choose('Dates and times', /^American/);
   await account.choose('Show when something happened', 'As how long ago it was');
   await account.choose('Theme', 'Dark');
-  await expect(there.isChosen('Dates and times', /^American/)).toBeVisible();
+  await expect(otherAccount.isChosen('Dates and times', /^American/)).toBeVisible();
   await expect(other.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await account.choose('Language', 'Nederlands');
   await expect(other.page.getByRole('heading', { level: 1, name: 'Voorkeuren' })).toBeVisible();

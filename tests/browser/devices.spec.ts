@@ -119,9 +119,11 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await update.button('Save').click();
   await expect(portal.toast('Device saved')).toBeVisible();
   const after = (await platform.control.stats()).calls;
-  const made = (call: 'device.update' | 'device.logout' | 'device.login') =>
+  const callsMade = (call: 'device.update' | 'device.logout' | 'device.login') =>
     (after[call] ?? 0) - (before[call] ?? 0);
-  expect([made('device.update'), made('device.logout'), made('device.login')]).toEqual([1, 1, 1]);
+  expect([callsMade('device.update'), callsMade('device.logout'), callsMade('device.login')]).toEqual([
+    1, 1, 1,
+  ]);
   await expect(details.fact('Name')).toHaveText('Ward 10');
   await expect(details.fact('Logged in user')).toHaveText('Bob After');
   await list.searchFor('Ward 10');

@@ -28,17 +28,17 @@ test('keeps the filter in the URL, and ignores and logs an unreadable one', asyn
   expect(JSON.parse(filter)).toEqual([{ kind: 'text', field: 'displayName', text: 'de' }]);
 
   const other = await portal.newTab(portal.path() + new URL(portal.page.url()).search);
-  const there = listPart(other.page);
-  await expect.poll(() => there.names()).toEqual(found);
-  await expect(there.activeFilters()).toContainText('de');
-  await there.activeFilters().getByRole('button', { name: 'Remove the filter Name' }).click();
-  await expect.poll(() => there.count()).toBe(all);
+  const otherList = listPart(other.page);
+  await expect.poll(() => otherList.names()).toEqual(found);
+  await expect(otherList.activeFilters()).toContainText('de');
+  await otherList.activeFilters().getByRole('button', { name: 'Remove the filter Name' }).click();
+  await expect.poll(() => otherList.count()).toBe(all);
 
   const errors: string[] = [];
   other.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   for (const junk of ['%7Bx', '%5B%7B%22kind%22%3A%22text%22%2C%22field%22%3A%22secret%22%7D%5D']) {
     await other.open(`${portal.path()}?filter=${junk}`);
-    await expect.poll(() => there.count()).toBe(all);
+    await expect.poll(() => otherList.count()).toBe(all);
   }
   expect(errors.filter((text) => text.includes('nothing that the list knows'))).toHaveLength(2);
 });

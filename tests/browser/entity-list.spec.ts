@@ -55,11 +55,11 @@ test('shows all rows in one scrolling list, whose last row is reachable by keybo
   await list.showAllRows();
   await expect(list.pagination()).toContainText(`${count} rows`);
   await list.grid().focus();
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   /** Collects the names of the rendered rows. Resolves to whether all of them are loaded. */
   const collectNames = async (): Promise<boolean> => {
     const names = await list.names();
-    for (const name of names) if (name !== '') seen.add(name);
+    for (const name of names) if (name !== '') seenNames.add(name);
     return !names.includes('');
   };
   await expect.poll(collectNames).toBe(true);
@@ -68,10 +68,10 @@ test('shows all rows in one scrolling list, whose last row is reachable by keybo
     await expect.poll(collectNames).toBe(true);
   }
   await portal.page.keyboard.press('End');
-  await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName).at(-1));
+  await expect.poll(() => list.activeRowName()).toBe([...seenNames].toSorted(byName).at(-1));
   expect((await list.names()).length).toBeLessThan(80);
   await portal.page.keyboard.press('Home');
-  await expect.poll(() => list.activeRowName()).toBe([...seen].toSorted(byName)[0]);
+  await expect.poll(() => list.activeRowName()).toBe([...seenNames].toSorted(byName)[0]);
   // The choice survives a reload.
   await portal.page.reload();
   await expect(portal.page.getByRole('button', { name: 'Show by pages' })).toBeVisible();

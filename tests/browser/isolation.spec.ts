@@ -12,8 +12,8 @@ const theirs = { user: 'Ewa Kowalczyk', organization: 'Krüger Maschinenbau Łó
 /** Records every state of the page in which one user is selected and content of the other is shown. */
 const watchForLeaks = (page: Page, people: readonly { user: string; organization: string; mark: string }[]) =>
   page.evaluate((all) => {
-    const seen: string[] = [];
-    const look = (): void => {
+    const found: string[] = [];
+    const check = (): void => {
       // The card of the user switch names all users, its button the selected one.
       const header = document.querySelector<HTMLElement>('header button[aria-expanded]')?.innerText ?? '';
       const main = document.querySelector('main')?.textContent ?? '';
@@ -21,12 +21,12 @@ const watchForLeaks = (page: Page, people: readonly { user: string; organization
         if (!header.includes(one.user)) continue;
         for (const other of all) {
           const leak = other !== one && (main.includes(other.mark) || main.includes(other.organization));
-          if (leak) seen.push(`${one.user} sees ${other.mark}`);
+          if (leak) found.push(`${one.user} sees ${other.mark}`);
         }
       }
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { leaks: seen });
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { leaks: found });
   }, people);
 const leaks = (page: Page) => page.evaluate(() => (window as unknown as { leaks: string[] }).leaks);
 

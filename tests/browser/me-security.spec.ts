@@ -78,11 +78,11 @@ test('switching to phone digits and back shows in another tab at once', async ({
   await portal.signIn({ identifier: 'harbour' });
   await expect(security.option('Disabled')).toContainText('In use');
   const other = await portal.newTab('/me/security');
-  const there = securityPart(other.page);
-  await expect(there.option('Disabled')).toContainText('In use');
+  const otherSecurity = securityPart(other.page);
+  await expect(otherSecurity.option('Disabled')).toContainText('In use');
   await security.switchTo('Use my telephone', demoPassword);
-  await expect(there.option('Prompt phone digits')).toContainText('In use');
-  await there.switchTo('Disable', demoPassword);
+  await expect(otherSecurity.option('Prompt phone digits')).toContainText('In use');
+  await otherSecurity.switchTo('Disable', demoPassword);
   await expect(security.option('Disabled')).toContainText('In use');
 });
 

@@ -121,7 +121,7 @@ test('a random walk of changes, faults and tab events ends with what the platfor
   host,
 }) => {
   const browser = await launchBare();
-  const made: MoveName[] = [];
+  const movesMade: MoveName[] = [];
   try {
     await prepareContext(browser.context, host);
     // An action on a tab that shows something unexpected must fail soon, not at the end of the test.
@@ -142,17 +142,17 @@ test('a random walk of changes, faults and tab events ends with what the platfor
     };
     const history = new ContentHistory();
     await expectSettled(walk);
-    while (made.length < steps) {
+    while (movesMade.length < steps) {
       const move = pickMove(walk.random);
-      made.push(move);
+      movesMade.push(move);
       await makeMove(walk, move);
       await history.record(walk);
       await expectHonestFreshness(walk, history);
-      if (made.length % settleEvery === 0) await expectSettled(walk);
+      if (movesMade.length % settleEvery === 0) await expectSettled(walk);
     }
     await expectSettled(walk);
   } catch (error) {
-    console.error(`WALK_SEED=${seed} WALK_STEPS=${made.length}: ${made.join(' ')}`);
+    console.error(`WALK_SEED=${seed} WALK_STEPS=${movesMade.length}: ${movesMade.join(' ')}`);
     throw error;
   } finally {
     await browser.close();

@@ -32,10 +32,10 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
 
   // In a fresh browser, and in another tab of the signed-in user.
   const screen = await openOtherBrowser();
-  const beside = usePortal(await page.context().newPage(), platform.origin);
+  const otherTab = usePortal(await page.context().newPage(), platform.origin);
   await test.step('show the dashboard alone, without storing anything', async () => {
     const path = link.replace(platform.origin, '');
-    for (const wall of [screen, beside]) {
+    for (const wall of [screen, otherTab]) {
       await wall.open(path);
       await expect(wall.page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(wall.freshness()).toHaveText('Live');
@@ -59,7 +59,7 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
         logEntry({ organization: name, level: 'fatal', message: 'The trunk burns' }),
       ],
     });
-    for (const wall of [screen, beside]) {
+    for (const wall of [screen, otherTab]) {
       await wall.page.bringToFront();
       await expect.poll(wall.gauge).toBe(calls + 3);
       await expect.poll(async () => (await wall.recentErrors())[0]?.message).toBe('The trunk burns');
@@ -72,7 +72,7 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
     const question = page.getByRole('dialog', { name: 'Revoke link' });
     await question.getByRole('button', { name: 'Revoke' }).click();
     await expect(dialog.getByRole('table', { name: 'Shared links' })).toBeHidden();
-    for (const wall of [screen, beside]) {
+    for (const wall of [screen, otherTab]) {
       await wall.page.bringToFront();
       await expect(wall.page.getByRole('heading', { name: ended })).toBeVisible();
       await expect(wall.gaugeMeter()).toBeHidden();

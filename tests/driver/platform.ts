@@ -72,7 +72,7 @@ export interface TestPlatform {
   readonly replace: (options: LaunchOptions) => Promise<TestPlatform>;
 }
 
-/** Starts the platform. Its control verbs are forgotten when it stops. */
+/** Starts the platform. The effects of its control verbs end when it stops. */
 export const launchPlatform = async (options: LaunchOptions): Promise<TestPlatform> =>
   platformOf(await start(options), options);
 
