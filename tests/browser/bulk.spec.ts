@@ -183,7 +183,7 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
   });
 });
 
-// Proves S1-9-13.
+// Proves S1-7-06, S1-9-13.
 test('imports devices, changes them together, and names what still uses them before deleting them', async ({
   portal,
   platform,

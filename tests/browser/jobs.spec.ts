@@ -113,6 +113,7 @@ test('shows jobs live, retries them alone and together, and deletes them', async
   });
 });
 
+// Proves S1-2.2-06.
 test('shows the registered data sets, among them its own, with their details', async ({ portal }) => {
   const { page } = portal;
   await portal.open();

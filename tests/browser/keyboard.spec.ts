@@ -2,6 +2,7 @@ import { demoPassword } from '../driver/sign-in-part.ts';
 import { tabTo } from '../driver/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
+// Proves S0-2-01, S0-2-60.
 test('sign-in, dashboard and user switch are usable by keyboard alone', async ({ portal }) => {
   const { page } = portal;
   const { keyboard } = page;

@@ -13,7 +13,7 @@ const idOfRecording = (name: string): string => idFromName(`recording ${name} ${
 const finished = '+31 6 12 34 56 78 → Reception';
 const running = '+31 515 12 34 56 → Warehouse';
 
-// Proves S1-2.6-10, S1-4-12, S1-7-29.
+// Proves S0-2-20, S1-2.6-10, S1-4-12, S1-7-29.
 test('shows a recording live, plays, downloads and deletes it', async ({ portal, platform }) => {
   const { page } = portal;
   const { control } = platform;

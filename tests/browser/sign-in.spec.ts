@@ -52,6 +52,7 @@ test('does not submit the form twice', async ({ portal, platform }) => {
   expect(await calls()).toBe(before + 1);
 });
 
+// Proves S0-7-05.
 test('a form submitted before the session exists waits for it, but not for the socket', async ({
   portal,
   platform,
@@ -66,7 +67,7 @@ test('a form submitted before the session exists waits for it, but not for the s
   await expect(portal.search()).toBeVisible();
 });
 
-// Proves S0-7-07.
+// Proves S0-2-34, S0-7-07.
 test('signs in all users with the same identifier, and lets the user select one', async ({ portal }) => {
   await portal.open();
   await portal.signIn({ identifier: 'MILA@example.com' });
@@ -90,7 +91,7 @@ test('signs in all users with the same identifier, and lets the user select one'
   await expect(portal.organization('Bakkerij De Gouden Korenaar Zwolle')).toBeVisible();
 });
 
-// Proves S0-3-12, S0-4-04, S0-4-05.
+// Proves S0-3-12, S0-4-04, S0-4-05, S0-7-09.
 test('logout deletes the data but keeps the row, forget removes the row, also after a restart', async ({
   profile,
 }) => {

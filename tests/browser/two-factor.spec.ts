@@ -17,7 +17,7 @@ const femke = 'Femke Aydın';
 const code = (): string => totpCode(demoSecret, Date.now());
 const wrongCode = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
-// Proves S0-2-41, S0-4-06, S0-5-01, S0-5-02, S0-8-03, S0-8-04.
+// Proves S0-2-35, S0-2-41, S0-4-03, S0-4-06, S0-5-01, S0-5-02, S0-8-03, S0-8-04.
 test('the prompt opens by itself, reports a wrong code, and signs in with a pasted one', async ({
   portal,
   platform,

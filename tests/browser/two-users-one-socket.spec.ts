@@ -26,7 +26,7 @@ async function expectStale(portal: Portal): Promise<void> {
   await expect(portal.freshness('Recent errors')).toHaveText(asOf);
 }
 
-// Proves S0-1-01, S0-2-55.
+// Proves S0-1-01, S0-2-04, S0-2-55.
 test('serves two users and two tabs over one socket, offline too, and becomes live again by itself', async ({
   portal,
   platform,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-// Proves S0-1-01.
+// Proves S0-1-01, S0-2-37.
 test('switching users returns each to their own organization, though one may open both', async ({
   portal,
 }) => {

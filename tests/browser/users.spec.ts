@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-// Proves S1-4-49, S1-4-50, S1-5-01, S1-5-06, S1-5-07, S1-8-11.
+// Proves S1-4-49, S1-4-50, S1-5-01, S1-5-06, S1-5-07, S1-7-01, S1-8-11.
 test('creates a user with a type, its default role and a generated password, which works for signing in', async ({
   portal,
   browser,
@@ -70,7 +70,7 @@ test('creates a user with a type, its default role and a generated password, whi
   await other.close();
 });
 
-// Proves S1-2.4-01, S1-2.4-03, S1-2.6-11, S1-5-06.
+// Proves S1-2.4-01, S1-2.4-03, S1-2.6-11, S1-5-06, S1-7-01.
 test('changes a user in three steps, with each call once, and shows old and new values in the change log', async ({
   portal,
   platform,
@@ -122,7 +122,7 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(change('Email address')).toHaveText(['–', 'quirijn@example.com']);
 });
 
-// Proves S1-2.3-02, S1-2.4-14.
+// Proves S1-2.3-02, S1-2.4-14, S1-7-01.
 test('asks before deleting a user, and marks the open details as deleted', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { list, details } = users;

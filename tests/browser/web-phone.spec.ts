@@ -40,7 +40,7 @@ const activeTabs = async (tabs: readonly Tab[]): Promise<readonly number[]> => {
   return states.flatMap((isActive, at) => (isActive ? at : []));
 };
 
-// Proves S0-2-75, S0-7-17.
+// Proves S0-2-71, S0-2-75, S0-7-17.
 test('one of six tabs plays the audio while all show the call; when it closes another takes over', async ({
   context,
   portal,
