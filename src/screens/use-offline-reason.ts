@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLink } from '../client/connection/link.ts';
-import type { Patience } from './obstacle.ts';
-import { obstacle } from './obstacle.ts';
+import type { WhileConnecting } from './link-problem.ts';
+import { linkProblem } from './link-problem.ts';
 
 /** Why a command cannot be sent to the platform now, or undefined when it can. */
-export function useOfflineReason(patience: Patience = 'none'): string | undefined {
+export function useOfflineReason(patience: WhileConnecting = 'none'): string | undefined {
   const { t } = useLingui();
   const { status } = useLink();
-  const found = obstacle(status, patience);
+  const found = linkProblem(status, patience);
   if (found === null) return undefined;
   return found === 'connecting' ? t`Connecting to the server...` : t`There is no connection to the server.`;
 }

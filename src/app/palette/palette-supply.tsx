@@ -7,7 +7,7 @@ import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useSession } from '../../client/session/session.ts';
 import { noFilter } from '../../screens/filter/filter-value.ts';
-import { askFor, ownRows, wholeQuery } from '../../screens/rows/list-ask.ts';
+import { listDataRequest, ownRows, wholeQuery } from '../../screens/rows/list-data-request.ts';
 import { useDelayed } from '../pages/use-delayed.ts';
 
 const countsAlone = { limit: 0 } as const;
@@ -47,7 +47,7 @@ function ListSupply({ view, organizationId, home, typed, onNews }: ListProps) {
   const whole = useDataSet(wholeQuery(wish), countsAlone);
   useNews(whole, onNews);
   const beyond = whole.state === 'ready' && whole.total > limit && wish.search.length > 1;
-  const more = useDataSet(beyond ? askFor(wish, 'platform').query : null, countsAlone);
+  const more = useDataSet(beyond ? listDataRequest(wish, 'platform').query : null, countsAlone);
   useNews(more, onNews);
   return null;
 }

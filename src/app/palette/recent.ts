@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSelection } from '../../fields/page-search/selection.ts';
 import type { Thing } from '../../domain/protocol/find.ts';
-import { useKeptText } from '../../screens/use-kept-text.ts';
+import { useStoredText } from '../../screens/use-stored-text.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { parseRecent, withRecent } from './recent-thing.ts';
 
-const useKeptRecent = () => useKeptText('recent', 'palette');
+const useKeptRecent = () => useStoredText('recent', 'palette');
 
 /** What this reader looked at last in this browser, but for what is looked at now. */
 export function useRecent(): readonly Thing[] {

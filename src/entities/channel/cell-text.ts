@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { elapsedText } from '../../lib/elapsed-text.ts';
-import type { CellWords } from '../define/view.ts';
+import type { CellContext } from '../define/view.ts';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import { channelStateNames, endpointTypeNames } from './name.ts';
 
-function end(endpoint: Endpoint, { name, say }: CellWords): string {
+function end(endpoint: Endpoint, { name, say }: CellContext): string {
   const { displayName, number, type } = endpoint;
   const party = partyOf(endpoint);
   const called = displayName ?? (party && name(party.type, party.id));
@@ -21,9 +21,9 @@ const lasted = (from: string | null, until: string | null): string =>
 
 /** What the cells of a channel say in a file. */
 export const channelText = {
-  source: ({ source }: Channel, words: CellWords) => end(source, words),
-  destination: ({ destination }: Channel, words: CellWords) => end(destination, words),
-  state: ({ state, onHold }: Channel, { say }: CellWords) =>
+  source: ({ source }: Channel, words: CellContext) => end(source, words),
+  destination: ({ destination }: Channel, words: CellContext) => end(destination, words),
+  state: ({ state, onHold }: Channel, { say }: CellContext) =>
     [say(channelStateNames[state]), ...(onHold && state === 'answered' ? [say(msg`(on hold)`)] : [])].join(
       ' ',
     ),

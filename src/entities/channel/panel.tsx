@@ -5,7 +5,7 @@ import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { channelCell } from './cell.tsx';
 import styles from './channel.module.css';
 import { DtmfLog } from './dtmf-log.tsx';
@@ -16,7 +16,7 @@ import type { Channel } from '../../domain/entities/channel/model.ts';
 import { ExpiryText, RingtoneText } from './options-text.tsx';
 import { printProperties } from '../../domain/entities/channel/user-properties.ts';
 
-type Place = EntityPlace<Channel>;
+type Place = DetailsProps<Channel>;
 
 function Basic({ entity }: { entity: Channel }) {
   const { i18n, t } = useLingui();

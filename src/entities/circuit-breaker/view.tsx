@@ -8,7 +8,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
 import type { EntityFields } from '../define/field.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import type { CircuitBreaker, CircuitBreakerState } from '../../domain/entities/circuit-breaker/model.ts';
 
 const moment = (at: string) => <Moment at={at} />;
@@ -23,7 +23,7 @@ const circuitBreakerFields = {
   retryDate: { title: msg`Next try`, show: moment },
 } satisfies EntityFields<CircuitBreaker>;
 
-function Details({ entity: breaker, organizationId }: EntityPlace<CircuitBreaker>) {
+function Details({ entity: breaker, organizationId }: DetailsProps<CircuitBreaker>) {
   const { t } = useLingui();
   const { upstreamId, lastFailure, lastFailureMessage, retryDate } = breaker;
   return (

@@ -11,7 +11,7 @@ import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { parseUserAgent } from '../../lib/user-agent.ts';
 import { models } from '../../domain/entities/models.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import styles from './data-set.module.css';
 import type { DataSetRow } from '../../domain/entities/data-set/model.ts';
 import type { ShownConstraint } from '../../domain/entities/data-set/shown.ts';
@@ -88,7 +88,7 @@ function ConstraintLine({ constraint }: { constraint: ShownConstraint }) {
   );
 }
 
-function Details({ entity, organizationId }: EntityPlace<DataSetRow>) {
+function Details({ entity, organizationId }: DetailsProps<DataSetRow>) {
   const { t } = useLingui();
   const { userId, sorting } = entity;
   const order = sorting.map(({ by, dir }) => `${by} ${dir}`).join(', ');

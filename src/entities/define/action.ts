@@ -14,7 +14,7 @@ export interface ActionTarget<Row> {
 }
 
 /** Asked before a command is sent; the title is also what its button says. */
-export interface Question<Row> {
+export interface Confirmation<Row> {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
   /** What it is asked about, as it stands while the question is there. */
@@ -41,7 +41,7 @@ export type ActionRun<Row> =
       };
       /** Said for a moment once it is done. */
       readonly done: MessageDescriptor;
-      readonly confirm?: Question<Row>;
+      readonly confirm?: Confirmation<Row>;
     }
   /** Always asks, and names what refers to it. */
   | {

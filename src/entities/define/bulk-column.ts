@@ -8,7 +8,7 @@ type FieldOf<Values, Value> = {
   [Field in keyof Values & string]: Values[Field] extends Value ? Field : never;
 }[keyof Values & string];
 
-interface Facts {
+interface ColumnSettings {
   readonly title: MessageDescriptor;
   readonly invalid?: MessageDescriptor;
   readonly policy?: Policy;
@@ -28,7 +28,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
 
   return {
     /** A text of each row's own, unless said otherwise. */
-    text: <Field extends FieldOf<Values, string>>(field: Field, facts: Facts & Given): Column => ({
+    text: <Field extends FieldOf<Values, string>>(field: Field, facts: ColumnSettings & Given): Column => ({
       kind: 'text',
       id: field,
       field,
@@ -42,7 +42,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
     /** A text in each language, a column each. */
     multilingual: <Field extends FieldOf<Values, { readonly en: string; readonly nl: string }>>(
       field: Field,
-      facts: Facts,
+      facts: ColumnSettings,
     ): readonly Column[] =>
       (['en', 'nl'] as const).map((language) => ({
         kind: 'text',
@@ -58,7 +58,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
       })),
     one: <Field extends FieldOf<Values, string | null>>(
       field: Field,
-      facts: Facts & Given & { none?: MessageDescriptor; options: Column['options'] },
+      facts: ColumnSettings & Given & { none?: MessageDescriptor; options: Column['options'] },
     ): Column => ({
       kind: 'one',
       id: field,
@@ -73,7 +73,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
       ...facts,
       none: facts.none ?? null,
     }),
-    flag: <Field extends FieldOf<Values, boolean>>(field: Field, facts: Facts & Given): Column => ({
+    flag: <Field extends FieldOf<Values, boolean>>(field: Field, facts: ColumnSettings & Given): Column => ({
       kind: 'one',
       id: field,
       field,
@@ -87,7 +87,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
     }),
     many: <Field extends FieldOf<Values, readonly string[]>>(
       field: Field,
-      facts: Facts & Given & { options: Column['options'] },
+      facts: ColumnSettings & Given & { options: Column['options'] },
     ): Column => ({
       kind: 'many',
       id: field,

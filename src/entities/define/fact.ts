@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldTexts } from './field.ts';
 import { FieldValue } from './field-value.ts';
 
-interface Fact {
+interface PanelFact {
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -19,7 +19,7 @@ export function useFact() {
     field: FieldTexts & { readonly show?: (value: NonNullable<Value>) => ReactNode },
     value: Value,
     content?: ReactNode,
-  ): Fact => ({
+  ): PanelFact => ({
     label: i18n._(field.title),
     value: content ?? createElement(FieldValue<Value, null>, { field, value, source: null }),
   });

@@ -2,7 +2,7 @@ import { followRows } from '../../client/data/follow.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { BulkViewer, RowSource } from './bulk-form.ts';
 
-interface Row {
+interface DeletableRow {
   readonly deleteDate: string | null;
 }
 
@@ -32,7 +32,7 @@ export function entityRowSource<Name extends EntityName, Known, Source>(
     ready,
     close: rows.close,
     sourceOf(id) {
-      const row: (EntityOf<Name> & Row) | null | undefined = rows.row(id);
+      const row: (EntityOf<Name> & DeletableRow) | null | undefined = rows.row(id);
       if (row === undefined || read === null) return undefined;
       return row === null || row.deleteDate !== null ? null : sourceOf(row, read.known);
     },

@@ -12,7 +12,7 @@ import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
 /** What a cell is put into words with, where it is no component: for a file. */
-export interface CellWords {
+export interface CellContext {
   readonly say: (text: MessageDescriptor) => string;
   /** What an entity is called; its id where it cannot be known. */
   readonly name: (type: EntityName, id: string) => string;
@@ -30,7 +30,7 @@ export interface Column<Row> {
   readonly title: MessageDescriptor;
   readonly cell: (row: Row) => ReactNode;
   /** What the cell says, where it is a component of the type's own: others are read by themselves. */
-  readonly text?: (row: Row, words: CellWords) => string;
+  readonly text?: (row: Row, words: CellContext) => string;
   /** The field that engine and platform sort by, dotted where it is nested; without one it cannot be sorted. */
   readonly sort?: string;
   /** Who may see it at all. */
@@ -52,7 +52,7 @@ export interface EntityList<Row> {
 }
 
 /** Where an entity is looked at: its row, and the organization whose page it is (null in the administration). */
-export interface EntityPlace<Row> {
+export interface DetailsProps<Row> {
   readonly entity: Row;
   readonly organizationId: string | null;
 }
@@ -63,7 +63,7 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly icon: IconName;
   readonly list: EntityList<Row>;
   /** Its facts, as the details panel shows them. */
-  readonly Details: ComponentType<EntityPlace<Row>>;
+  readonly Details: ComponentType<DetailsProps<Row>>;
   /** Its fields in words, for its change log; and those of rows under its id that its details show (a user's halves). */
   readonly fields?: { readonly [Own in Name]: EntityFields<EntityOf<Own>> } & {
     readonly [Half in EntityName]?: EntityFields<EntityOf<Half>>;

@@ -6,12 +6,12 @@ import { SecretText } from '../../fields/copy/secret-text.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';
 import type { Device } from '../../domain/entities/device/model.ts';
 
-type Place = EntityPlace<Device>;
+type Place = DetailsProps<Device>;
 
 function Basic({ entity, organizationId }: Place) {
   const { t } = useLingui();

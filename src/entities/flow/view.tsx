@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import type { Flow } from '../../domain/entities/flow/model.ts';
 
-function Details({ entity }: EntityPlace<Flow>) {
+function Details({ entity }: DetailsProps<Flow>) {
   const { t } = useLingui();
   return <FactList facts={[{ label: t`Name`, value: entity.name }]} />;
 }

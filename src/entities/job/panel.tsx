@@ -3,7 +3,7 @@ import { useCopy } from '../../fields/copy/use-copy.ts';
 import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { jobCell } from './cell.tsx';
 import { jobFields } from './field.tsx';
 import styles from './job.module.css';
@@ -11,7 +11,7 @@ import type { Job } from '../../domain/entities/job/model.ts';
 import { printArgs } from '../../domain/entities/job/rules.ts';
 
 /** A job as the details panel shows it (S1 §2.6): how it stands, and all that it was given. */
-export function JobDetails({ entity }: EntityPlace<Job>) {
+export function JobDetails({ entity }: DetailsProps<Job>) {
   const { i18n, t } = useLingui();
   const copy = useCopy();
   const args = printArgs(entity.command.args);

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { levelNames, levelTitle } from '../../i18n/level-name.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceNames } from './source-name.ts';
 
-function Details({ entity }: EntityPlace<LogEntry>) {
+function Details({ entity }: DetailsProps<LogEntry>) {
   const { t } = useLingui();
   return (
     <FactList

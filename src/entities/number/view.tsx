@@ -6,7 +6,7 @@ import { callActionCell, callActionFact } from '../../fields/call-action/effecti
 import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { numberFields, numberStateNames } from './field.tsx';
 import type { PhoneNumber as Row } from '../../domain/entities/number/model.ts';
 
@@ -16,7 +16,7 @@ const cell = {
   action: (row: Row) => callActionCell(row.action, 'calledNumber', row),
 };
 
-function Details({ entity, organizationId }: EntityPlace<Row>) {
+function Details({ entity, organizationId }: DetailsProps<Row>) {
   const { t } = useLingui();
   const { number, description, action } = entity;
   return (

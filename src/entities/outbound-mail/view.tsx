@@ -8,7 +8,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { Tone } from '../../kit/base/tone.ts';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import styles from './outbound-mail.module.css';
 
@@ -70,7 +70,7 @@ function Contents({ contents }: { contents: MailContents }) {
   );
 }
 
-function Details({ entity }: EntityPlace<OutboundMail>) {
+function Details({ entity }: DetailsProps<OutboundMail>) {
   const { t } = useLingui();
   const { contents } = entity;
   const about =

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { routerFields } from './field.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
 
-const Details = ({ entity }: EntityPlace<OutboundSipCallRouter>) => <RuleTable {...entity} />;
+const Details = ({ entity }: DetailsProps<OutboundSipCallRouter>) => <RuleTable {...entity} />;
 
 const rulesCell = ({ rules }: OutboundSipCallRouter) => rules.map(({ name }) => name).join(', ');
 const fallbackCell = ({ fallbackUpstreamIds }: OutboundSipCallRouter) => (

@@ -6,13 +6,13 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { call } from '../../client/session/call.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields, recordingStateNames } from './field.tsx';
 import type { Recording } from '../../domain/entities/recording/model.ts';
 
 /** A recording as the details panel shows it: to be heard, and how it stands (S1 §2.6, §4). */
-function RecordingDetails({ entity: recording }: EntityPlace<Recording>) {
+function RecordingDetails({ entity: recording }: DetailsProps<Recording>) {
   const { i18n, t } = useLingui();
   const title = (field: keyof typeof recordingFields): string => i18n._(recordingFields[field].title);
   return (

@@ -4,7 +4,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Localized } from '../../fields/text/localized.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { roleFields } from './field.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
@@ -12,7 +12,7 @@ import { permissionTree } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
 import { usePermissionList } from './use-permission-list.ts';
 
-function Details({ entity }: EntityPlace<Role>) {
+function Details({ entity }: DetailsProps<Role>) {
   const { t } = useLingui();
   const listed = usePermissionList();
   const held = new Set(entity.permissions);

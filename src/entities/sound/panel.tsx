@@ -5,7 +5,7 @@ import { callActionFact } from '../../fields/call-action/effective-call-action.t
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields } from './field.tsx';
 import type { Sound } from '../../domain/entities/sound/model.ts';
@@ -38,7 +38,7 @@ function Outcome({ sound: { processingState, failure, audio } }: { sound: Sound 
 }
 
 /** A sound as the details panel shows it: to be heard, where it comes from, how it stands (S1 §2.6, §4). */
-export function SoundDetails({ entity: sound, organizationId }: EntityPlace<Sound>) {
+export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sound>) {
   const { i18n, t } = useLingui();
   const title = (field: keyof typeof soundFields): string => i18n._(soundFields[field].title);
   const { settings, tags, callAction } = sound;

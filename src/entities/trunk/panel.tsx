@@ -11,13 +11,13 @@ import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { portsText } from '../../domain/entities/environment/sip-server.ts';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { trunkCell } from './cell.tsx';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import styles from './trunk.module.css';
 import { useSipServer } from './use-sip-server.ts';
 
-function Basic({ entity: trunk, organizationId }: EntityPlace<Trunk>) {
+function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   const { t } = useLingui();
   const { fallbackLegalSource, callAction } = trunk;
   return (
@@ -96,7 +96,7 @@ function Inbound({ trunk: { configuration } }: { trunk: Trunk }) {
 }
 
 /** A trunk as the details panel shows it: what it is, what is agreed with the other end, how it stands (S1 §2.6). */
-export function TrunkDetails(place: EntityPlace<Trunk>) {
+export function TrunkDetails(place: DetailsProps<Trunk>) {
   const { entity: trunk } = place;
   const { t } = useLingui();
   const registers = trunk.configuration.outbound.connection.type === 'registration';

@@ -4,7 +4,7 @@ import { SecretText } from '../../fields/copy/secret-text.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
 import { upstreamFields as fields } from './fields.tsx';
 
@@ -51,7 +51,7 @@ function Outbound({ upstream: { outboundSipSettings: outbound } }: { upstream: U
 }
 
 /** An upstream has no deletion: the platform has no call for it. */
-export function UpstreamDetails({ entity: upstream, organizationId }: EntityPlace<Upstream>) {
+export function UpstreamDetails({ entity: upstream, organizationId }: DetailsProps<Upstream>) {
   const { t } = useLingui();
   const fact = useFact();
   const { outboundSipSettings, failoverSettings } = upstream;

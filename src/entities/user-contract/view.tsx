@@ -8,13 +8,13 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
-import type { EntityPlace, EntityView } from '../define/view.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
 import { userContractFields } from './field.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import { levelNames, propertyNames } from './name.ts';
 import styles from './user-contract.module.css';
 
-function Details({ entity, organizationId }: EntityPlace<UserContract>) {
+function Details({ entity, organizationId }: DetailsProps<UserContract>) {
   const { i18n, t } = useLingui();
   const link = (id: string) => <EntityLink type="role" id={id} organizationId={organizationId} />;
   return (

@@ -7,7 +7,7 @@ import type { Tone } from '../../kit/base/tone.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
-import type { CellWords } from '../define/view.ts';
+import type { CellContext } from '../define/view.ts';
 import { callStateNames } from './call-state-name.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 import { twoFactorNames } from './two-factor-name.ts';
@@ -78,7 +78,7 @@ export const userCell = {
 
 const actionText =
   (field: ActionField) =>
-  ({ id }: User, words: CellWords): string => {
+  ({ id }: User, words: CellContext): string => {
     const half = words.row('telephonyUser', id);
     const action = half?.[field];
     if (half === undefined || action === undefined) return '';
@@ -87,12 +87,12 @@ const actionText =
 
 /** What those that are components of their own say in a file. */
 export const userCellText = {
-  number: ({ id }: User, words: CellWords): string => words.row('telephonyUser', id)?.number ?? '',
-  callState: ({ id }: User, words: CellWords): string => {
+  number: ({ id }: User, words: CellContext): string => words.row('telephonyUser', id)?.number ?? '',
+  callState: ({ id }: User, words: CellContext): string => {
     const state = words.row('telephonyUser', id)?.callState;
     return state ? words.say(callStateNames[state]) : '';
   },
-  twoFactor: ({ twoFactorStrategy }: User, words: CellWords): string =>
+  twoFactor: ({ twoFactorStrategy }: User, words: CellContext): string =>
     twoFactorStrategy === undefined ? '' : words.say(twoFactorNames[twoFactorStrategy?.type ?? 'none']),
   inboundCallAction: actionText('inboundCallAction'),
   outboundCallAction: actionText('outboundCallAction'),

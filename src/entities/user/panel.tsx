@@ -11,7 +11,7 @@ import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
-import type { EntityPlace } from '../define/view.ts';
+import type { DetailsProps } from '../define/view.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { userCell } from './cell.tsx';
 import { displaySourceNames } from './display-source-name.ts';
@@ -19,7 +19,7 @@ import type { User } from '../../domain/entities/user/model.ts';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { BillingSettingsLink } from './billing-settings-link.tsx';
 
-type Place = EntityPlace<User>;
+type Place = DetailsProps<User>;
 
 const links = (type: 'role' | 'device', ids: readonly string[], organizationId: string | null) =>
   ids.length === 0 ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { SignIn } from '../../domain/protocol/engine.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
-import { refusalWords } from '../../screens/refusal-words.ts';
+import { loadRefusalText } from '../../screens/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 
@@ -38,7 +38,7 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
         );
         return false;
       case 'told':
-        complaint.current = toast.error(await refusalWords(i18n, result.error), 10);
+        complaint.current = toast.error(await loadRefusalText(i18n, result.error), 10);
         return false;
       case 'failed':
       case 'unreachable':

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use } from 'react';
-import type { Action, ActionTarget, Question } from '../../entities/define/action.ts';
+import type { Action, ActionTarget, Confirmation } from '../../entities/define/action.ts';
 import type { EntityForm } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
@@ -13,7 +13,7 @@ import { useSession } from '../../client/session/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import styles from './action.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { blockOf } from './offer.ts';
+import { blockReasonOf } from './offered-actions.ts';
 import { useCommand } from './use-command.ts';
 
 type Props<Row extends EntityRow> = {
@@ -30,7 +30,7 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { run } = action;
   // It may move on while the question is there.
-  const reason = blockOf(action, target.entity, { userId, reach: 'unknown' });
+  const reason = blockReasonOf(action, target.entity, { userId, reach: 'unknown' });
   const blocked = reason ? i18n._(reason) : undefined;
   switch (run.kind) {
     case 'form':
@@ -66,14 +66,14 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   }
 }
 
-type FormProps = {
+type ActionFormProps = {
   load: () => Promise<EntityForm>;
   policy: Policy;
   target: ActionTarget<EntityRow>;
   onClose: () => void;
 };
 
-function ActionForm({ load, policy, target, onClose }: FormProps) {
+function ActionForm({ load, policy, target, onClose }: ActionFormProps) {
   const form = use(loadOnce(load));
   const { entity, organizationId } = target;
   const subject = { mode: 'change', id: entity.id, organizationId } as const;
@@ -82,7 +82,7 @@ function ActionForm({ load, policy, target, onClose }: FormProps) {
 
 type ConfirmProps<Row> = {
   run: Extract<Action<Row>['run'], { kind: 'command' }>;
-  question: Question<Row>;
+  question: Confirmation<Row>;
   target: ActionTarget<Row>;
   blocked: string | undefined;
   onClose: () => void;

@@ -47,7 +47,7 @@ export function CreateButton({ name, organizationId }: Props) {
   );
 }
 
-type FormProps = {
+type CreateFormProps = {
   create: NonNullable<EntityView<ViewName>['create']>;
   name: ViewName;
   subject: FormSubject;
@@ -55,7 +55,7 @@ type FormProps = {
 };
 
 /** The form in which one is made; its details open when it is there. */
-export function CreateForm({ create, name, subject, onClose }: FormProps) {
+export function CreateForm({ create, name, subject, onClose }: CreateFormProps) {
   const form = use(loadOnce(create.load));
   const select = useSelect();
   const { organizationId } = subject;

@@ -3,7 +3,7 @@ import type { Reference } from '../../domain/protocol/reference.ts';
 /** One that refers, by which fields. */
 export interface ReferenceGroup {
   /** The type whose details show it. */
-  readonly face: string;
+  readonly viewType: string;
   readonly id: string;
   readonly organizationId: string;
   /** Fields, each of the type of row that has it. */
@@ -11,16 +11,16 @@ export interface ReferenceGroup {
 }
 
 /** Rows under a user's id are shown with the user. */
-const faces: Readonly<Record<string, string>> = { telephonyUser: 'user', billingUser: 'user' };
+const viewTypes: Readonly<Record<string, string>> = { telephonyUser: 'user', billingUser: 'user' };
 
 /** References as they are told: each that refers once, with all the fields by which it does, in their order. */
 export function groupReferences(references: readonly Reference[]): readonly ReferenceGroup[] {
   const groups = new Map<string, ReferenceGroup>();
   for (const { entityType, id, organizationId, field } of references) {
-    const face = faces[entityType] ?? entityType;
-    const key = `${face} ${id}`;
+    const viewType = viewTypes[entityType] ?? entityType;
+    const key = `${viewType} ${id}`;
     const by = [...(groups.get(key)?.by ?? []), { entityType, field }];
-    groups.set(key, { face, id, organizationId, by });
+    groups.set(key, { viewType, id, organizationId, by });
   }
   return [...groups.values()];
 }

@@ -6,7 +6,7 @@ import { useAccess } from '../../client/data/access.ts';
 import { useReach } from '../../client/data/use-reach.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { commonBlock, offersOf } from './offer.ts';
+import { commonBlockReason, offeredActions } from './offered-actions.ts';
 import { useCommand } from './use-command.ts';
 
 /** An action as its button shows it. */
@@ -39,10 +39,12 @@ export function useActions<Row extends EntityRow>(
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const reach = useReach(type, target?.entity ?? null);
   const offers =
-    access.state === 'ready' && target ? offersOf(actions, access, target.entity, { userId, reach }) : [];
+    access.state === 'ready' && target
+      ? offeredActions(actions, access, target.entity, { userId, reach })
+      : [];
   // Who may not is not to begin: until it is known, nobody.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);
-  const common = commonBlock(offers);
+  const common = commonBlockReason(offers);
   return {
     blocked: common && i18n._(common),
     choices: offers.map(({ action, blocked }) => ({

@@ -8,7 +8,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
-import { useFieldWords } from '../audit/use-field-words.ts';
+import { useFieldsByType } from '../audit/use-fields-by-type.ts';
 import { defaultActionNames } from '../call-action/default-action-name.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import styles from './action.module.css';
@@ -17,17 +17,21 @@ import { groupReferences } from './reference-group.ts';
 import type { References } from './use-references.ts';
 import { views } from '../../entities/views.ts';
 
-export type Follow = {
+export type FollowProps = {
   /** The organization that is looked at; null in the administration. */
   organizationId: string | null;
   /** A link was taken: what asks is in the way. */
   onFollow: () => void;
 };
 
-function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: ViewName } & Follow) {
+function ReferringEntity({
+  group,
+  type,
+  ...follow
+}: { group: ReferenceGroup; type: ViewName } & FollowProps) {
   const { i18n } = useLingui();
   const { words } = views[type];
-  const fieldWords = useFieldWords(type);
+  const fieldWords = useFieldsByType(type);
   // What is nested is told by the field that it stands in.
   const titles = group.by.flatMap(
     ({ entityType, field }) => fieldWords[entityType]?.[field.split('.')[0] ?? '']?.title ?? [],
@@ -47,26 +51,27 @@ function Referring({ group, type, ...follow }: { group: ReferenceGroup; type: Vi
   );
 }
 
-function Group({ group, ...follow }: { group: ReferenceGroup } & Follow) {
+function Group({ group, ...follow }: { group: ReferenceGroup } & FollowProps) {
   const { i18n } = useLingui();
-  const { face, id, by } = group;
-  if (face === 'organizationTelephony')
+  const { viewType, id, by } = group;
+  if (viewType === 'organizationTelephony')
     return by
       .flatMap(({ field }) => (isDefaultPlace(field) ? i18n._(defaultActionNames[field]) : []))
       .join(', ');
-  if (isEntityName(face) && isViewName(face)) return <Referring group={group} type={face} {...follow} />;
+  if (isEntityName(viewType) && isViewName(viewType))
+    return <ReferringEntity group={group} type={viewType} {...follow} />;
   // Of a type that this portal does not know yet.
-  return `${face} ${id}`;
+  return `${viewType} ${id}`;
 }
 
 /** Those that refer, with the way there; of what is not told the number. */
-export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'reference.list'> } & Follow) {
+export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'reference.list'> } & FollowProps) {
   const { references, total, hidden } = answer;
   const more = total - references.length;
   return (
     <PlainList>
       {groupReferences(references).map((group) => (
-        <li key={`${group.face} ${group.id}`}>
+        <li key={`${group.viewType} ${group.id}`}>
           <Group group={group} {...follow} />
         </li>
       ))}
@@ -85,7 +90,7 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
 }
 
 /** It is not known yet. */
-export function Looking() {
+export function LookupSkeleton() {
   const { t } = useLingui();
   return (
     <output aria-label={t`Looking up what refers to it…`}>
@@ -95,8 +100,8 @@ export function Looking() {
 }
 
 /** What names an entity that is about to be deleted, with the way there; of what the reader may not see the number. */
-export function WhereUsed({ found, ...follow }: { found: References } & Follow) {
-  if (found.state === 'looking') return <Looking />;
+export function WhereUsed({ found, ...follow }: { found: References } & FollowProps) {
+  if (found.state === 'looking') return <LookupSkeleton />;
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
@@ -110,7 +115,7 @@ export function WhereUsed({ found, ...follow }: { found: References } & Follow) 
       </p>
     );
   return (
-    <Suspense fallback={<Looking />}>
+    <Suspense fallback={<LookupSkeleton />}>
       <p className={styles.where}>
         <Trans>It is used by:</Trans>
       </p>

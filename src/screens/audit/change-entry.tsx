@@ -8,9 +8,9 @@ import { Truncate } from '../../kit/display/truncate.tsx';
 import { parseUserAgent } from '../../lib/user-agent.ts';
 import styles from './audit.module.css';
 import { AuditUser } from './audit-user.tsx';
-import { changesOf, inParts } from './changes.ts';
-import { useFieldWords } from './use-field-words.ts';
-import { wordedChange } from './worded-change.tsx';
+import { changesOf, splitChange } from './changes.ts';
+import { useFieldsByType } from './use-fields-by-type.ts';
+import { changeRow } from './change-row.tsx';
 
 function Operation({ type }: { type: AuditEntry['operationType'] }) {
   switch (type) {
@@ -69,10 +69,10 @@ function Source({ source }: { source: AuditSource | null }) {
 /** One change: when, who, from where, and each field as it was and as it is (S1 §3). */
 export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntry }) {
   const { t } = useLingui();
-  const words = useFieldWords(of.entityType);
+  const words = useFieldsByType(of.entityType);
   const isNew = entry.operationType === 'create';
   const parts = Object.keys(words[entry.entityType] ?? {});
-  const changes = changesOf(entry).flatMap((change) => inParts(change, parts));
+  const changes = changesOf(entry).flatMap((change) => splitChange(change, parts));
   return (
     <li className={styles.change}>
       <div className={styles.line}>
@@ -87,7 +87,7 @@ export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntr
         <CompareTable
           headings={isNew ? [t`Field`, t`Value`] : [t`Field`, t`Before`, t`After`]}
           rows={changes.map((change) => {
-            const { label, before, after } = wordedChange(words, entry.entityType, change);
+            const { label, before, after } = changeRow(words, entry.entityType, change);
             return { field: change.field, label, values: isNew ? [after] : [before, after] };
           })}
         />

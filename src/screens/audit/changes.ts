@@ -36,7 +36,7 @@ export function changesOf({ changedFields, state, restrictedState }: Audited): F
  * A change of a field as changes of what is within it, as far as that has names of its own (`parts`: paths); the field
  * itself where none of them changed.
  */
-export function inParts(change: FieldChange, parts: readonly string[]): readonly FieldChange[] {
+export function splitChange(change: FieldChange, parts: readonly string[]): readonly FieldChange[] {
   if (change.kind === 'secret') return [change];
   const { field, before, after } = change;
   const changed = parts

@@ -5,21 +5,21 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { readReach } from '../../client/data/reach.ts';
-import { blockOf } from '../action/offer.ts';
+import { blockReasonOf } from '../action/offered-actions.ts';
 
 export const gone = msg`It does not exist any more.`;
 
 /** Rows as they are now, and what stands in the way of doing something to each. */
-export interface BlockedRows {
+export interface RowBlocks {
   readonly row: (id: string) => EntityRow | null | undefined;
-  readonly blockOf: (id: string) => MessageDescriptor | null;
+  readonly blockReasonOf: (id: string) => MessageDescriptor | null;
 }
 
 /** Looks at rows of which something is to be done, for as long as `look` takes. Throws RowsRefused. */
-export async function withBlocks<Found>(
+export async function withRowBlocks<Found>(
   { type, action, userId }: { type: EntityName; action: Action<EntityRow>; userId: string },
   ids: readonly string[],
-  look: (rows: BlockedRows) => Promise<Found>,
+  look: (rows: RowBlocks) => Promise<Found>,
 ): Promise<Found> {
   const rows = followRows(userId, type, ids);
   try {
@@ -28,9 +28,9 @@ export async function withBlocks<Found>(
     const reachOf = await readReach(userId, type, there);
     return await look({
       row: rows.row,
-      blockOf(id) {
+      blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockOf(action, row, { userId, reach: reachOf(row) }) : gone;
+        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : gone;
       },
     });
   } finally {

@@ -13,7 +13,7 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
-import type { Marks } from './use-marks.ts';
+import type { TickedRows } from './use-ticked-rows.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 const CommandDialog = lazy(async () => ({ default: (await import('./command-dialog.tsx')).CommandDialog }));
@@ -24,7 +24,7 @@ type Props = {
   holder: Holder;
   /** Those that can be done to many. */
   actions: readonly Action<EntityRow>[];
-  marks: Marks;
+  marks: TickedRows;
   /** Rows that the list finds. */
   count: number;
 };

@@ -4,13 +4,14 @@ import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts'
 import { fieldsOf } from '../form/form-rules.ts';
 import type { SavedParts } from '../form/send-parts.ts';
 import { sendParts } from '../form/send-parts.ts';
-import type { RunWork, Verdict } from './execute-run.ts';
-import type { PlannedField } from './plan-row.ts';
-import { differences } from './plan-row.ts';
-import type { Reach } from './reach.ts';
-import { endOf, judgeChange, refusedHere, sendChange } from './row-change.ts';
-import { startRun } from './run-source.ts';
-import type { RowEnd } from './run.ts';
+import type { RunWork } from './execute-run.ts';
+import type { CheckedOutcome } from '../form/use-outcome-check.ts';
+import type { PlannedField } from './row-plan.ts';
+import { differences } from './row-plan.ts';
+import type { PlatformAccess } from './platform-access.ts';
+import { rowOutcome, checkChange, refusedLocally, sendChange } from './row-change.ts';
+import { openRunRows } from './run-rows.ts';
+import type { RowOutcome } from './run.ts';
 
 /** What is done with one row: a planned change of one that is there, or a new one of these values. */
 export type BulkItem<Values> =
@@ -31,10 +32,10 @@ export function bulkFormWork<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   items: ReadonlyMap<string, BulkItem<Values>>,
   asker: BulkViewer,
-  reach: Reach,
+  reach: PlatformAccess,
 ): RunWork & { readonly close: () => void } {
   const changed = [...items].filter(([, item]) => item.kind === 'change').map(([id]) => id);
-  const rowSource = startRun(changed, (ids) => bulkForm.open(ids, asker), reach);
+  const rowSource = openRunRows(changed, (ids) => bulkForm.open(ids, asker), reach);
   const blank = bulkForm.open([], asker);
   const saved = new Map<string, SavedParts<Values>>();
   const subjectOf = (mode: FormSubject['mode'], id: string): FormSubject => ({
@@ -49,8 +50,8 @@ export function bulkFormWork<Source, Values extends FormValues>(
       ? null
       : new Set<string>(form.parts.flatMap((_, at) => (at === 0 ? [] : fieldsOf(form, at))));
 
-  async function create(id: string, values: Values): Promise<RowEnd> {
-    if (form === null) return refusedHere(notOffered);
+  async function create(id: string, values: Values): Promise<RowOutcome> {
+    if (form === null) return refusedLocally(notOffered);
     await blank.ready;
     const sent = await sendParts(form, {
       values,
@@ -60,13 +61,13 @@ export function bulkFormWork<Source, Values extends FormValues>(
     });
     if (sent.kind === 'saved') return { kind: 'done' };
     saved.set(id, sent.saved);
-    return endOf(sent.failure);
+    return rowOutcome(sent.failure);
   }
   /**
    * One that is there after all, but perhaps without what its later calls save: that is made as a change. Under an id of
    * ours it was the first call that made it; one whose id is chosen may be somebody else's.
    */
-  async function complete(id: string, values: Values): Promise<Verdict | null> {
+  async function complete(id: string, values: Values): Promise<CheckedOutcome | null> {
     const made = bulkForm.open([id], asker);
     try {
       await made.ready;
@@ -83,10 +84,10 @@ export function bulkFormWork<Source, Values extends FormValues>(
     }
   }
 
-  async function change(id: string, { fields, isBack }: Change): Promise<RowEnd> {
+  async function change(id: string, { fields, isBack }: Change): Promise<RowOutcome> {
     const source = await rowSource.rowOf(id);
     // As it was before all of it: perhaps only until what was made is told here.
-    const isEarly = isBack === true && judgeChange(bulkForm, source, fields) === 'saved';
+    const isEarly = isBack === true && checkChange(bulkForm, source, fields) === 'saved';
     if (isEarly) await reach.settled();
     return sendChange(
       bulkForm,
@@ -97,20 +98,22 @@ export function bulkFormWork<Source, Values extends FormValues>(
   }
 
   return {
-    reachable: reach.whenHere,
+    reachable: reach.whenAvailable,
     async send(id) {
       const item = items.get(id);
       if (!item) throw new RangeError(`${id} is no row of this run`);
-      return rowSource.end(id, () => (item.kind === 'create' ? create(id, item.values) : change(id, item)));
+      return rowSource.finish(id, () =>
+        item.kind === 'create' ? create(id, item.values) : change(id, item),
+      );
     },
     async check(id) {
       const item = items.get(id);
       await reach.settled();
-      if (!item || !reach.isHere()) return null;
-      return rowSource.judge(async () =>
+      if (!item || !reach.isAvailable()) return null;
+      return rowSource.check(async () =>
         item.kind === 'create'
           ? complete(id, item.values)
-          : judgeChange(bulkForm, await rowSource.rowOf(id), item.fields),
+          : checkChange(bulkForm, await rowSource.rowOf(id), item.fields),
       );
     },
     close() {

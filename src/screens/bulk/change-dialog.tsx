@@ -17,13 +17,13 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import { columnTitle } from './column-title.ts';
 import { ColumnEditor } from './column-editor.tsx';
-import { editOf, emptyEdit, isSaid } from './column-edit.ts';
+import { editFunction, emptyEdit, isComplete } from './column-edit.ts';
 import { PlanTable } from './plan-table.tsx';
-import { planChanges } from './plan-rows.ts';
-import type { NamedPlan } from './plan-rows.ts';
+import { planChanges } from './plan-bulk-action.ts';
+import type { NamedRowPlan } from './plan-bulk-action.ts';
 import { FieldValue } from '../../entities/define/field-value.ts';
 import { startChanges } from './start-changes.ts';
-import { useBlank } from './use-blank.ts';
+import { useBlankSource } from './use-blank-source.ts';
 import { usePlanning } from './use-planning.ts';
 import { anyField } from '../../entities/define/field.ts';
 
@@ -48,21 +48,21 @@ function LoadedDialog({ load, ...props }: BulkDialogProps & { load: () => Promis
   return bulkForm((known) => <OpenDialog bulkForm={known} {...props} />);
 }
 
-type OpenProps<Source, Values extends FormValues> = BulkDialogProps & {
+type OpenChangeProps<Source, Values extends FormValues> = BulkDialogProps & {
   bulkForm: BulkFormOf<Source, Values>;
 };
 
-function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, Values>) {
+function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<Source, Values>) {
   const { bulkForm, type, action, ids, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
-  const source = useBlank(bulkForm, asker);
+  const source = useBlankSource(bulkForm, asker);
   const columns = bulkForm.columns.filter(
     ({ given, policy }) => given === 'many' && can(asker.holder, policy ?? null),
   );
   const [columnId, setColumnId] = useState('');
   const [edit, setEdit] = useState(emptyEdit);
-  const [state, plan, forget] = usePlanning<readonly NamedPlan<Values>[]>();
+  const [state, plan, forget] = usePlanning<readonly NamedRowPlan<Values>[]>();
   const column = columns.find(({ id }) => id === columnId) ?? columns[0];
 
   const { change } = bulkForm;
@@ -82,7 +82,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
       planChanges(
         bulkForm,
         { type, action, ids, asker, signal, onProgress },
-        editOf(column, edit),
+        editFunction(column, edit),
         new Set([column.field]),
       ),
     );
@@ -90,7 +90,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenProps<Source, 
   const isReady = state.kind === 'ready';
   const reason =
     offline ??
-    (!column || !isSaid(column, edit)
+    (!column || !isComplete(column, edit)
       ? t`Say first what is to change.`
       : isReady && changed.length === 0
         ? t`There is nothing to change.`

@@ -16,13 +16,13 @@ function listAfter(before: readonly string[], { list, how }: ColumnEdit): readon
 }
 
 /** Does the edit say anything? A choice of one must be made, unless none is one too. */
-export const isSaid = <Source, Values>(column: BulkColumn<Source, Values>, edit: ColumnEdit): boolean =>
+export const isComplete = <Source, Values>(column: BulkColumn<Source, Values>, edit: ColumnEdit): boolean =>
   column.kind === 'many'
     ? edit.list.length > 0
     : column.kind === 'text' || edit.text !== '' || column.none !== null;
 
 /** What the edit makes of a row's values. */
-export function editOf<Source, Values>(
+export function editFunction<Source, Values>(
   column: BulkColumn<Source, Values>,
   edit: ColumnEdit,
 ): (values: Values) => Values {

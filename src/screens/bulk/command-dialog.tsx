@@ -10,9 +10,9 @@ import type { BulkDialogProps } from './change-dialog.tsx';
 import { commandWork } from './command-work.ts';
 import { startJob } from './jobs.ts';
 import { PlanTable } from './plan-table.tsx';
-import { planCommand } from './plan-rows.ts';
-import type { NamedPlan } from './plan-rows.ts';
-import { reachFor } from './reach.ts';
+import { planCommand } from './plan-bulk-action.ts';
+import type { NamedRowPlan } from './plan-bulk-action.ts';
+import { platformAccessFor } from './platform-access.ts';
 import { StillUsed } from './still-used.tsx';
 import { useManyReferences } from './use-many-references.ts';
 import { usePlanning } from './use-planning.ts';
@@ -24,7 +24,7 @@ const nothing = () => null;
 export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogProps) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
-  const [state, plan] = usePlanning<readonly NamedPlan<null>[]>();
+  const [state, plan] = usePlanning<readonly NamedRowPlan<null>[]>();
   const look = useEffectEvent(() =>
     plan((signal, onProgress) => planCommand({ type, action, ids, asker, signal, onProgress })),
   );
@@ -49,7 +49,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
       title: action.label,
       names,
       ids: [...names.keys()],
-      work: commandWork(type, action, run, ids, asker, reachFor(asker.userId)),
+      work: commandWork(type, action, run, ids, asker, platformAccessFor(asker.userId)),
       undo: null,
     });
     onClose('begun');

@@ -5,30 +5,30 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
 import { batchCalls } from '../../lib/batch-calls.ts';
 import { followRows } from '../../client/data/follow.ts';
-import { blockOf } from '../action/offer.ts';
+import { blockReasonOf } from '../action/offered-actions.ts';
 import type { RunWork } from './execute-run.ts';
-import type { Reach } from './reach.ts';
-import { endOf, refusedHere } from './row-change.ts';
-import { startRun } from './run-source.ts';
+import type { PlatformAccess } from './platform-access.ts';
+import { rowOutcome, refusedLocally } from './row-change.ts';
+import { openRunRows } from './run-rows.ts';
 
 const gone = msg`It does not exist any more.`;
 /** Rows that one call takes: fewer than it could, so that one sees them go. */
 const gathered = { most: 100, waitMs: 30 } as const;
 
 /** A command or a deletion, as far as it is sent. */
-export type SentRun<Row> = Extract<ActionRun<Row>, { readonly kind: 'command' | 'delete' }>;
+export type SendableRun<Row> = Extract<ActionRun<Row>, { readonly kind: 'command' | 'delete' }>;
 
 /** The work of a run that tells the platform one thing of each row. */
 export function commandWork(
   type: EntityName,
   action: Action<EntityRow>,
-  run: SentRun<EntityRow>,
+  run: SendableRun<EntityRow>,
   ids: readonly string[],
   asker: BulkViewer,
-  reach: Reach,
+  reach: PlatformAccess,
 ): RunWork & { readonly close: () => void } {
   const { userId, organizationId } = asker;
-  const rowSource = startRun<EntityRow>(
+  const rowSource = openRunRows<EntityRow>(
     ids,
     (own) => {
       const rows = followRows(userId, type, own);
@@ -42,24 +42,24 @@ export function commandWork(
   const isGone = (row: EntityRow | null): boolean => row === null || row.deleteDate !== null;
 
   return {
-    reachable: reach.whenHere,
+    reachable: reach.whenAvailable,
     ...(many && { atOnce }),
     send: (id) =>
-      rowSource.end(id, async () => {
+      rowSource.finish(id, async () => {
         const row = await rowSource.rowOf(id);
         // Somebody else was faster: what was asked for holds.
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
-        if (row === null) return refusedHere(gone);
+        if (row === null) return refusedLocally(gone);
         // What is inherited was left out when it was planned; the platform has the last word.
-        const blocked = blockOf(action, row, { userId, reach: 'unknown' });
-        if (blocked) return refusedHere(blocked);
-        return endOf(await send({ entity: row, organizationId }));
+        const blocked = blockReasonOf(action, row, { userId, reach: 'unknown' });
+        if (blocked) return refusedLocally(blocked);
+        return rowOutcome(await send({ entity: row, organizationId }));
       }),
     async check(id) {
       await reach.settled();
-      if (!reach.isHere()) return null;
+      if (!reach.isAvailable()) return null;
       if (run.kind === 'command') return 'unseen';
-      return rowSource.judge(async () => (isGone(await rowSource.rowOf(id)) ? 'saved' : 'not saved'));
+      return rowSource.check(async () => (isGone(await rowSource.rowOf(id)) ? 'saved' : 'not saved'));
     },
     close: rowSource.close,
   };

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import styles from './bulk.module.css';
-import type { Job } from './jobs.ts';
+import type { BulkJob } from './jobs.ts';
 import type { RowReason, RowState } from './run.ts';
 import { useRun } from './use-job.ts';
 
@@ -29,7 +29,7 @@ function Reason({ state }: { state: RowState }) {
 const reasonCell = ([, state]: Failed) => <Reason state={state} />;
 
 /** The rows that were not done, each with the reason. */
-export function FailedRows({ job }: { job: Job }) {
+export function FailedRows({ job }: { job: BulkJob }) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);
   const { counts } = useRun(job);

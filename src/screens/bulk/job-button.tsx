@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/use-format.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { Button } from '../../kit/button/button.tsx';
-import type { Job } from './jobs.ts';
+import type { BulkJob } from './jobs.ts';
 import { shownJob } from './jobs.ts';
 import { useRun } from './use-job.ts';
 
 /** How far a job is; pressed, it shows it. */
-export function JobButton({ job }: { job: Job }) {
+export function JobButton({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { total, counts, isOver } = useRun(job);

@@ -6,12 +6,12 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
-import type { Job } from './jobs.ts';
+import type { BulkJob } from './jobs.ts';
 import { closeJob, shownJob } from './jobs.ts';
 import { useRun } from './use-job.ts';
 
 /** A job: how far it is, what became of each row that was not done, and what can be done about it. */
-export function JobDialog({ job }: { job: Job }) {
+export function JobDialog({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { total, counts, phase, isOver } = useRun(job);

@@ -4,35 +4,35 @@ import { keepAwake } from '../../client/connection/attention.ts';
 import { currentSession, watchSession } from '../../client/session/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { drive } from './execute-run.ts';
+import { executeRun } from './execute-run.ts';
 import type { RunWork } from './execute-run.ts';
-import type { Run } from './run.ts';
+import type { BulkRun } from './run.ts';
 import { createRun } from './run.ts';
 
 /** Work on many rows that goes on, whatever page the reader is on, until its tab is closed. */
-export interface Job {
+export interface BulkJob {
   readonly id: string;
   /** Whose it is: nobody else sees it, and it speaks for nobody else. */
   readonly userId: string;
   readonly title: MessageDescriptor;
   /** What its rows are called. */
   readonly names: ReadonlyMap<string, string>;
-  readonly run: Run;
+  readonly run: BulkRun;
   /** What was refused or left is sent again. */
   readonly retry: () => void;
   /** Nothing more of it is done, and nothing kept. */
   readonly end: () => void;
   /** Takes back what was done, as a job of its own; null where that cannot be. */
-  readonly undo: ((done: readonly string[]) => Job) | null;
+  readonly undo: ((done: readonly string[]) => BulkJob) | null;
 }
 
-export interface JobPlan extends Pick<Job, 'userId' | 'title' | 'names' | 'undo'> {
+export interface BulkJobPlan extends Pick<BulkJob, 'userId' | 'title' | 'names' | 'undo'> {
   readonly ids: readonly string[];
   readonly work: RunWork & { readonly close: () => void };
 }
 
 /** The jobs of this tab, the newest last. */
-export const jobs = createStore<readonly Job[]>([]);
+export const jobs = createStore<readonly BulkJob[]>([]);
 /** The job that is looked at. */
 export const shownJob = createStore<string | null>(null);
 
@@ -43,7 +43,7 @@ function warn(event: BeforeUnloadEvent): void {
 }
 
 /** Nobody's rows are kept by name once they are signed out. */
-function dropStrangers(): void {
+function dropSignedOutJobs(): void {
   const here = new Set(
     currentSession()
       .users.filter(({ status }) => status.kind === 'authenticated')
@@ -59,14 +59,14 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   window.addEventListener('beforeunload', warn);
-  watchSession(dropStrangers);
+  watchSession(dropSignedOutJobs);
 }
 
 /** Begins at once; no other build takes this tab, and it does not fall asleep, until it is over. */
-export function startJob({ ids, work, ...plan }: JobPlan): Job {
+export function startJob({ ids, work, ...plan }: BulkJobPlan): BulkJob {
   watch();
   const run = createRun(ids);
-  let driving: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let holds: readonly (() => void)[] = [];
   const release = (): void => {
     for (const letGo of holds) letGo();
@@ -74,9 +74,9 @@ export function startJob({ ids, work, ...plan }: JobPlan): Job {
   };
   function go(): void {
     if (holds.length === 0) holds = [holdBusy(), keepAwake()];
-    driving = driving.then(() => drive(run, work)).finally(() => run.view().isOver && release());
+    running = running.then(() => executeRun(run, work)).finally(() => run.view().isOver && release());
   }
-  const job: Job = {
+  const job: BulkJob = {
     ...plan,
     id: newUuid(),
     run,
@@ -97,7 +97,7 @@ export function startJob({ ids, work, ...plan }: JobPlan): Job {
 }
 
 /** Puts a job that is over away. */
-export function closeJob(job: Job): void {
+export function closeJob(job: BulkJob): void {
   job.end();
   jobs.set(jobs.get().filter(({ id }) => id !== job.id));
   if (shownJob.get() === job.id) shownJob.set(null);

@@ -6,10 +6,10 @@ import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import { isEmpty } from '../../entities/define/plain-text.ts';
 import styles from './bulk.module.css';
-import type { NamedPlan } from './plan-rows.ts';
+import type { NamedRowPlan } from './plan-bulk-action.ts';
 
 type Props = {
-  plan: readonly NamedPlan<unknown>[];
+  plan: readonly NamedRowPlan<unknown>[];
   fields: Readonly<Record<string, FieldTexts>>;
   /** How a field's value reads. */
   shown: (field: string, value: unknown) => ReactNode;
@@ -20,9 +20,9 @@ type Props = {
 const step = 50;
 const rank = { refused: 0, change: 1, same: 2 } as const;
 
-type Row = NamedPlan<unknown> & Pick<Props, 'fields' | 'shown'>;
+type PlanTableRow = NamedRowPlan<unknown> & Pick<Props, 'fields' | 'shown'>;
 
-function Changes({ row: { plan, fields, shown } }: { row: Row }) {
+function Changes({ row: { plan, fields, shown } }: { row: PlanTableRow }) {
   const { i18n } = useLingui();
   if (plan.kind === 'same') return null;
   // A row of a file that is made.
@@ -42,7 +42,7 @@ function Changes({ row: { plan, fields, shown } }: { row: Row }) {
   );
 }
 
-function Problems({ row: { plan } }: { row: Row }) {
+function Problems({ row: { plan } }: { row: PlanTableRow }) {
   const { i18n } = useLingui();
   if (plan.kind !== 'refused') return null;
   return (
@@ -55,9 +55,9 @@ function Problems({ row: { plan } }: { row: Row }) {
     </ul>
   );
 }
-const nameCell = ({ name }: Row) => name;
-const changeCell = (row: Row) => <Changes row={row} />;
-const problemCell = (row: Row) => <Problems row={row} />;
+const nameCell = ({ name }: PlanTableRow) => name;
+const changeCell = (row: PlanTableRow) => <Changes row={row} />;
+const problemCell = (row: PlanTableRow) => <Problems row={row} />;
 
 /** What becomes of each row: what will be refused first, what stays as it is not at all. */
 export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
@@ -101,7 +101,7 @@ export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
             ...(hasFields ? [{ key: 'change', title: t`What changes`, cell: changeCell }] : []),
             ...(refused > 0 ? [{ key: 'refused', title: t`Will be refused`, cell: problemCell }] : []),
           ]}
-          rows={rows.slice(0, most).map((row): Row => ({ ...row, fields, shown }))}
+          rows={rows.slice(0, most).map((row): PlanTableRow => ({ ...row, fields, shown }))}
           rowKey={({ id }) => id}
         />
       )}

@@ -4,33 +4,33 @@ import type { BulkFormOf } from '../../entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { sendParts } from '../form/send-parts.ts';
 import { sameValue } from '../form/merge-values.ts';
-import type { Verdict } from './execute-run.ts';
-import type { PlannedField } from './plan-row.ts';
-import { checkValues } from './plan-row.ts';
-import type { RowEnd } from './run.ts';
+import type { CheckedOutcome } from '../form/use-outcome-check.ts';
+import type { PlannedField } from './row-plan.ts';
+import { checkValues } from './row-plan.ts';
+import type { RowOutcome } from './run.ts';
 
 const changedMeanwhile = msg`Somebody changed this meanwhile.`;
 const gone = msg`It does not exist any more.`;
 
-export const refusedHere = (text: typeof gone): RowEnd => ({
+export const refusedLocally = (text: typeof gone): RowOutcome => ({
   kind: 'refused',
   reason: { kind: 'own', text },
 });
 
 /** What the platform's answer means for the row. */
-export function endOf(outcome: CallOutcome): RowEnd {
+export function rowOutcome(outcome: CallOutcome): RowOutcome {
   if (outcome.kind === 'saved') return { kind: 'done' };
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
   return { kind: 'refused', reason: { kind: 'platform', error: outcome.error } };
 }
 
-const isAs = (values: FormValues, one: PlannedField, which: 'before' | 'after'): boolean =>
+const hasValue = (values: FormValues, one: PlannedField, which: 'before' | 'after'): boolean =>
   sameValue(values[one.field], one[which]);
-const isMade = (values: FormValues, fields: readonly PlannedField[]): boolean =>
-  fields.every((one) => isAs(values, one, 'after'));
+const hasPlannedValues = (values: FormValues, fields: readonly PlannedField[]): boolean =>
+  fields.every((one) => hasValue(values, one, 'after'));
 
 /** Puts the planned fields over values as they are now. */
-const over = <Values extends FormValues>(values: Values, fields: readonly PlannedField[]): Values => ({
+const applyFields = <Values extends FormValues>(values: Values, fields: readonly PlannedField[]): Values => ({
   ...values,
   ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
 });
@@ -44,27 +44,28 @@ export async function sendChange<Source, Values extends FormValues>(
   source: Source | null,
   subject: FormSubject,
   fields: readonly PlannedField[],
-): Promise<RowEnd> {
+): Promise<RowOutcome> {
   const { change } = bulkForm;
-  if (source === null) return refusedHere(gone);
+  if (source === null) return refusedLocally(gone);
   const now = change.valuesOf(source);
-  if (isMade(now, fields)) return { kind: 'done' };
+  if (hasPlannedValues(now, fields)) return { kind: 'done' };
   // Of a row whose calls were broken off some fields are new already.
-  const isKnown = fields.every((one) => isAs(now, one, 'before') || isAs(now, one, 'after'));
-  if (!isKnown) return refusedHere(changedMeanwhile);
-  const checked = checkValues(bulkForm, change, over(now, fields), source);
-  if ('problems' in checked) return refusedHere(checked.problems[0]?.reason ?? gone);
+  const isKnown = fields.every((one) => hasValue(now, one, 'before') || hasValue(now, one, 'after'));
+  if (!isKnown) return refusedLocally(changedMeanwhile);
+  const checked = checkValues(bulkForm, change, applyFields(now, fields), source);
+  if ('problems' in checked) return refusedLocally(checked.problems[0]?.reason ?? gone);
   const problem = bulkForm.problem?.(checked.values, now, source);
-  if (problem) return refusedHere(problem.reason);
+  if (problem) return refusedLocally(problem.reason);
   // As if every part had been saved with what there is: what is the same is not sent.
   const saved = new Map(change.parts.map((_, at) => [at, now]));
   const sent = await sendParts(change, { values: checked.values, source, subject, saved });
-  return sent.kind === 'saved' ? { kind: 'done' } : endOf(sent.failure);
+  return sent.kind === 'saved' ? { kind: 'done' } : rowOutcome(sent.failure);
 }
 
 /** Was the change made? */
-export const judgeChange = <Source, Values extends FormValues>(
+export const checkChange = <Source, Values extends FormValues>(
   { change }: BulkFormOf<Source, Values>,
   source: Source | null,
   fields: readonly PlannedField[],
-): Verdict => (source !== null && isMade(change.valuesOf(source), fields) ? 'saved' : 'not saved');
+): CheckedOutcome =>
+  source !== null && hasPlannedValues(change.valuesOf(source), fields) ? 'saved' : 'not saved';

@@ -7,17 +7,17 @@ export type RowReason =
   | { readonly kind: 'own'; readonly text: MessageDescriptor };
 
 /** How a row of a run ended. `unknown`: its answer was lost, and is looked for. */
-export type RowEnd =
+export type RowOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: RowReason }
   | { readonly kind: 'unknown' };
 
 /** How a row stands. `unseen`: whether it was done cannot be told; `left`: it was stopped before it was sent. */
-export type RowState = RowEnd | { readonly kind: 'waiting' | 'sending' | 'unseen' | 'left' };
-export type RowKind = RowState['kind'];
+export type RowState = RowOutcome | { readonly kind: 'waiting' | 'sending' | 'unseen' | 'left' };
+export type RowStateKind = RowState['kind'];
 
 /** What may become of a row. Nothing leads from `unknown` or `unseen` to `waiting`: no row is ever sent twice. */
-const next: Readonly<Record<RowKind, readonly RowKind[]>> = {
+const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
   waiting: ['sending', 'left'],
   sending: ['done', 'refused', 'unknown'],
   unknown: ['done', 'refused', 'unseen'],
@@ -27,31 +27,34 @@ const next: Readonly<Record<RowKind, readonly RowKind[]>> = {
   unseen: [],
 };
 
-export class IllegalMove extends Error {
+export class IllegalTransition extends Error {
   override name = 'IllegalMove';
-  constructor(from: RowKind, to: RowKind) {
+  constructor(from: RowStateKind, to: RowStateKind) {
     super(`a row that is ${from} cannot be ${to}`);
   }
 }
 
-export type Phase = 'running' | 'paused' | 'stopped';
-export type Counts = Readonly<Record<RowKind, number>>;
+export type RunPhase = 'running' | 'paused' | 'stopped';
+export type RunCounts = Readonly<Record<RowStateKind, number>>;
 
 /** How a run stands, as it is shown. */
 export interface RunView {
-  readonly phase: Phase;
+  readonly phase: RunPhase;
   readonly total: number;
-  readonly counts: Counts;
+  readonly counts: RunCounts;
   /** Nothing is under way, and nothing waits. */
   readonly isOver: boolean;
 }
 
 /** The rows of a run and how each stands; who drives it is `drive`. */
-export interface Run {
+export interface BulkRun {
   readonly view: () => RunView;
   readonly stateOf: (id: string) => RowState | undefined;
   /** The rows that stand so, in their order, at most so many. */
-  readonly rowsOf: (kinds: readonly RowKind[], most?: number) => readonly (readonly [string, RowState])[];
+  readonly rowsOf: (
+    kinds: readonly RowStateKind[],
+    most?: number,
+  ) => readonly (readonly [string, RowState])[];
   /** The next row, from now on under way; null where none is to be sent now. */
   readonly take: () => string | null;
   /** Throws IllegalMove. */
@@ -65,9 +68,9 @@ export interface Run {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createRun(ids: Iterable<string>): Run {
+export function createRun(ids: Iterable<string>): BulkRun {
   const rows = new Map<string, RowState>();
-  const counts: Record<RowKind, number> = {
+  const counts: Record<RowStateKind, number> = {
     waiting: 0,
     sending: 0,
     unknown: 0,
@@ -81,7 +84,7 @@ export function createRun(ids: Iterable<string>): Run {
   const listeners = new Set<() => void>();
   let queue = [...rows.keys()];
   let at = 0;
-  let phase: Phase = 'running';
+  let phase: RunPhase = 'running';
   let shown: RunView | null = null;
 
   function tell(): void {
@@ -91,15 +94,15 @@ export function createRun(ids: Iterable<string>): Run {
   function set(id: string, to: RowState): void {
     const from = rows.get(id);
     if (from === undefined) throw new RangeError(`${id} is no row of this run`);
-    if (!next[from.kind].includes(to.kind)) throw new IllegalMove(from.kind, to.kind);
+    if (!next[from.kind].includes(to.kind)) throw new IllegalTransition(from.kind, to.kind);
     counts[from.kind] -= 1;
     counts[to.kind] += 1;
     rows.set(id, to);
   }
-  function each(kinds: readonly RowKind[], to: RowState): void {
+  function each(kinds: readonly RowStateKind[], to: RowState): void {
     for (const [id, { kind }] of rows) if (kinds.includes(kind)) set(id, to);
   }
-  const go = (to: Phase): void => {
+  const go = (to: RunPhase): void => {
     phase = to;
     tell();
   };

@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
-import type { Job } from './jobs.ts';
+import type { BulkJob } from './jobs.ts';
 import { startJob } from './jobs.ts';
-import type { PlannedField } from './plan-row.ts';
-import type { NamedPlan } from './plan-rows.ts';
-import { reachFor } from './reach.ts';
+import type { PlannedField } from './row-plan.ts';
+import type { NamedRowPlan } from './plan-bulk-action.ts';
+import { platformAccessFor } from './platform-access.ts';
 import type { BulkItem } from './bulk-form-work.ts';
 import { bulkFormWork } from './bulk-form-work.ts';
 
-const back = ({ field, before, after }: PlannedField): PlannedField => ({
+const inverse = ({ field, before, after }: PlannedField): PlannedField => ({
   field,
   before: after,
   after: before,
@@ -23,13 +23,13 @@ export function startBulkJob<Source, Values extends FormValues>(
   items: ReadonlyMap<string, BulkItem<Values>>,
   names: ReadonlyMap<string, string>,
   asker: BulkViewer,
-): Job {
+): BulkJob {
   const undone = (done: readonly string[]): ReadonlyMap<string, BulkItem<Values>> =>
     new Map(
       done.flatMap((id) => {
         const item = items.get(id);
         return item?.kind === 'change'
-          ? [[id, { ...item, fields: item.fields.map(back), isBack: true }] as const]
+          ? [[id, { ...item, fields: item.fields.map(inverse), isBack: true }] as const]
           : [];
       }),
     );
@@ -39,7 +39,7 @@ export function startBulkJob<Source, Values extends FormValues>(
     title,
     names,
     ids: [...items.keys()],
-    work: bulkFormWork(bulkForm, items, asker, reachFor(asker.userId)),
+    work: bulkFormWork(bulkForm, items, asker, platformAccessFor(asker.userId)),
     undo: canUndo ? (done) => startBulkJob(bulkForm, msg`Undo`, undone(done), names, asker) : null,
   });
 }
@@ -48,9 +48,9 @@ export function startBulkJob<Source, Values extends FormValues>(
 export function startChanges<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   title: MessageDescriptor,
-  plan: readonly NamedPlan<Values>[],
+  plan: readonly NamedRowPlan<Values>[],
   asker: BulkViewer,
-): Job {
+): BulkJob {
   const items = new Map<string, BulkItem<Values>>();
   for (const { id, plan: row } of plan)
     if (row.kind !== 'same' && row.fields.length > 0) items.set(id, { kind: 'change', fields: row.fields });

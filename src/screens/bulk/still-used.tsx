@@ -1,19 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import type { Follow } from '../action/where-used.tsx';
-import { Looking, ReferenceList } from '../action/where-used.tsx';
+import type { FollowProps } from '../action/where-used.tsx';
+import { LookupSkeleton, ReferenceList } from '../action/where-used.tsx';
 import styles from './bulk.module.css';
 import type { ManyReferences } from './use-many-references.ts';
 
 /** Rows that are told of, at most: who deletes more that are in use knows by then. */
-const most = 20;
+const shownLimit = 20;
 
-type Props = { found: ManyReferences; names: ReadonlyMap<string, string> } & Follow;
+type Props = { found: ManyReferences; names: ReadonlyMap<string, string> } & FollowProps;
 
 /** Which of the rows that are about to be deleted others still refer to, and what refers to each. */
 export function StillUsed({ found, names, ...follow }: Props) {
-  if (found.state === 'looking') return <Looking />;
+  if (found.state === 'looking') return <LookupSkeleton />;
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
@@ -28,14 +28,14 @@ export function StillUsed({ found, names, ...follow }: Props) {
         <Trans>Nothing refers to them.</Trans>
       </p>
     );
-  const more = named.length - most;
+  const more = named.length - shownLimit;
   return (
-    <Suspense fallback={<Looking />}>
+    <Suspense fallback={<LookupSkeleton />}>
       <p>
         <Plural value={named.length} one="# of them is still used:" other="# of them are still used:" />
       </p>
       <dl className={styles.used}>
-        {named.slice(0, most).map(({ id, ...answer }) => (
+        {named.slice(0, shownLimit).map(({ id, ...answer }) => (
           <div key={id}>
             <dt>{names.get(id) ?? id}</dt>
             <dd>

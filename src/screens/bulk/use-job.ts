@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../client/session/session.ts';
-import type { Job } from './jobs.ts';
+import type { BulkJob } from './jobs.ts';
 import { jobs, shownJob } from './jobs.ts';
 import type { RunView } from './run.ts';
 
 /** The jobs of whoever is selected. */
-export function useJobs(): readonly Job[] {
+export function useJobs(): readonly BulkJob[] {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   return useSyncExternalStore(jobs.subscribe, jobs.get).filter((job) => job.userId === userId);
 }
 
 /** The job that is looked at, if it is theirs. */
-export function useShownJob(): Job | null {
+export function useShownJob(): BulkJob | null {
   const id = useSyncExternalStore(shownJob.subscribe, shownJob.get);
   return useJobs().find((job) => job.id === id) ?? null;
 }
 
-export const useRun = ({ run }: Job): RunView => useSyncExternalStore(run.subscribe, run.view);
+export const useRun = ({ run }: BulkJob): RunView => useSyncExternalStore(run.subscribe, run.view);

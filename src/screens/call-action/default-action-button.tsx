@@ -16,7 +16,7 @@ const DefaultActionDialog = lazy(async () => ({
 }));
 
 /** What the organization decided, as it was known last; undefined until it is. */
-function useDecided(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
+function useDefaultAction(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
   const found = useEntity('organizationTelephony', organizationId);
   const [last, setLast] = useState<{ organizationId: string; action: CallAction | null } | null>(null);
   // An organization that never said anything has no row, and without a connection nobody says that it has none.
@@ -35,7 +35,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const access = useAccess();
   const offline = useOfflineReason();
   const may = access.state === 'ready' && can(access, gates.defaultCallActions);
-  const action = useDecided(place, organizationId);
+  const action = useDefaultAction(place, organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   // Offline it may never be known: that it cannot be changed now is said all the same.
   if (action === undefined && (offline === undefined || !may)) return null;

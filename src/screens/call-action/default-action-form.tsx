@@ -12,15 +12,15 @@ import { call } from '../../client/session/call.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 
-interface Source {
+interface DefaultActionSource {
   readonly action: CallAction | null;
 }
 const schema = v.object({ action: v.nullable(callActionInput) });
-type Values = v.InferOutput<typeof schema>;
+type DefaultActionValues = v.InferOutput<typeof schema>;
 
 /** An organization that never said anything has no row yet. */
 const sourceOf = (place: DefaultPlace) =>
-  function useSource({ id }: FormSubject): FormSource<Source> {
+  function useSource({ id }: FormSubject): FormSource<DefaultActionSource> {
     const found = useEntity('organizationTelephony', id);
     if (found.state === 'loading') return found;
     if (found.state === 'missing')
@@ -43,7 +43,7 @@ const bodyOf = (place: DefaultPlace) =>
   };
 
 const formOf = (place: DefaultPlace): EntityForm =>
-  defineForm<Source, Values>({
+  defineForm<DefaultActionSource, DefaultActionValues>({
     entity: 'organizationTelephony',
     title: defaultActionNames[place],
     submit: msg`Save`,
@@ -60,7 +60,7 @@ const formOf = (place: DefaultPlace): EntityForm =>
       },
     ],
 
-    fields: formFields<Values, Source>(
+    fields: formFields<DefaultActionValues, DefaultActionSource>(
       { action: defaultActionNames[place] },
       { action: (action) => <CallActionText action={action} /> },
     ),

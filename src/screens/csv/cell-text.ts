@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Fragment, isValidElement } from 'react';
-import type { CellWords, Column } from '../../entities/define/view.ts';
+import type { CellContext, Column } from '../../entities/define/view.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
@@ -12,21 +12,21 @@ import { EffectiveCallAction } from '../../fields/call-action/effective-call-act
 import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import { between } from './cell.ts';
+import { valueSeparator } from './cell.ts';
 
-type Reader = (props: never, words: CellWords) => string;
+type TextReader = (props: never, words: CellContext) => string;
 
 const reads = <Type extends ElementType>(
   type: Type,
-  read: (props: ComponentProps<Type>, words: CellWords) => string,
-): readonly [unknown, Reader] => [type, read];
+  read: (props: ComponentProps<Type>, words: CellContext) => string,
+): readonly [unknown, TextReader] => [type, read];
 
 /** What the components that cells are made of say, without being shown. */
-const readers = new Map<unknown, Reader>([
+const readers = new Map<unknown, TextReader>([
   reads(Message, ({ text }, { say }) => say(text)),
   reads(EntityText, ({ type, id }, { name }) => name(type, id)),
   reads(EntityLink, ({ type, id }, { name }) => name(type, id)),
-  reads(EntityNames, ({ type, ids }, { name }) => ids.map((id) => name(type, id)).join(`${between} `)),
+  reads(EntityNames, ({ type, ids }, { name }) => ids.map((id) => name(type, id)).join(`${valueSeparator} `)),
   reads(Localized, ({ text }, { localized }) => localized(text)),
   reads(Moment, ({ at }, { moment }) => moment(at)),
   reads(PhoneNumber, ({ number }) => number),
@@ -37,7 +37,7 @@ const readers = new Map<unknown, Reader>([
 ]);
 
 /** What a node says, or undefined where a component in it is not known. */
-export function textOf(node: ReactNode, words: CellWords): string | undefined {
+export function textOf(node: ReactNode, words: CellContext): string | undefined {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) {
@@ -53,5 +53,5 @@ export function textOf(node: ReactNode, words: CellWords): string | undefined {
 }
 
 /** What a row's cell says in a file. */
-export const cellText = <Row>({ text, cell }: Column<Row>, row: Row, words: CellWords): string =>
+export const cellText = <Row>({ text, cell }: Column<Row>, row: Row, words: CellContext): string =>
   text ? text(row, words) : (textOf(cell(row), words) ?? '');

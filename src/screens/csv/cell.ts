@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { BulkColumn, BulkOption } from '../../entities/define/bulk-form.ts';
 
 /** Between several values of a cell. */
-export const between = ';';
-const joined = `${between} `;
+export const valueSeparator = ';';
+const joined = `${valueSeparator} `;
 
 /** What options are found by; null: several are called so. */
-interface Index {
+interface OptionIndex {
   readonly labels: ReadonlyMap<string, string>;
   readonly called: ReadonlyMap<string, string | null>;
 }
 
 const plain = (name: string): string => name.trim().normalize().toLowerCase();
 
-function indexOf(options: readonly BulkOption[]): Index {
+function indexOf(options: readonly BulkOption[]): OptionIndex {
   const called = new Map<string, string | null>();
   for (const { value, label, also = [] } of options)
     for (const name of new Set([label, ...also].map(plain)))
@@ -23,9 +23,9 @@ function indexOf(options: readonly BulkOption[]): Index {
 }
 
 /** The index of each list of options: a file has many lines, and a row source gives all of its rows the same. */
-const indexes = new WeakMap<readonly BulkOption[], Index>();
+const indexes = new WeakMap<readonly BulkOption[], OptionIndex>();
 
-function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: Source): Index {
+function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: Source): OptionIndex {
   const options = column.options(source);
   const known = indexes.get(options);
   if (known) return known;
@@ -35,13 +35,13 @@ function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: S
 }
 
 /** What the text names: an id, or the one option that is called so in any language. */
-const find = (text: string, { labels, called }: Index): string | undefined =>
+const find = (text: string, { labels, called }: OptionIndex): string | undefined =>
   labels.has(text) ? text : (called.get(plain(text)) ?? undefined);
 
 /** An option's name, where it is found by it again; else its id. */
-function nameOf(value: string, index: Index): string {
+function nameOf(value: string, index: OptionIndex): string {
   const label = index.labels.get(value)?.trim();
-  return label && !label.includes(between) && find(label, index) === value ? label : value;
+  return label && !label.includes(valueSeparator) && find(label, index) === value ? label : value;
 }
 
 /** The cell of a row, so that `readCell` finds the same in it. */
@@ -64,7 +64,7 @@ export function printCell<Source, Values>(
 /** The pieces of a cell that names several. */
 const piecesOf = (text: string): string[] =>
   text
-    .split(between)
+    .split(valueSeparator)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 

@@ -34,16 +34,16 @@ type Props = {
 /** What the list shows as a CSV file. */
 export function ExportDialog(props: Props) {
   const bulkForm = useBulkForm(props.action);
-  if (bulkForm === null) return <OpenDialog {...props} bulkForm={null} />;
-  return bulkForm((known) => <OpenDialog {...props} bulkForm={known} />);
+  if (bulkForm === null) return <OpenExportDialog {...props} bulkForm={null} />;
+  return bulkForm((known) => <OpenExportDialog {...props} bulkForm={known} />);
 }
 
-type Run =
+type ExportState =
   | { readonly kind: 'none' | 'failed' }
   | { readonly kind: 'running'; readonly rows: number; readonly total: number }
   | { readonly kind: 'done'; readonly rows: number };
 
-function OpenDialog<Source, Values extends FormValues>(
+function OpenExportDialog<Source, Values extends FormValues>(
   props: Props & { bulkForm: BulkFormOf<Source, Values> | null },
 ) {
   const { words, asker, bulkForm, state, shown, onClose } = props;
@@ -51,16 +51,16 @@ function OpenDialog<Source, Values extends FormValues>(
   const { locale, dateTime } = useFormat();
   const offline = useOfflineReason();
   const [which, setWhich] = useState<'shown' | 'all'>('shown');
-  const [run, setRun] = useState<Run>({ kind: 'none' });
+  const [run, setRun] = useState<ExportState>({ kind: 'none' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const { ask, asked, counts } = state;
+  const { request, answeredBy, counts } = state;
   const many = inSentence(i18n._(words.many));
   const count = counts.state === 'ready' ? counts.count : 0;
   // What forms stand on is read live, and for as many rows as a list has.
-  const printed = asked === 'engine' && offline === undefined ? bulkForm : null;
-  const all = asked === 'platform' && counts.state === 'ready' ? counts.total : count;
+  const printed = answeredBy === 'engine' && offline === undefined ? bulkForm : null;
+  const all = answeredBy === 'platform' && counts.state === 'ready' ? counts.total : count;
 
   async function begin(): Promise<void> {
     const own = new AbortController();
@@ -69,8 +69,8 @@ function OpenDialog<Source, Values extends FormValues>(
     const columns = fileColumns(shown, printed ? ownColumns(printed, asker) : [], which);
     try {
       const { parts, rows } = await exportRows({
-        ask,
-        asked,
+        request,
+        answeredBy,
         columns,
         bulkForm: printed,
         asker,

@@ -3,7 +3,7 @@ import { can } from '../../domain/access/can.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkFormOf, BulkViewer, BulkColumn } from '../../entities/define/bulk-form.ts';
-import type { CellWords, Column } from '../../entities/define/view.ts';
+import type { CellContext, Column } from '../../entities/define/view.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { printCell } from './cell.ts';
 import { cellText } from './cell-text.ts';
@@ -57,7 +57,7 @@ export const headings = <Source, Values>(
 export const fileRow = <Source, Values>(
   columns: readonly FileColumn<Source, Values>[],
   row: EntityRow,
-  words: CellWords,
+  words: CellContext,
   known: { readonly values: Values; readonly source: Source } | null,
 ): string[] =>
   columns.map((one) => {

@@ -8,17 +8,17 @@ import { pause } from '../../lib/deadline.ts';
 import { windowOf } from '../../domain/protocol/window.ts';
 import { followRows, readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
-import type { ListAsk } from '../rows/list-ask.ts';
+import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { fileRow, headings } from './export-plan.ts';
 import type { FileColumn } from './export-plan.ts';
-import { createWording } from './words.ts';
-import type { ReadRows } from './words.ts';
+import { createCellTextResolver } from './cell-text-resolver.ts';
+import type { ReadRows } from './cell-text-resolver.ts';
 import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
 
 /** What is exported, and by whom. */
-export interface Exporting<Source, Values extends FormValues> {
-  readonly ask: ListAsk;
-  readonly asked: 'engine' | 'platform';
+export interface ExportRequest<Source, Values extends FormValues> {
+  readonly request: ListDataRequest;
+  readonly answeredBy: 'engine' | 'platform';
   readonly columns: readonly FileColumn<Source, Values>[];
   /** null: of this type nothing is imported. */
   readonly bulkForm: BulkFormOf<Source, Values> | null;
@@ -30,21 +30,21 @@ export interface Exporting<Source, Values extends FormValues> {
   readonly onProgress: (rows: number, total: number) => void;
 }
 
-export interface Exported {
+export interface ExportResult {
   readonly parts: readonly string[];
   readonly rows: number;
   readonly asOf: number | 'live';
 }
 
-const stretchSize = 100;
+const chunkSize = 100;
 const namedLimit = 1000;
 
-function readerOf({
-  asked,
+function rowReader({
+  answeredBy,
   asker,
   signal,
-}: Pick<Exporting<never, never>, 'asked' | 'asker' | 'signal'>): ReadRows {
-  if (asked === 'engine')
+}: Pick<ExportRequest<never, never>, 'answeredBy' | 'asker' | 'signal'>): ReadRows {
+  if (answeredBy === 'engine')
     return async (type, ids) => {
       const followed = followRows(asker.userId, type, ids);
       try {
@@ -70,33 +70,43 @@ function readerOf({
 
 /** The rows of the list: out of the replica, or from the platform where the list ends before them. */
 async function* pagesOf(
-  { ask, asked, asker, signal }: Pick<Exporting<never, never>, 'ask' | 'asked' | 'asker' | 'signal'>,
+  {
+    request,
+    answeredBy,
+    asker,
+    signal,
+  }: Pick<ExportRequest<never, never>, 'request' | 'answeredBy' | 'asker' | 'signal'>,
   tell: (asOf: number | 'live') => void,
 ): AsyncGenerator<{ readonly rows: readonly EntityRow[]; readonly total: number }> {
-  if (asked === 'platform') {
-    yield* readAll(ask.query, asker.organizationId, signal);
+  if (answeredBy === 'platform') {
+    yield* readAll(request.query, asker.organizationId, signal);
     return;
   }
-  const { rows, asOf } = await readRows(asker.userId, windowOf(ask.query, ask.window));
+  const { rows, asOf } = await readRows(asker.userId, windowOf(request.query, request.window));
   tell(asOf);
-  for (let at = 0; at < rows.length; at += stretchSize)
-    yield { rows: rows.slice(at, at + stretchSize), total: rows.length };
+  for (let at = 0; at < rows.length; at += chunkSize)
+    yield { rows: rows.slice(at, at + chunkSize), total: rows.length };
 }
 
 /** The file, row by row. Throws RowsRefused, ReadingBrokenOff, or the signal's reason. */
 export async function exportRows<Source, Values extends FormValues>(
-  exporting: Exporting<Source, Values>,
-): Promise<Exported> {
+  exporting: ExportRequest<Source, Values>,
+): Promise<ExportResult> {
   const { columns, bulkForm, asker, i18n, locale, dateTime, signal, onProgress } = exporting;
-  const { ask, asked } = exporting;
-  const wording = createWording({ i18n, locale, dateTime, read: readerOf({ asked, asker, signal }) });
+  const { request, answeredBy } = exporting;
+  const wording = createCellTextResolver({
+    i18n,
+    locale,
+    dateTime,
+    read: rowReader({ answeredBy, asker, signal }),
+  });
   const delimiter = delimiterOf(locale);
   const parts = [byteOrderMark + csvLines([headings(i18n, columns)], delimiter)];
   const isPrinted = columns.some(({ kind }) => kind === 'bulkForm');
   const written = new Set<string>();
-  let asOf: Exported['asOf'] = 'live';
+  let asOf: ExportResult['asOf'] = 'live';
 
-  for await (const { rows, total } of pagesOf({ ask, asked, asker, signal }, (at) => (asOf = at))) {
+  for await (const { rows, total } of pagesOf({ request, answeredBy, asker, signal }, (at) => (asOf = at))) {
     signal.throwIfAborted();
     // A row that moved between two pages comes twice.
     const fresh = rows.filter(({ id }) => !written.has(id));
@@ -117,7 +127,7 @@ export async function exportRows<Source, Values extends FormValues>(
             : [];
         }),
       );
-      const lines = await wording.put((words) =>
+      const lines = await wording.resolve((words) =>
         fresh.map((row) => fileRow(columns, row, words, known.get(row.id) ?? null)),
       );
       parts.push(csvLines(lines, delimiter));

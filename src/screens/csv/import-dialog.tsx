@@ -12,7 +12,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { loadOnce } from '../../lib/load-once.ts';
 import { inSentence } from '../../lib/text.ts';
 import { can } from '../../domain/access/can.ts';
-import { withBlocks } from '../bulk/blocked-rows.ts';
+import { withRowBlocks } from '../bulk/blocked-rows.ts';
 import { columnTitle } from '../bulk/column-title.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from '../bulk/bulk.module.css';
@@ -27,7 +27,7 @@ import { planImport } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { guessTargets, retarget } from './mapping.ts';
-import type { Target } from './mapping.ts';
+import type { ColumnTarget } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
 import type { EntityWords } from '../../entities/views.ts';
 
@@ -48,23 +48,23 @@ export function ImportDialog(props: Props) {
 
 function LoadedDialog({ load, ...props }: Props & { load: () => Promise<BulkForm> }) {
   const bulkForm = use(loadOnce(load));
-  return bulkForm((known) => <OpenDialog bulkForm={known} {...props} />);
+  return bulkForm((known) => <OpenImportDialog bulkForm={known} {...props} />);
 }
 
-interface Chosen {
+interface ChosenFile {
   readonly name: string;
   readonly file: CsvFile;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ColumnTarget[];
 }
 
-function OpenDialog<Source, Values extends FormValues>(
+function OpenImportDialog<Source, Values extends FormValues>(
   props: Props & { bulkForm: BulkFormOf<Source, Values> },
 ) {
   const { type, words, bulkForm, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { create } = useView(type);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
   const columns = ownColumns(bulkForm, asker);
   const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
@@ -79,8 +79,8 @@ function OpenDialog<Source, Values extends FormValues>(
     const { file, targets } = chosen;
     const { records } = file;
     const blocks = (ids: readonly string[]) =>
-      withBlocks({ type, action, userId: asker.userId }, ids, async ({ blockOf }) => {
-        const found = new Map(ids.map((id) => [id, blockOf(id)]));
+      withRowBlocks({ type, action, userId: asker.userId }, ids, async ({ blockReasonOf }) => {
+        const found = new Map(ids.map((id) => [id, blockReasonOf(id)]));
         return (id: string) => found.get(id) ?? null;
       });
     plan((signal, onProgress) =>

@@ -4,11 +4,11 @@ import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer, BulkColumn, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { pause } from '../../lib/deadline.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { checkValues, planRow } from '../bulk/plan-row.ts';
-import type { PlannedField } from '../bulk/plan-row.ts';
+import { checkValues, planRow } from '../bulk/row-plan.ts';
+import type { PlannedField } from '../bulk/row-plan.ts';
 import type { BulkItem } from '../bulk/bulk-form-work.ts';
 import { cellFault, readCell } from './cell.ts';
-import type { Target } from './mapping.ts';
+import type { ColumnTarget } from './mapping.ts';
 import type { CsvRecord } from './parse.ts';
 
 /** What is wrong in the file: on which line, in which of its columns (from 0; null: in all of it), and what. */
@@ -35,11 +35,11 @@ export interface ImportPlan<Values> {
   readonly unchanged: number;
 }
 
-export interface Importing<Source, Values extends FormValues> {
+export interface ImportRequest<Source, Values extends FormValues> {
   readonly bulkForm: BulkFormOf<Source, Values>;
   readonly columns: readonly BulkColumn<Source, Values>[];
   readonly records: readonly CsvRecord[];
-  readonly targets: readonly Target[];
+  readonly targets: readonly ColumnTarget[];
   readonly asker: BulkViewer;
   /** What stands in the way of changing a row, of those with these ids; where nothing is said, nothing does. */
   readonly blocks?: (ids: readonly string[]) => Promise<(id: string) => MessageDescriptor | null>;
@@ -49,28 +49,28 @@ export interface Importing<Source, Values extends FormValues> {
   readonly onProgress: (lines: number) => void;
 }
 
-const stretchSize = 100;
+const chunkSize = 100;
 const namedBy = 3;
 const twice = msg`This id is on an earlier line already.`;
 const unknown = msg`There is none with this id, or you may not see it.`;
 const noCreate = msg`There is no id, and you may not make new ones here.`;
 
 /** Where a line's cells go: a column of the file, and what it is. */
-interface Place<Source, Values> {
+interface MappedColumn<Source, Values> {
   readonly at: number;
   readonly column: BulkColumn<Source, Values>;
 }
 
-type Fault = Omit<ImportFault, 'line'>;
+type CellFault = Omit<ImportFault, 'line'>;
 
 /** The values with all that the line says of them, and the cells in which nothing was found. */
-function sayAll<Source, Values>(
-  places: readonly Place<Source, Values>[],
+function readCells<Source, Values>(
+  places: readonly MappedColumn<Source, Values>[],
   { cells }: CsvRecord,
   before: Values,
   source: Source,
-): { readonly values: Values; readonly faults: readonly Fault[] } {
-  const faults: Fault[] = [];
+): { readonly values: Values; readonly faults: readonly CellFault[] } {
+  const faults: CellFault[] = [];
   let values = before;
   for (const { at, column } of places) {
     const text = cells[at] ?? '';
@@ -83,11 +83,11 @@ function sayAll<Source, Values>(
 
 /** Plans a file: what each line changes or makes, by the rules of the forms, and what is wrong with the others. */
 export async function planImport<Source, Values extends FormValues>(
-  importing: Importing<Source, Values>,
+  importing: ImportRequest<Source, Values>,
 ): Promise<ImportPlan<Values>> {
   const { bulkForm, columns, records, targets, asker, blocks, mayCreate, signal, onProgress } = importing;
   const idAt = targets.findIndex(({ kind }) => kind === 'id');
-  const places = targets.flatMap((target, at): Place<Source, Values>[] => {
+  const places = targets.flatMap((target, at): MappedColumn<Source, Values>[] => {
     const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
     return column ? [{ at, column }] : [];
   });
@@ -111,16 +111,20 @@ export async function planImport<Source, Values extends FormValues>(
     record.cells[nameAt ?? -1] || wordsOf(record) || id;
   const placeOf = (field: string | null): number | null =>
     places.find(({ column }) => column.field === field)?.at ?? null;
-  const blame = (record: CsvRecord, found: readonly Fault[]): void => {
+  const blame = (record: CsvRecord, found: readonly CellFault[]): void => {
     for (const fault of found) faults.push({ line: record.line, ...fault });
   };
-  const inField = (record: CsvRecord, field: string | null, reason: MessageDescriptor): Fault => {
+  const inField = (record: CsvRecord, field: string | null, reason: MessageDescriptor): CellFault => {
     const column = placeOf(field);
     return { column, text: column === null ? '' : (record.cells[column] ?? ''), reason };
   };
 
   /** Cells of which nothing was read, and what is wrong in others that say something. */
-  const blameAll = (record: CsvRecord, unread: readonly Fault[], problems: readonly BulkProblem[]): void => {
+  const blameAll = (
+    record: CsvRecord,
+    unread: readonly CellFault[],
+    problems: readonly BulkProblem[],
+  ): void => {
     const found = problems.map(({ field, reason }) => inField(record, field, reason));
     const isUnread = (at: number | null): boolean => unread.some(({ column }) => column === at);
     // What follows from a cell that was not read is not its fault.
@@ -132,10 +136,10 @@ export async function planImport<Source, Values extends FormValues>(
 
   function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
     const before = bulkForm.change.valuesOf(source);
-    const spoken = sayAll(places, record, before, source);
-    const planned = planRow(bulkForm, source, () => spoken.values, said);
+    const read = readCells(places, record, before, source);
+    const planned = planRow(bulkForm, source, () => read.values, said);
     const problems = planned.kind === 'refused' ? planned.problems : [];
-    if (spoken.faults.length + problems.length > 0) return blameAll(record, spoken.faults, problems);
+    if (read.faults.length + problems.length > 0) return blameAll(record, read.faults, problems);
     if (planned.kind !== 'change') return void (unchanged += 1);
     if (blocked) return blame(record, [{ column: idAt, text: id, reason: blocked }]);
     items.set(id, { kind: 'change', fields: planned.fields });
@@ -149,11 +153,11 @@ export async function planImport<Source, Values extends FormValues>(
     const empty = form.valuesOf(source);
     // Of a type whose ids are chosen, the id is one of its values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
-    const spoken = sayAll(places, record, begun, source);
-    const next = bulkForm.follow?.(spoken.values, begun, source, said) ?? spoken.values;
+    const read = readCells(places, record, begun, source);
+    const next = bulkForm.follow?.(read.values, begun, source, said) ?? read.values;
     const checked = checkValues(bulkForm, form, next, source);
     const problems = 'problems' in checked ? checked.problems : [];
-    if ('problems' in checked || spoken.faults.length > 0) return blameAll(record, spoken.faults, problems);
+    if ('problems' in checked || read.faults.length > 0) return blameAll(record, read.faults, problems);
     const problem = bulkForm.problem?.(checked.values, empty, source);
     if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
     const id = form.idOf?.(checked.values) ?? newUuid();
@@ -166,20 +170,20 @@ export async function planImport<Source, Values extends FormValues>(
   await alone.ready;
   const blank = alone.blank();
   alone.close();
-  for (let at = 0; at < records.length; at += stretchSize) {
+  for (let at = 0; at < records.length; at += chunkSize) {
     signal.throwIfAborted();
-    const own = records.slice(at, at + stretchSize);
+    const own = records.slice(at, at + chunkSize);
     const ids = [...new Set(own.map(idOf).filter((id) => id !== ''))];
     const rowSource = ids.length === 0 ? null : bulkForm.open(ids, asker);
     try {
       await rowSource?.ready;
       const there = ids.filter((id) => rowSource?.sourceOf(id));
-      const blockOf = (there.length > 0 && (await blocks?.(there))) || (() => null);
+      const blockReasonOf = (there.length > 0 && (await blocks?.(there))) || (() => null);
       for (const record of own) {
         const id = idOf(record);
         const source = id === '' ? null : rowSource?.sourceOf(id);
         if (id !== '' && seen.has(id)) blame(record, [{ column: idAt, text: id, reason: twice }]);
-        else if (source) change(record, id, source, blockOf(id));
+        else if (source) change(record, id, source, blockReasonOf(id));
         else if (id === '' || bulkForm.create?.idOf) create(record, id, blank);
         else blame(record, [{ column: idAt, text: id, reason: unknown }]);
         if (id !== '') seen.add(id);

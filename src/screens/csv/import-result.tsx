@@ -6,8 +6,8 @@ import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';
-import { useBlank } from '../bulk/use-blank.ts';
-import type { NamedPlan } from '../bulk/plan-rows.ts';
+import { useBlankSource } from '../bulk/use-blank-source.ts';
+import type { NamedRowPlan } from '../bulk/plan-bulk-action.ts';
 import csvStyles from './csv.module.css';
 import type { ImportFault, ImportPlan } from './import-plan.ts';
 import { anyField } from '../../entities/define/field.ts';
@@ -20,18 +20,18 @@ type Props<Source, Values extends FormValues> = {
 };
 
 const shownFaults = 200;
-type Fault = ImportFault & { readonly place: string; readonly words: string };
+type FaultRow = ImportFault & { readonly place: string; readonly words: string };
 
-const lineCell = ({ line }: Fault) => <span className={csvStyles.where}>{line}</span>;
-const placeCell = ({ place }: Fault) => place;
-const textCell = ({ text }: Fault) => text;
-const reasonCell = ({ words }: Fault) => <span className={styles.reason}>{words}</span>;
+const lineCell = ({ line }: FaultRow) => <span className={csvStyles.where}>{line}</span>;
+const placeCell = ({ place }: FaultRow) => place;
+const textCell = ({ text }: FaultRow) => text;
+const reasonCell = ({ words }: FaultRow) => <span className={styles.reason}>{words}</span>;
 
 /** What a file comes to: what is wrong in it, by line and column, what it changes, and what it makes. */
 export function ImportResult<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { plan, head, bulkForm, asker } = props;
   const { i18n, t } = useLingui();
-  const source = useBlank(bulkForm, asker);
+  const source = useBlankSource(bulkForm, asker);
   const { change } = bulkForm;
   const { faults, lines, unchanged } = plan;
   const made = lines.filter(({ kind }) => kind === 'create').length;
@@ -39,7 +39,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
   const wrong = new Set(faults.map(({ line }) => line)).size;
   const rows = useMemo(
     () =>
-      lines.map(({ id, name, fields }): NamedPlan<null> => ({
+      lines.map(({ id, name, fields }): NamedRowPlan<null> => ({
         id,
         name,
         plan: { kind: 'change', fields, values: null },
@@ -88,7 +88,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
             { key: 'text', title: t`Value`, cell: textCell },
             { key: 'reason', title: t`What is wrong`, cell: reasonCell },
           ]}
-          rows={faults.slice(0, shownFaults).map((fault): Fault => ({
+          rows={faults.slice(0, shownFaults).map((fault): FaultRow => ({
             ...fault,
             place: fault.column === null ? '–' : (head[fault.column] ?? ''),
             words: i18n._(fault.reason),

@@ -3,27 +3,27 @@ import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import styles from './csv.module.css';
 import { TargetSelect } from './target-select.tsx';
-import type { Target, Targetable } from './mapping.ts';
+import type { ColumnTarget, MappableColumn } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
 
 type Props = {
   file: CsvFile;
-  targets: readonly Target[];
-  columns: readonly Targetable[];
-  onTarget: (at: number, target: Target) => void;
+  targets: readonly ColumnTarget[];
+  columns: readonly MappableColumn[];
+  onTarget: (at: number, target: ColumnTarget) => void;
 };
 
-type Row = { at: number; heading: string; sample: string } & Pick<Props, 'columns' | 'onTarget'> & {
-    target: Target;
+type MappingRow = { at: number; heading: string; sample: string } & Pick<Props, 'columns' | 'onTarget'> & {
+    target: ColumnTarget;
   };
 
-const headingCell = ({ heading }: Row) => heading;
-const sampleCell = ({ sample }: Row) => (
+const headingCell = ({ heading }: MappingRow) => heading;
+const sampleCell = ({ sample }: MappingRow) => (
   <span className={styles.sample}>
     <Truncate text={sample} />
   </span>
 );
-const targetCell = ({ at, heading, target, columns, onTarget }: Row) => (
+const targetCell = ({ at, heading, target, columns, onTarget }: MappingRow) => (
   <TargetSelect heading={heading} target={target} columns={columns} onChange={(next) => onTarget(at, next)} />
 );
 
@@ -31,7 +31,7 @@ const targetCell = ({ at, heading, target, columns, onTarget }: Row) => (
 export function MappingTable({ file, targets, columns, onTarget }: Props) {
   const { t } = useLingui();
   const [first] = file.records;
-  const rows = file.head.map((heading, at): Row => ({
+  const rows = file.head.map((heading, at): MappingRow => ({
     at,
     heading,
     sample: first?.cells[at] ?? '',

@@ -1,10 +1,10 @@
 /** What a column of a file is: the id of the row, a column of the bulk form by its id, or nothing that is taken over. */
-export type Target =
+export type ColumnTarget =
   | { readonly kind: 'id' }
   | { readonly kind: 'column'; readonly id: string }
   | { readonly kind: 'none' };
 
-export interface Targetable {
+export interface MappableColumn {
   readonly id: string;
   /** As a file has it over the column. */
   readonly title: string;
@@ -20,24 +20,24 @@ const plain = (text: string): string =>
     .replaceAll(/[\s_-]+/g, ' ');
 
 /** Guesses by title or name, each target once. */
-export function guessTargets(head: readonly string[], columns: readonly Targetable[]): Target[] {
+export function guessTargets(head: readonly string[], columns: readonly MappableColumn[]): ColumnTarget[] {
   const taken = new Set<string>();
-  const once = (key: string, target: Target): Target => {
+  const once = (key: string, target: ColumnTarget): ColumnTarget => {
     if (taken.has(key)) return { kind: 'none' };
     taken.add(key);
     return target;
   };
   return head.map((heading) => {
-    const sought = plain(heading);
-    if (sought === plain(idHeading)) return once('', { kind: 'id' });
-    const found = columns.find(({ id, title }) => plain(title) === sought || plain(id) === sought);
+    const wanted = plain(heading);
+    if (wanted === plain(idHeading)) return once('', { kind: 'id' });
+    const found = columns.find(({ id, title }) => plain(title) === wanted || plain(id) === wanted);
     return found ? once(found.id, { kind: 'column', id: found.id }) : { kind: 'none' };
   });
 }
 
 /** The targets with one of them another; whoever had it before has none. */
-export function retarget(targets: readonly Target[], at: number, next: Target): Target[] {
-  const same = (target: Target): boolean =>
+export function retarget(targets: readonly ColumnTarget[], at: number, next: ColumnTarget): ColumnTarget[] {
+  const same = (target: ColumnTarget): boolean =>
     target.kind === next.kind &&
     (target.kind !== 'column' || (next.kind === 'column' && target.id === next.id));
   return targets.map((target, n) =>

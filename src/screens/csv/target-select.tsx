@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { selectClass } from '../../kit/form-control/select.tsx';
 import { idHeading } from './mapping.ts';
-import type { Target, Targetable } from './mapping.ts';
+import type { ColumnTarget, MappableColumn } from './mapping.ts';
 
 type Props = {
   heading: string;
-  target: Target;
-  columns: readonly Targetable[];
-  onChange: (target: Target) => void;
+  target: ColumnTarget;
+  columns: readonly MappableColumn[];
+  onChange: (target: ColumnTarget) => void;
 };
 
 const idValue = 'id';
 const prefix = 'column ';
 
-const written = (target: Target): string =>
+const targetValue = (target: ColumnTarget): string =>
   target.kind === 'column' ? prefix + target.id : target.kind === 'id' ? idValue : '';
 
-const read = (value: string): Target =>
+const parseTarget = (value: string): ColumnTarget =>
   value === idValue
     ? { kind: 'id' }
     : value === ''
@@ -30,8 +30,8 @@ export function TargetSelect({ heading, target, columns, onChange }: Props) {
     <select
       aria-label={t`Field of ${heading}`}
       className={selectClass}
-      value={written(target)}
-      onChange={(event) => onChange(read(event.target.value))}
+      value={targetValue(target)}
+      onChange={(event) => onChange(parseTarget(event.target.value))}
     >
       <option value="">{t`Leave out`}</option>
       <option value={idValue}>{idHeading}</option>

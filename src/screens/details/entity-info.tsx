@@ -10,7 +10,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { ChangeLogDialog } from '../audit/change-log-dialog.tsx';
 import { LastChange } from '../audit/last-change.tsx';
-import { useFieldWords } from '../audit/use-field-words.ts';
+import { useFieldsByType } from '../audit/use-fields-by-type.ts';
 import styles from './details.module.css';
 
 type Props = { type: EntityName; entity: EntityRow };
@@ -21,7 +21,7 @@ export function EntityInfo({ type, entity }: Props) {
   const access = useAccess();
   const [log, setLog] = useState<'open' | 'closed'>('closed');
   const audited = access.state === 'ready' && can(access, auditEntry.view);
-  const words = useFieldWords(type);
+  const words = useFieldsByType(type);
   const halves = Object.keys(words).filter((name) => name !== type);
   const of = { entityType: type, id: entity.id, halves };
   const facts = [

@@ -17,10 +17,10 @@ import type { FieldFilter } from './filter-value.ts';
 import { periodDurations } from './filter-value.ts';
 
 type UsualTag = NonNullable<Extract<FilterField, { kind: 'tag' }>['usual']>;
-type Part<Kind extends FieldFilter['kind']> = Extract<FieldFilter, { kind: Kind }>;
+type FilterPart<Kind extends FieldFilter['kind']> = Extract<FieldFilter, { kind: Kind }>;
 type Props<Kind extends FieldFilter['kind']> = {
   title: string;
-  draft: Part<Kind>;
+  draft: FilterPart<Kind>;
   onChange: (draft: FieldFilter) => void;
 };
 

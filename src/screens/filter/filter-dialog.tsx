@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../../kit/form-control/choice-group.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { shownNow } from '../../client/connection/clock.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { emptyDraft, settleDraft } from './filter-draft.ts';
+import { emptyDraft, draftResult } from './filter-draft.ts';
 import styles from './filter.module.css';
 import type { FieldFilter, Filter } from './filter-value.ts';
 
@@ -45,8 +45,8 @@ export function FilterDialog({
   };
 
   const reasons = { option: t`Choose at least one option`, start: t`Choose a start` };
-  const settled = [...drafts.values()].map(settleDraft);
-  const [wrong] = settled.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
+  const results = [...drafts.values()].map(draftResult);
+  const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
 
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function FilterDialog({
       onSubmit={(event) => {
         event.preventDefault();
         if (wrong !== undefined) return;
-        onApply({ fields: settled.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])), deleted });
+        onApply({ fields: results.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])), deleted });
       }}
       footer={
         <>

@@ -23,13 +23,13 @@ export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilt
 }
 
 /** A part of a filter as somebody left it: to be used, to be left out, or not good yet (S0 §5). */
-export type Settled =
+export type DraftResult =
   | { readonly kind: 'filter'; readonly filter: FieldFilter }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' };
 
 /** Empty texts and numbers without a bound are dropped; a selection needs an option, a period a start. */
-export function settleDraft(draft: FieldFilter): Settled {
+export function draftResult(draft: FieldFilter): DraftResult {
   const parsed = v.safeParse(fieldFilterSchema, draft);
   if (parsed.success) return { kind: 'filter', filter: parsed.output };
   switch (draft.kind) {

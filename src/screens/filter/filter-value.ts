@@ -51,7 +51,7 @@ export const isFiltering = ({ fields, deleted }: Filter): boolean => fields.leng
 const deletedSchema = v.object({ kind: v.literal('deleted'), deleted: v.picklist(['deleted', 'both']) });
 
 /** A selection that says only what the field knows; null when nothing of it is left. */
-function known(filter: FieldFilter, fields: readonly FilterField[]): FieldFilter | null {
+function knownPart(filter: FieldFilter, fields: readonly FilterField[]): FieldFilter | null {
   const own = fields.find((one) => one.field === filter.field);
   if (own?.kind !== filter.kind) return null;
   if (own.kind !== 'selection' || filter.kind !== 'selection') return filter;
@@ -75,7 +75,7 @@ export function parseFilter(written: unknown, fields: readonly FilterField[]): R
   for (const item of written as readonly unknown[]) {
     const asDeleted = v.safeParse(deletedSchema, item);
     const asField = v.safeParse(fieldFilterSchema, item);
-    const filter = asField.success ? known(asField.output, fields) : null;
+    const filter = asField.success ? knownPart(asField.output, fields) : null;
     if (asDeleted.success) deleted = asDeleted.output.deleted;
     else if (filter && !found.has(filter.field)) found.set(filter.field, filter);
     else unreadable.push(item);

@@ -4,7 +4,7 @@ import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
-import { useKeptText } from '../use-kept-text.ts';
+import { useStoredText } from '../use-stored-text.ts';
 import styles from './filter.module.css';
 import { SavedViewRow } from './saved-view-row.tsx';
 import type { ViewContent } from './saved-view.ts';
@@ -22,7 +22,7 @@ export type SavedViewsProps = {
 export function SavedViewsPanel({ page, current, onChoose, close }: SavedViewsProps & { close: () => void }) {
   const { t } = useLingui();
   const id = useId();
-  const [stored, keep] = useKeptText('views', page);
+  const [stored, keep] = useStoredText('views', page);
   const [name, setName] = useState('');
   const copyLink = useCopyLink();
   const views = parseViews(stored);

@@ -30,14 +30,14 @@ export function FormDialog({ form, ...rest }: Props) {
   return form((known) => <OpenForm form={known} {...rest} />);
 }
 
-type OpenProps<Source, Values extends FormValues> = Omit<Props, 'form'> & {
+type OpenFormProps<Source, Values extends FormValues> = Omit<Props, 'form'> & {
   form: EntityFormOf<Source, Values>;
 };
 
-function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProps<Source, Values>) {
+function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenFormProps<Source, Values>) {
   const { i18n, t } = useLingui();
   const found = form.useSource(rest.subject);
-  const last = useLast(found);
+  const last = useLastSource(found);
   if (last !== null)
     return <FormFrame form={form} source={last.source} status={sourceStatusOf(found)} {...rest} />;
   return (
@@ -60,7 +60,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenProp
 }
 
 /** What it stands on, or stood on last: an entity that is gone does not take what was typed with it. */
-function useLast<Source>(found: FormSource<Source>): { readonly source: Source } | null {
+function useLastSource<Source>(found: FormSource<Source>): { readonly source: Source } | null {
   const [last, setLast] = useState(found);
   const isNews = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
   if (isNews) setLast(found);

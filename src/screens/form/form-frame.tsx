@@ -13,19 +13,19 @@ import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { ClashNotice } from './clash-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { SourceStatus } from './source-status.ts';
 import styles from './form.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { FormSteps } from './form-steps.tsx';
-import { faultySteps, readSent } from './form-rules.ts';
-import { settleField } from './settle-field.ts';
+import { invalidSteps, readableValues } from './form-rules.ts';
+import { commitField } from './commit-field.ts';
 import { useMerge } from './use-merge.ts';
 import { useRecheck } from './use-recheck.ts';
 import { useSubmit } from './use-submit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import { useVerdict } from './use-verdict.ts';
+import { useOutcomeCheck } from './use-outcome-check.ts';
 
 type Props<Source, Values extends FormValues> = {
   form: EntityFormOf<Source, Values>;
@@ -53,17 +53,17 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   });
   useRecheck(fields);
   const { isDirty } = fields.formState;
-  const { clashes, settle } = useMerge(fields, theirs);
+  const { conflicts, resolve } = useMerge(fields, theirs);
   useBusy(isDirty);
 
   const [step, showStep] = useState(form.steps[0].id);
   const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
   const last = form.steps.at(-1)?.id === current.id;
   const checked = v.safeParse(schema, fields.watch());
-  const faulty = faultySteps(form.steps, checked.success ? [] : checked.issues);
+  const faulty = invalidSteps(form.steps, checked.success ? [] : checked.issues);
 
   const leave = useUnsavedGuard(isDirty, onClose);
-  const { state, send, judge } = useSubmit({
+  const { state, send, resolveUnknown } = useSubmit({
     form,
     fields,
     source,
@@ -83,13 +83,13 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   );
   // What is being made is there or not; of the parts after that nothing is read here.
   const sentOf = (at: number, values: Values) =>
-    (subject.mode === 'change' ? readSent(form, at, values) : at === 0 ? {} : null) ?? 'unseen';
-  useVerdict({
+    (subject.mode === 'change' ? readableValues(form, at, values) : at === 0 ? {} : null) ?? 'unseen';
+  useOutcomeCheck({
     sent: inQuestion && sentOf(inQuestion.at, inQuestion.values),
     found: (subject.mode === 'create' ? made.state === 'missing' : status === 'gone') ? null : theirs,
     isLive:
       offline === undefined && (subject.mode === 'create' ? made.state !== 'loading' : status !== 'stale'),
-    onVerdict: judge,
+    onChecked: resolveUnknown,
   });
 
   const reason = (): string | undefined => {
@@ -118,7 +118,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
         onClose={leave.ask}
         onSubmit={(event) => {
           if (reason() !== undefined || state.kind === 'sending') return event.preventDefault();
-          settleField();
+          commitField();
           if (last) return void submit(event);
           event.preventDefault();
           void goOn();
@@ -155,8 +155,8 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
         )}
         <FormNotice status={status} subject={subject} policy={policy} state={state} parts={form.parts} />
-        {clashes.length > 0 && (
-          <ClashNotice form={form} source={source} clashes={clashes} onSettle={settle} />
+        {conflicts.length > 0 && (
+          <ConflictNotice form={form} source={source} conflicts={conflicts} onResolve={resolve} />
         )}
         <FormProvider {...fields}>
           {form.steps.map(({ id, Body }) => (

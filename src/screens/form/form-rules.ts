@@ -5,10 +5,10 @@ interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined;
 }
 
-type Step = Pick<FormStep<never, FormValues>, 'id' | 'fields'>;
+type StepFields = Pick<FormStep<never, FormValues>, 'id' | 'fields'>;
 
 /** The steps in which something is wrong, in their order; what has no place counts to the last. */
-export function faultySteps(steps: readonly Step[], issues: readonly Issue[]): readonly string[] {
+export function invalidSteps(steps: readonly StepFields[], issues: readonly Issue[]): readonly string[] {
   const places = issues.map(({ path }) => path?.[0]?.key);
   return steps
     .filter(({ fields }, at) =>
@@ -22,7 +22,7 @@ export function faultySteps(steps: readonly Step[], issues: readonly Issue[]): r
 }
 
 /** May the step be gone to? Every step before it is in order (S1 §2.4). */
-export const isReachable = (steps: readonly Step[], faulty: readonly string[], id: string): boolean =>
+export const isReachable = (steps: readonly StepFields[], faulty: readonly string[], id: string): boolean =>
   steps
     .slice(
       0,
@@ -31,7 +31,7 @@ export const isReachable = (steps: readonly Step[], faulty: readonly string[], i
     .every((step) => !faulty.includes(step.id));
 
 /** What of a form says which field is sent where. */
-export interface Parted<Source, Values extends FormValues> extends Pick<
+export interface PartedForm<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
   'parts'
 > {
@@ -40,7 +40,7 @@ export interface Parted<Source, Values extends FormValues> extends Pick<
 
 /** The fields that a part saves: its own, or all of its step. */
 export function fieldsOf<Source, Values extends FormValues>(
-  { parts, steps }: Parted<Source, Values>,
+  { parts, steps }: PartedForm<Source, Values>,
   at: number,
 ): readonly (keyof Values & string)[] {
   const part = parts[at];
@@ -48,8 +48,8 @@ export function fieldsOf<Source, Values extends FormValues>(
 }
 
 /** What of a sent part can be found again at the platform; null where that is nothing, as with a password. */
-export function readSent<Source, Values extends FormValues>(
-  form: Parted<Source, Values> & Pick<EntityFormOf<Source, Values>, 'fields'>,
+export function readableValues<Source, Values extends FormValues>(
+  form: PartedForm<Source, Values> & Pick<EntityFormOf<Source, Values>, 'fields'>,
   at: number,
   values: Values,
 ): FormValues | null {
@@ -58,8 +58,8 @@ export function readSent<Source, Values extends FormValues>(
 }
 
 /** Where in a form a field stands that the platform found fault with; null where the form has no such field. */
-export function placeOf<Values extends FormValues>(
-  { steps, places }: { readonly steps: readonly Step[] } & Pick<EntityFormOf<never, Values>, 'places'>,
+export function locateField<Values extends FormValues>(
+  { steps, places }: { readonly steps: readonly StepFields[] } & Pick<EntityFormOf<never, Values>, 'places'>,
   named: string,
 ): { readonly step: string; readonly field: string } | null {
   const field = places?.[named] ?? named;

@@ -1,25 +1,25 @@
 import type { FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
-import type { Parted } from './form-rules.ts';
+import type { PartedForm } from './form-rules.ts';
 import { fieldsOf } from './form-rules.ts';
 import { sameValue } from './merge-values.ts';
 
-export type Failure = Exclude<CallOutcome, { kind: 'saved' }>;
+export type CallFailure = Exclude<CallOutcome, { kind: 'saved' }>;
 
 /** The parts that the platform has, by place, each with the values it was sent with. */
 export type SavedParts<Values> = ReadonlyMap<number, Values>;
 
 /** How a submit ended: all is saved, or it stopped at a part. */
-export type Sent<Values> =
+export type SubmitResult<Values> =
   | { readonly kind: 'saved' }
   | {
       readonly kind: 'stopped';
       readonly at: number;
-      readonly failure: Failure;
+      readonly failure: CallFailure;
       readonly saved: SavedParts<Values>;
     };
 
-interface Sending<Source, Values> {
+interface SubmitInput<Source, Values> {
   readonly values: Values;
   readonly source: Source;
   readonly subject: FormSubject;
@@ -32,9 +32,9 @@ interface Sending<Source, Values> {
  * submit saved is sent again only when something that it saves was changed since.
  */
 export async function sendParts<Source, Values extends FormValues>(
-  form: Parted<Source, Values>,
-  { values, source, subject, saved }: Sending<Source, Values>,
-): Promise<Sent<Values>> {
+  form: PartedForm<Source, Values>,
+  { values, source, subject, saved }: SubmitInput<Source, Values>,
+): Promise<SubmitResult<Values>> {
   const done = new Map(saved);
   for (const [at, part] of form.parts.entries()) {
     const then = done.get(at);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../entities/define/form.ts';
-import type { Clash } from './merge-values.ts';
+import type { FieldConflict } from './merge-values.ts';
 import { mergeValues, sameValue } from './merge-values.ts';
 
 export interface Merging {
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly FieldConflict[];
   /** Keeps what I typed, or takes what they made of it. */
-  readonly settle: (choice: 'mine' | 'theirs') => void;
+  readonly resolve: (choice: 'mine' | 'theirs') => void;
 }
 
 /**
@@ -19,14 +19,14 @@ export function useMerge<Output>(
   theirs: FormValues,
 ): Merging {
   const base = useRef(theirs);
-  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [conflicts, setClashes] = useState<readonly FieldConflict[]>([]);
 
   const merge = useEffectEvent((next: FormValues) => {
-    const { taken, clashes: found } = mergeValues(base.current, form.getValues(), next);
+    const { taken, conflicts: found } = mergeValues(base.current, form.getValues(), next);
     base.current = next;
     for (const [field, value] of Object.entries(taken)) form.resetField(field, { defaultValue: value });
-    const told = clashes.filter(
-      ({ field }) => field in next && !found.some((clash) => clash.field === field),
+    const told = conflicts.filter(
+      ({ field }) => field in next && !found.some((conflict) => conflict.field === field),
     );
     setClashes([...told.filter(({ field, theirs: value }) => sameValue(next[field], value)), ...found]);
   });
@@ -35,9 +35,9 @@ export function useMerge<Output>(
   }, [theirs]);
 
   return {
-    clashes,
-    settle(choice) {
-      for (const { field, theirs: value } of choice === 'theirs' ? clashes : [])
+    conflicts,
+    resolve(choice) {
+      for (const { field, theirs: value } of choice === 'theirs' ? conflicts : [])
         form.resetField(field, { defaultValue: value });
       setClashes([]);
     },

@@ -6,10 +6,10 @@ import type { EntityFormOf, FormSubject, FormValues } from '../../entities/defin
 import { refusalText } from '../../fields/form/refusal-text.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { placeOf } from './form-rules.ts';
-import type { Failure, SavedParts } from './send-parts.ts';
+import { locateField } from './form-rules.ts';
+import type { CallFailure, SavedParts } from './send-parts.ts';
 import { sendParts } from './send-parts.ts';
-import type { Verdict } from './use-verdict.ts';
+import type { CheckedOutcome } from './use-outcome-check.ts';
 
 /** How the last submit stands. `unknown`: it is checked when the platform is back, never sent again by itself. */
 export type SubmitState<Values> =
@@ -26,14 +26,14 @@ export type SubmitState<Values> =
       readonly values: Values;
     };
 
-interface Submitting<Values> {
+interface SubmitControl<Values> {
   readonly state: SubmitState<Values>;
   readonly send: (values: Values) => Promise<void>;
   /** What became of an unknown outcome. */
-  readonly judge: (verdict: Verdict) => void;
+  readonly resolveUnknown: (outcome: CheckedOutcome) => void;
 }
 
-interface Options<Source, Values extends FormValues> {
+interface SubmitOptions<Source, Values extends FormValues> {
   readonly form: EntityFormOf<Source, Values>;
   readonly fields: UseFormReturn<FieldValues, unknown, Values>;
   readonly source: Source;
@@ -44,8 +44,8 @@ interface Options<Source, Values extends FormValues> {
 
 /** Sends a form part by part, and says at its field, or in words, what the platform refused. */
 export function useSubmit<Source, Values extends FormValues>(
-  options: Options<Source, Values>,
-): Submitting<Values> {
+  options: SubmitOptions<Source, Values>,
+): SubmitControl<Values> {
   const { form, fields, source, subject, showStep, onDone } = options;
   const { i18n } = useLingui();
   const sayFailure = useFailureToast();
@@ -57,8 +57,8 @@ export function useSubmit<Source, Values extends FormValues>(
     onDone(values);
   };
 
-  function refuse(failure: Failure & { kind: 'refused' }): void {
-    const place = failure.error.field === undefined ? null : placeOf(form, failure.error.field);
+  function refuse(failure: CallFailure & { kind: 'refused' }): void {
+    const place = failure.error.field === undefined ? null : locateField(form, failure.error.field);
     if (!place) return sayFailure(failure);
     // A field of a step that is not shown yet takes no focus.
     flushSync(() => showStep(place.step));
@@ -81,12 +81,12 @@ export function useSubmit<Source, Values extends FormValues>(
   return {
     state,
     send: (values) => proceed(values, saved),
-    judge(verdict) {
+    resolveUnknown(outcome) {
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
       // What was asked for goes on where it was broken off.
-      if (verdict === 'saved') return void proceed(values, new Map(state.saved).set(at, values));
-      setState({ kind: verdict === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
+      if (outcome === 'saved') return void proceed(values, new Map(state.saved).set(at, values));
+      setState({ kind: outcome === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { isSamePlace } from './same-place.ts';
+import { isSameFormLocation } from './same-form-location.ts';
 
-interface Guard {
+interface UnsavedGuard {
   /** Closes at once when nothing would be lost, asks otherwise. */
   readonly ask: () => void;
   readonly isAsking: boolean;
@@ -13,11 +13,11 @@ interface Guard {
 }
 
 /** Guards what was typed against closing the form, leaving the page and closing the tab. */
-export function useUnsavedGuard(isDirty: boolean, onClose: () => void): Guard {
+export function useUnsavedGuard(isDirty: boolean, onClose: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
   const isSaved = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !isSaved.current && !isSamePlace(current, next),
+    shouldBlockFn: ({ current, next }) => isDirty && !isSaved.current && !isSameFormLocation(current, next),
     enableBeforeUnload: () => isDirty && !isSaved.current,
     withResolver: true,
   });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useSelect, useSelection } from '../../fields/page-search/selection.ts';
 import { usePageSearch, useSetPageSearch } from '../../fields/page-search/use-page-search.ts';
-import type { ListOf } from './list-screen.tsx';
+import type { ListOptions } from './list-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 /** `actions` stands beside what every list has: 'Create user'. */
-type Props = ListOf & { actions?: ReactNode };
+type Props = ListOptions & { actions?: ReactNode };
 
 /**
  * The list of a type's entities on a page (S1 §2.3): searched, filtered, sorted, by pages or whole. What it shows is in

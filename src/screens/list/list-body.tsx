@@ -9,7 +9,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { useLink } from '../../client/connection/link.ts';
-import type { Marks } from '../bulk/use-marks.ts';
+import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { ListMode } from '../rows/list-address.ts';
@@ -29,7 +29,7 @@ type Props = {
   onMode?: ((mode: ListMode) => void) | undefined;
   selected: readonly string[];
   multiple?: boolean;
-  marks?: Marks | undefined;
+  marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
   onOpen: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;

@@ -15,7 +15,7 @@ import {
 import type { EntityRow } from '../../domain/core/model.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { stableKey } from '../../lib/stable-key.ts';
-import type { Marks } from '../bulk/use-marks.ts';
+import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { listKeys } from '../rows/list-keys.ts';
 import { movedRow, pageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
@@ -24,8 +24,8 @@ import type { RowFrame } from './rows-window.tsx';
 import { RowsWindow } from './rows-window.tsx';
 import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
-import { useGridMarks } from './use-grid-marks.ts';
-import { heightOf, useLook } from './use-look.ts';
+import { useGridTicks } from './use-grid-ticks.ts';
+import { heightOf, useRowLayout } from './use-row-layout.ts';
 
 // With what reckons which rows are in sight: pages need none of it.
 const WholeRows = lazy(async () => ({ default: (await import('./whole-rows.tsx')).WholeRows }));
@@ -40,7 +40,7 @@ type Props = {
   /** Ids of the rows that are looked at, or picked. */
   selected: ReadonlySet<string>;
   /** Rows can be ticked, to be worked on together. */
-  marks?: Marks | undefined;
+  marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
   multiple?: boolean;
   /** A row was pressed, or Enter. */
@@ -58,14 +58,14 @@ export function ListGrid(props: Props) {
   const { t } = useLingui();
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const look = useLook(scroller);
-  const { ask } = state;
+  const look = useRowLayout(scroller);
+  const { request } = state;
   const here = pageOf(page, count);
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
 
   // The keys stand on a row of what is asked for: another search begins at its first.
-  const asked = stableKey(ask);
-  const place = `${mode} ${first} ${asked}`;
+  const requestKey = stableKey(request);
+  const place = `${mode} ${first} ${requestKey}`;
   const [cursor, setCursor] = useState({ place, index: first });
   const active = cursor.place === place ? Math.min(cursor.index, first + shown - 1) : first;
 
@@ -91,8 +91,8 @@ export function ListGrid(props: Props) {
     else document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
   };
   // What was opened from elsewhere (a link, the address) is brought into view.
-  const bringIntoView = useEffectEvent((sought: string) => {
-    const at = loaded.placeOf(sought);
+  const bringIntoView = useEffectEvent((id: string) => {
+    const at = loaded.placeOf(id);
     if (at !== undefined) show(at);
   });
   const [marked] = selected.size === 1 ? selected : [];
@@ -103,7 +103,7 @@ export function ListGrid(props: Props) {
     scroller?.scrollTo({ top: 0 });
   }, [scroller, place]);
 
-  const marking = useGridMarks({ marks, asked, first, shown, loaded, mode });
+  const marking = useGridTicks({ marks, requestKey, first, shown, loaded, mode });
   const onKeyDown = (event: KeyboardEvent) => {
     if (marking?.onKeyDown(event, active)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -121,7 +121,7 @@ export function ListGrid(props: Props) {
   };
 
   const common = {
-    ask,
+    request,
     frame,
     activeIndex: active,
     isSelected: (row: EntityRow) => selected.has(row.id),

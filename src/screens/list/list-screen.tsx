@@ -13,7 +13,7 @@ import { inSentence } from '../../lib/text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
-import { useMarks } from '../bulk/use-marks.ts';
+import { useTickedRows } from '../bulk/use-ticked-rows.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
 import { ActiveFilter } from '../filter/active-filter.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
@@ -22,12 +22,12 @@ import { SavedViews } from '../filter/saved-views.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
-import { ownRows } from '../rows/list-ask.ts';
+import { ownRows } from '../rows/list-data-request.ts';
 import { ListBody } from './list-body.tsx';
 import { printSort } from '../rows/list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
-import type { ListPlace } from '../rows/use-entity-list.ts';
+import type { ListSearchStore } from '../rows/use-entity-list.ts';
 import { useEntityList } from '../rows/use-entity-list.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
@@ -43,7 +43,7 @@ const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar.tsx
 // Rows and actions are of the same type: the list reads its rows from that type's data set.
 const anyActions = (actions: readonly unknown[]) => actions as readonly Action<EntityRow>[];
 
-export interface ListOf {
+export interface ListOptions {
   readonly name: ViewName;
   /** The organization whose page it is; null in the administration. */
   readonly organizationId: string | null;
@@ -53,8 +53,8 @@ export interface ListOf {
   readonly heldAt?: number | undefined;
 }
 
-type Props = ListOf & {
-  place: ListPlace;
+type Props = ListOptions & {
+  place: ListSearchStore;
   /** A page's list has columns and pages to be chosen; one in a dialog is shown whole. */
   stands: 'page' | 'dialog';
   selected: readonly string[];
@@ -69,10 +69,10 @@ type Props = ListOf & {
 /** A list of a type's entities with all that belongs to it, wherever it stands. */
 export function ListScreen(props: Props) {
   const access = useAccess();
-  return access.state === 'loading' ? null : <AllowedList {...props} holder={access} />;
+  return access.state === 'loading' ? null : <LoadedList {...props} holder={access} />;
 }
 
-function AllowedList(props: Props & { holder: Holder }) {
+function LoadedList(props: Props & { holder: Holder }) {
   const { name, organizationId, base, heldAt, place, stands, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
   const { words } = views[name];
@@ -88,7 +88,7 @@ function AllowedList(props: Props & { holder: Holder }) {
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
-  const marks = useMarks({ ...state, organizationId });
+  const marks = useTickedRows({ ...state, organizationId });
   const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
   const canMark = stands === 'page' && bulk.length > 0;
   const nameOfRow = useCallback((row: EntityRow) => nameOf(name, row, i18n.locale), [name, i18n.locale]);

@@ -18,7 +18,7 @@ export interface LoadedRows {
   /** The row's place in the list. */
   readonly placeOf: (id: string) => number | undefined;
   /** Rows of what was asked before are drawn still. */
-  readonly isStanding: () => boolean;
+  readonly isOutdated: () => boolean;
   /** `offset`: the place of the window's first row. */
   readonly put: (offset: number, window: LoadedWindow) => void;
   readonly drop: (offset: number) => void;
@@ -46,7 +46,7 @@ export function createLoadedRows(): LoadedRows {
       }
       return undefined;
     },
-    isStanding: () => [...windows.values()].some(({ answers }) => answers === 'before'),
+    isOutdated: () => [...windows.values()].some(({ answers }) => answers === 'before'),
     put(offset, window) {
       const known = windows.get(offset);
       if (known?.rows === window.rows && known.answers === window.answers) return;

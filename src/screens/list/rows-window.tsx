@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { DataCell, DataGap, DataRow } from '../../kit/table/data-table.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { useStanding } from '../use-standing.ts';
-import type { ListAsk } from '../rows/list-ask.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
+import type { ListDataRequest } from '../rows/list-data-request.ts';
 import type { LoadedRows } from './loaded-rows.ts';
 
 /** A place of the list that is drawn. */
@@ -28,7 +28,7 @@ export interface RowFrame {
   readonly markLabel: ((row: EntityRow) => string) | null;
 }
 
-type RowProps = {
+type ListRowProps = {
   row: EntityRow;
   index: number;
   frame: RowFrame;
@@ -38,7 +38,7 @@ type RowProps = {
 };
 
 /** One row. It renders when it changed itself, or when it is drawn in another way. */
-const ListRow = memo(function ListRow({ row, index, frame, active, selected, marked }: RowProps) {
+const ListRow = memo(function ListRow({ row, index, frame, active, selected, marked }: ListRowProps) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   return (
@@ -65,7 +65,7 @@ const ListRow = memo(function ListRow({ row, index, frame, active, selected, mar
 const bars = ['62%', '44%', '71%', '38%', '55%'];
 
 /** Where a row will be. */
-function RowToCome({ index, frame }: { index: number; frame: RowFrame }) {
+function PlaceholderRow({ index, frame }: { index: number; frame: RowFrame }) {
   return (
     <DataRow
       id={frame.rowId(index)}
@@ -85,7 +85,7 @@ function RowToCome({ index, frame }: { index: number; frame: RowFrame }) {
 }
 
 type Props = {
-  ask: ListAsk;
+  request: ListDataRequest;
   offset: number;
   limit: number;
   /** The places of this window that are drawn. */
@@ -102,9 +102,9 @@ const noRows: readonly EntityRow[] = [];
 
 /** The rows of one window of the list. */
 export function RowsWindow(props: Props) {
-  const { ask, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
-  const now = useDataSet(ask.query, { ...ask.window, offset, limit });
-  const view = useStanding(now);
+  const { request, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
+  const now = useDataSet(request.query, { ...request.window, offset, limit });
+  const view = useLastAnswer(now);
   const rows = view.state === 'ready' ? view.rows : noRows;
   const answers = now.state === 'ready' ? now.answers : 'before';
 
@@ -126,7 +126,7 @@ export function RowsWindow(props: Props) {
           marked={isMarked(row)}
         />
       ) : (
-        <RowToCome key={index} index={index} frame={frame} />
+        <PlaceholderRow key={index} index={index} frame={frame} />
       ),
     ];
   });

@@ -10,7 +10,7 @@ import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { inSentence } from '../../lib/text.ts';
 import { useSession } from '../../client/session/session.ts';
-import { ownRows } from '../rows/list-ask.ts';
+import { ownRows } from '../rows/list-data-request.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName } from '../../domain/entities/models.ts';
 import styles from './picker.module.css';

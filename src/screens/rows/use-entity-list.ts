@@ -9,17 +9,17 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useCounts } from '../../client/data/use-counts.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { isFiltering, noFilter, printFilter } from '../filter/filter-value.ts';
-import { useStanding } from '../use-standing.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
 import type { ListMode } from './list-address.ts';
 import { partsFor, printAddress, readAddress } from './list-address.ts';
-import { askFor, wholeQuery } from './list-ask.ts';
+import { listDataRequest, wholeQuery } from './list-data-request.ts';
 import { listIn } from './list-language.ts';
 import { pageOf, pageSize } from './list-page.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /** Where a list keeps what it shows: the address of its page, or a dialog's memory. */
-export interface ListPlace {
+export interface ListSearchStore {
   readonly search: PageSearch;
   readonly set: (change: PageSearch, how?: 'push' | 'replace') => void;
 }
@@ -39,7 +39,7 @@ const noRows = { limit: 0 } as const;
 export function useEntityList(
   { name, list: plain, base }: ListSource,
   holder: Holder,
-  { search, set }: ListPlace,
+  { search, set }: ListSearchStore,
 ) {
   const { locale } = useFormat();
   const list = useMemo(() => listIn(name, plain, locale), [name, plain, locale]);
@@ -76,12 +76,15 @@ export function useEntityList(
   };
   const wholeSet = wholeQuery({ ...wish, search: '' });
   const whole = useCounts(wholeSet, noRows);
-  const asked: 'engine' | 'platform' =
+  const answeredBy: 'engine' | 'platform' =
     whole.state === 'ready' && whole.total > list.limit ? 'platform' : 'engine';
-  const ask = askFor({ ...wish, search: asked === 'engine' ? typed.trim() : settled }, asked);
+  const request = listDataRequest(
+    { ...wish, search: answeredBy === 'engine' ? typed.trim() : settled },
+    answeredBy,
+  );
   // By pages they come with the rows of the page: in an answer of their own the list would be drawn twice.
   const rows = mode === 'pages' ? { offset: pageOf(page, list.limit).offset, limit: pageSize } : noRows;
-  const counts = useStanding(useCounts(ask.query, { ...ask.window, ...rows }));
+  const counts = useLastAnswer(useCounts(request.query, { ...request.window, ...rows }));
 
   return {
     columns,
@@ -94,8 +97,8 @@ export function useEntityList(
     address,
     typed,
     sort,
-    ask,
-    asked,
+    request,
+    answeredBy,
     whole: wholeSet,
     counts,
     limit: list.limit,

@@ -7,8 +7,8 @@ import type { FormValues } from '../../../src/entities/define/form.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
-import type { Job } from '../../../src/screens/bulk/jobs.ts';
-import type { RowKind } from '../../../src/screens/bulk/run.ts';
+import type { BulkJob } from '../../../src/screens/bulk/jobs.ts';
+import type { RowStateKind } from '../../../src/screens/bulk/run.ts';
 import { deviceWrite } from '../../browser/support/device-writes.ts';
 import { writtenId, userWrite } from '../../browser/support/user-writes.ts';
 import type { Browser, RunningEngine } from '../support/browser.ts';
@@ -34,7 +34,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>;
 const loadModules = async () => ({
   ...(await import('../../../src/entities/device/bulk-form.tsx')),
   ...(await import('../../../src/entities/device/view.ts')),
-  ...(await import('../../../src/screens/bulk/plan-rows.ts')),
+  ...(await import('../../../src/screens/bulk/plan-bulk-action.ts')),
   ...(await import('../../../src/screens/bulk/start-changes.ts')),
   ...(await import('../../../src/screens/csv/export-rows.ts')),
   ...(await import('../../../src/screens/csv/export-plan.ts')),
@@ -89,10 +89,10 @@ const callsMade = async (): Promise<number> => {
 };
 
 type Items = Parameters<typeof modules.startBulkJob<unknown, FormValues>>[2];
-const startJob = (items: Items): Job => modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
+const startJob = (items: Items): BulkJob => modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
 
 /** Waits until the job is over and returns how many rows ended in each state. */
-async function waitForCounts({ run }: Job): Promise<Partial<Record<RowKind, number>>> {
+async function waitForCounts({ run }: BulkJob): Promise<Partial<Record<RowStateKind, number>>> {
   await eventually(() => run.view().isOver, 100_000);
   return Object.fromEntries(Object.entries(run.view().counts).filter(([, rows]) => rows > 0));
 }
@@ -101,7 +101,7 @@ async function waitForCounts({ run }: Job): Promise<Partial<Record<RowKind, numb
 async function exportDevices(part: string): Promise<string> {
   const organization = { type: 'organization', organizationId: admin.organizationId, scope: 'self' } as const;
   const { parts } = await modules.exportRows({
-    ask: {
+    request: {
       query: {
         entityType: 'device',
         constraints: [organization, { type: 'deleted', deleted: false }],
@@ -110,7 +110,7 @@ async function exportDevices(part: string): Promise<string> {
       },
       window: { search: part, filter: [], sorting: null },
     },
-    asked: 'engine',
+    answeredBy: 'engine',
     columns: modules.fileColumns([], modules.ownColumns(bulkForm(), asker), 'all'),
     bulkForm: bulkForm(),
     asker,

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Link } from '../../../src/domain/protocol/engine.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
-import { drive } from '../../../src/screens/bulk/execute-run.ts';
-import type { RunWork, Verdict } from '../../../src/screens/bulk/execute-run.ts';
-import { endOf } from '../../../src/screens/bulk/row-change.ts';
+import { executeRun } from '../../../src/screens/bulk/execute-run.ts';
+import type { RunWork } from '../../../src/screens/bulk/execute-run.ts';
+import type { CheckedOutcome } from '../../../src/screens/form/use-outcome-check.ts';
+import { rowOutcome } from '../../../src/screens/bulk/row-change.ts';
 import { createRun } from '../../../src/screens/bulk/run.ts';
 import { windowOf } from '../../../src/domain/protocol/window.ts';
 import { create } from '../../platform/areas/write.ts';
@@ -89,7 +90,7 @@ function languageWork(ids: readonly string[]): RunWork & { readonly sent: Map<st
     { limit: 100 },
   );
   const opened = tab.engine.open(admin.id, window);
-  const seen = async (id: string): Promise<Verdict | null> => {
+  const seen = async (id: string): Promise<CheckedOutcome | null> => {
     const record = await readWindow(admin, window);
     if (record?.epoch !== engine.epoch || !isLinked()) return null;
     return record.rows.find((row) => row.id === id)?.['language'] === 'en' ? 'saved' : 'not saved';
@@ -109,7 +110,7 @@ function languageWork(ids: readonly string[]): RunWork & { readonly sent: Map<st
         userId: admin.id,
         organizationId: admin.organizationId,
       };
-      return endOf(await tab.engine.call<'user.update'>(request));
+      return rowOutcome(await tab.engine.call<'user.update'>(request));
     },
     async check(id) {
       // By then a call under way when the connection was lost has arrived, or never will.
@@ -126,7 +127,7 @@ test('after a lost connection each row ends as done or refused, as on the platfo
   const before = (await world.control.stats()).calls['user.update'] ?? 0;
   // Some calls under way are executed but never answered, others never executed.
   await world.control.loseCall({ call: 'user.update', when: 'after', times: 3 });
-  const driven = drive(run, job);
+  const driven = executeRun(run, job);
   await eventually(() => run.view().counts.unknown >= 3, 20_000);
   await world.control.loseCall({ call: 'user.update', when: 'before', times: 3 });
   await world.control.cut({ how: 'terminate', refuseForMs: 2000 });
@@ -142,7 +143,7 @@ test('after a lost connection each row ends as done or refused, as on the platfo
     expect(run.stateOf(row.id)?.kind).toBe(row['language'] === 'en' ? 'done' : 'refused');
 
   run.retry();
-  await drive(run, job);
+  await executeRun(run, job);
   expect(run.view().counts.done).toBe(60);
   expect((await rowsNow(ids)).every((row) => row['language'] === 'en')).toBe(true);
 });

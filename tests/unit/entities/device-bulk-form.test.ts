@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { DeviceBulkValues } from '../../../src/entities/device/bulk-values.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
-import { planRow } from '../../../src/screens/bulk/plan-row.ts';
+import { planRow } from '../../../src/screens/bulk/row-plan.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
 import { parseCsv } from '../../../src/screens/csv/parse.ts';
 import { csvLines, delimiterOf } from '../../../src/screens/csv/write.ts';

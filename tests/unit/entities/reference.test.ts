@@ -34,7 +34,7 @@ describe('grouped references', () => {
       { entityType: 'telephonyUser', id: 'ann', field: 'devices', ...at },
       { entityType: 'user', id: 'bob', field: 'roleIds', ...at },
     ]);
-    expect(groups.map(({ face, id, by }) => [face, id, by.map(({ field }) => field)])).toEqual([
+    expect(groups.map(({ viewType: face, id, by }) => [face, id, by.map(({ field }) => field)])).toEqual([
       ['user', 'ann', ['inboundCallAction', 'devices']],
       ['number', 'n', ['action']],
       ['user', 'bob', ['roleIds']],

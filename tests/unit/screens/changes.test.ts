@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, inParts } from '../../../src/screens/audit/changes.ts';
+import { changesOf, splitChange } from '../../../src/screens/audit/changes.ts';
 
 describe('the changes of an audit entry', () => {
   const state = { before: { displayName: 'Ada' }, after: { displayName: 'Ada L.', email: 'not this one' } };
@@ -54,22 +54,22 @@ describe('a change of a field with parts', () => {
   } as const;
 
   it('is split into the parts that changed', () => {
-    expect(inParts(change, parts)).toEqual([
+    expect(splitChange(change, parts)).toEqual([
       { field: 'configuration.outbound.format', kind: 'value', before: 'e164', after: 'local', same: 0 },
     ]);
   });
 
   it('stays whole where no part changed or no part has a label', () => {
     const other = { ...change, after: { ...change.before, unknown: 1 } };
-    expect(inParts(other, parts)).toEqual([other]);
-    expect(inParts(change, ['displayName'])).toEqual([change]);
-    expect(inParts({ field: 'configuration', kind: 'secret' }, parts)).toEqual([
+    expect(splitChange(other, parts)).toEqual([other]);
+    expect(splitChange(change, ['displayName'])).toEqual([change]);
+    expect(splitChange({ field: 'configuration', kind: 'secret' }, parts)).toEqual([
       { field: 'configuration', kind: 'secret' },
     ]);
   });
 
   it('lists every part of a new value', () => {
     const entry = { ...change, before: undefined };
-    expect(inParts(entry, parts).map(({ field }) => field)).toEqual(parts);
+    expect(splitChange(entry, parts).map(({ field }) => field)).toEqual(parts);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obstacle } from '../../../src/screens/obstacle.ts';
+import { linkProblem } from '../../../src/screens/link-problem.ts';
 
 test.each([
   ['connected', null, null],
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   '%s blocks a command that cannot wait with %o, and one that waits with %o',
   (link, blocked, waitingBlocked) => {
-    expect(obstacle(link, 'none')).toBe(blocked);
-    expect(obstacle(link, 'waits')).toBe(waitingBlocked);
+    expect(linkProblem(link, 'none')).toBe(blocked);
+    expect(linkProblem(link, 'waits')).toBe(waitingBlocked);
   },
 );

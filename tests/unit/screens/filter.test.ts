@@ -7,7 +7,7 @@ import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/local-time.ts';
 import { parseTags } from '../../../src/lib/parse-tags.ts';
-import { emptyDraft, settleDraft } from '../../../src/screens/filter/filter-draft.ts';
+import { emptyDraft, draftResult } from '../../../src/screens/filter/filter-draft.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
 import {
@@ -170,21 +170,21 @@ test('the default period is an hour from 45 minutes before the last quarter: at 
 describe('a filter draft', () => {
   const now = Date.parse('2026-11-21T10:07:00.000Z');
   test('starts empty for every field except a period', () => {
-    const kinds = fields.map((field) => settleDraft(emptyDraft(field, now)).kind);
+    const kinds = fields.map((field) => draftResult(emptyDraft(field, now)).kind);
     expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'nothing', 'nothing', 'wrong', 'wrong']);
   });
 
   // Proves S0-5-07, S0-5-08, S0-5-09.
   test('trims texts, and requires an option for a selection and a start for a period', () => {
-    expect(settleDraft({ kind: 'text', field: 'name.nl', text: ' a ' })).toEqual({
+    expect(draftResult({ kind: 'text', field: 'name.nl', text: ' a ' })).toEqual({
       kind: 'filter',
       filter: { kind: 'text', field: 'name.nl', text: 'a' },
     });
-    expect(settleDraft({ kind: 'selection', field: 'state', values: [] })).toEqual({
+    expect(draftResult({ kind: 'selection', field: 'state', values: [] })).toEqual({
       kind: 'wrong',
       lacks: 'option',
     });
-    expect(settleDraft({ kind: 'period', field: 'at', start: '', duration: 'PT1H' })).toEqual({
+    expect(draftResult({ kind: 'period', field: 'at', start: '', duration: 'PT1H' })).toEqual({
       kind: 'wrong',
       lacks: 'start',
     });

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import {
-  faultySteps,
+  invalidSteps,
   fieldsOf,
   isReachable,
-  placeOf,
-  readSent,
+  locateField,
+  readableValues,
 } from '../../../src/screens/form/form-rules.ts';
 
 interface AccountValues {
@@ -26,14 +26,14 @@ const issue = (...path: string[]) => ({ path: path.map((key) => ({ key })) });
 
 describe('the faulty steps', () => {
   it('are those of the faulty fields, in the order of the form', () => {
-    expect(faultySteps(steps, [])).toEqual([]);
-    expect(faultySteps(steps, [issue('plan'), issue('name')])).toEqual(['basic', 'telephony']);
-    expect(faultySteps(steps, [issue('number', 'type')])).toEqual(['telephony']);
+    expect(invalidSteps(steps, [])).toEqual([]);
+    expect(invalidSteps(steps, [issue('plan'), issue('name')])).toEqual(['basic', 'telephony']);
+    expect(invalidSteps(steps, [issue('number', 'type')])).toEqual(['telephony']);
   });
 
   it('include the last step where a fault belongs to no field', () => {
-    expect(faultySteps(steps, [{}])).toEqual(['devices']);
-    expect(faultySteps(steps, [issue('nothing known'), issue('name')])).toEqual(['basic', 'devices']);
+    expect(invalidSteps(steps, [{}])).toEqual(['devices']);
+    expect(invalidSteps(steps, [issue('nothing known'), issue('name')])).toEqual(['basic', 'devices']);
   });
 });
 
@@ -78,19 +78,19 @@ describe('a part that was sent', () => {
   });
 
   it('is recognized by its own fields, without secrets and fields of other parts', () => {
-    expect(readSent<null, AccountValues>(form, 0, values)).toEqual({ name: 'Ada' });
-    expect(readSent<null, AccountValues>(form, 2, values)).toEqual({ number: '101' });
-    expect(readSent<null, AccountValues>(form, 1, values)).toBeNull();
+    expect(readableValues<null, AccountValues>(form, 0, values)).toEqual({ name: 'Ada' });
+    expect(readableValues<null, AccountValues>(form, 2, values)).toEqual({ number: '101' });
+    expect(readableValues<null, AccountValues>(form, 1, values)).toBeNull();
   });
 });
 
 it('finds the step and field of a fault that the platform reports, under another name too', () => {
   const form = { steps, places: { 'twoFactorStrategy.enrolment.digits': 'plan.digits' } };
-  expect(placeOf(form, 'number')).toEqual({ step: 'telephony', field: 'number' });
-  expect(placeOf(form, 'twoFactorStrategy.enrolment.digits')).toEqual({
+  expect(locateField(form, 'number')).toEqual({ step: 'telephony', field: 'number' });
+  expect(locateField(form, 'twoFactorStrategy.enrolment.digits')).toEqual({
     step: 'telephony',
     field: 'plan.digits',
   });
   // Only a field that declares its parts can show faults within itself; these declare none.
-  for (const unknown of ['number.type', 'nothing known']) expect(placeOf(form, unknown)).toBeNull();
+  for (const unknown of ['number.type', 'nothing known']) expect(locateField(form, unknown)).toBeNull();
 });

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { FilterField } from '../../../src/entities/define/filter-field.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
-import type { ListWish } from '../../../src/screens/rows/list-ask.ts';
-import { askFor } from '../../../src/screens/rows/list-ask.ts';
+import type { ListDataSpec } from '../../../src/screens/rows/list-data-request.ts';
+import { listDataRequest } from '../../../src/screens/rows/list-data-request.ts';
 import { byWindow, movedRow, pageOf, windowSize } from '../../../src/screens/rows/list-page.ts';
 import { parseLayout } from '../../../src/screens/list/list-layout.ts';
 import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
@@ -50,7 +50,7 @@ describe('sorting', () => {
 
 describe('the query of a list', () => {
   const fields: readonly FilterField[] = [{ field: 'email', title: msg`Mail`, kind: 'text' }];
-  const request: ListWish = {
+  const request: ListDataSpec = {
     name: 'user',
     base: [{ type: 'organization', organizationId: 'o', scope: 'self' }],
     fields,
@@ -63,7 +63,7 @@ describe('the query of a list', () => {
   const contains = { type: 'contains', field: 'email', text: 'x' };
 
   test('is the same for any search where the engine filters and sorts', () => {
-    const { query, window } = askFor(request, 'engine');
+    const { query, window } = listDataRequest(request, 'engine');
     expect(query).toEqual({
       entityType: 'user',
       constraints: [...request.base, { type: 'deleted', deleted: false }],
@@ -71,22 +71,22 @@ describe('the query of a list', () => {
       limit: 1000,
     });
     expect(window).toEqual({ search: ' anna ', filter: [contains], sorting: request.sorting });
-    expect(askFor({ ...request, search: 'bram', filter: noFilter, sorting: null }, 'engine').query).toEqual(
+    expect(listDataRequest({ ...request, search: 'bram', filter: noFilter, sorting: null }, 'engine').query).toEqual(
       query,
     );
   });
 
   test('has search, filter and sorting where the platform filters a set beyond its limit', () => {
-    const { query, window } = askFor(request, 'platform');
+    const { query, window } = listDataRequest(request, 'platform');
     expect(query.constraints.slice(2)).toEqual([contains, { type: 'text', text: 'anna' }]);
     expect(query.sorting).toEqual(request.sorting);
     expect(window).toEqual({ search: '', filter: [], sorting: null });
-    expect(askFor({ ...request, search: '  ' }, 'platform').query.constraints).toHaveLength(3);
+    expect(listDataRequest({ ...request, search: '  ' }, 'platform').query.constraints).toHaveLength(3);
   });
 
   test('differs for deleted rows', () => {
     const constraints = (deleted: 'deleted' | 'both') =>
-      askFor({ ...request, filter: { fields: [], deleted } }, 'engine').query.constraints;
+      listDataRequest({ ...request, filter: { fields: [], deleted } }, 'engine').query.constraints;
     expect(constraints('deleted')).toContainEqual({ type: 'deleted', deleted: true });
     expect(constraints('both')).toEqual(request.base);
   });

@@ -25,9 +25,9 @@ describe('the loaded rows of a list', () => {
     const loaded = createLoadedRows();
     loaded.put(0, { rows: rows('a'), answers: 'now' });
     loaded.put(100, { rows: rows('b'), answers: 'before' });
-    expect(loaded.isStanding()).toBe(true);
+    expect(loaded.isOutdated()).toBe(true);
     loaded.put(100, { rows: rows('c'), answers: 'now' });
-    expect(loaded.isStanding()).toBe(false);
+    expect(loaded.isOutdated()).toBe(false);
   });
 
   it('notify only when rows change', () => {

@@ -7,30 +7,30 @@ const base = { name: 'Ada', roles: ['a'], language: 'nl' };
 describe('mergeValues', () => {
   it('takes what only they changed', () => {
     const merged = mergeValues(base, base, { ...base, name: 'Ada L.' });
-    expect(merged).toEqual({ taken: { name: 'Ada L.' }, clashes: [] });
+    expect(merged).toEqual({ taken: { name: 'Ada L.' }, conflicts: [] });
   });
 
   it('keeps what only I changed', () => {
-    expect(mergeValues(base, { ...base, name: 'A.' }, base)).toEqual({ taken: {}, clashes: [] });
+    expect(mergeValues(base, { ...base, name: 'A.' }, base)).toEqual({ taken: {}, conflicts: [] });
   });
 
   it('sees no conflict where both made the same change', () => {
     const both = { ...base, roles: ['a', 'b'] };
-    expect(mergeValues(base, both, { ...both, roles: ['a', 'b'] })).toEqual({ taken: {}, clashes: [] });
+    expect(mergeValues(base, both, { ...both, roles: ['a', 'b'] })).toEqual({ taken: {}, conflicts: [] });
   });
 
   it('reports a field that both changed differently, with both values', () => {
     const merged = mergeValues(base, { ...base, name: 'A.' }, { ...base, name: 'Ada L.', language: 'en' });
     expect(merged.taken).toEqual({ language: 'en' });
-    expect(merged.clashes).toEqual([{ field: 'name', mine: 'A.', theirs: 'Ada L.' }]);
+    expect(merged.conflicts).toEqual([{ field: 'name', mine: 'A.', theirs: 'Ada L.' }]);
   });
 
   it('takes their whole version without conflicts where I changed nothing', () => {
     const values = fc.record({ name: fc.string(), roles: fc.array(fc.string()), language: fc.string() });
     fc.assert(
       fc.property(values, values, (before, theirs) => {
-        const { taken, clashes } = mergeValues(before, before, theirs);
-        expect(clashes).toEqual([]);
+        const { taken, conflicts } = mergeValues(before, before, theirs);
+        expect(conflicts).toEqual([]);
         expect({ ...before, ...taken }).toEqual(theirs);
       }),
     );
@@ -40,8 +40,8 @@ describe('mergeValues', () => {
     const values = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) });
     fc.assert(
       fc.property(values, values, values, (before, mine, theirs) => {
-        const { taken, clashes } = mergeValues(before, mine, theirs);
-        for (const { field } of clashes) expect(Object.keys(taken)).not.toContain(field);
+        const { taken, conflicts } = mergeValues(before, mine, theirs);
+        for (const { field } of conflicts) expect(Object.keys(taken)).not.toContain(field);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import type { Action } from '../../../src/entities/define/action.ts';
-import type { Standing } from '../../../src/screens/action/offer.ts';
-import { commonBlock, offersOf } from '../../../src/screens/action/offer.ts';
+import type { ActionContext } from '../../../src/screens/action/offered-actions.ts';
+import { commonBlockReason, offeredActions } from '../../../src/screens/action/offered-actions.ts';
 
 interface SwitchRow {
   readonly deleteDate: string | null;
@@ -29,8 +29,8 @@ const actions = [
 const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
 const ownContext = { userId: 'ann', reach: 'within' } as const;
 const allPermissions = ['core.user.update', 'core.user.delete'];
-const offered = (row: SwitchRow, permissions: readonly string[], context: Standing = ownContext) =>
-  offersOf(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [id, blocked]);
+const offered = (row: SwitchRow, permissions: readonly string[], context: ActionContext = ownContext) =>
+  offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [id, blocked]);
 
 it('offers the permitted actions in order, with the reason why one is blocked', () => {
   const off: SwitchRow = { deleteDate: null, state: 'off' };
@@ -68,7 +68,7 @@ it('blocks every action on a row inherited from an organization above', () => {
 
 it('finds a common reason only where all actions are blocked by the same one', () => {
   const blocks = (...blocked: (typeof reason | null)[]) =>
-    commonBlock(blocked.map((one) => ({ blocked: one })));
+    commonBlockReason(blocked.map((one) => ({ blocked: one })));
   expect(blocks(reason, reason)).toBe(reason);
   expect(blocks(reason, null)).toBeNull();
   expect(blocks(null, null)).toBeNull();

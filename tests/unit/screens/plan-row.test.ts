@@ -5,13 +5,13 @@ import type { EntityFormOf } from '../../../src/entities/define/form.ts';
 import { bulkColumns } from '../../../src/entities/define/bulk-column.ts';
 import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
-import { editOf, emptyEdit, isSaid } from '../../../src/screens/bulk/column-edit.ts';
-import type { PlannedField } from '../../../src/screens/bulk/plan-row.ts';
-import { planRow } from '../../../src/screens/bulk/plan-row.ts';
-import { judgeChange, sendChange } from '../../../src/screens/bulk/row-change.ts';
+import { editFunction, emptyEdit, isComplete } from '../../../src/screens/bulk/column-edit.ts';
+import type { PlannedField } from '../../../src/screens/bulk/row-plan.ts';
+import { planRow } from '../../../src/screens/bulk/row-plan.ts';
+import { checkChange, sendChange } from '../../../src/screens/bulk/row-change.ts';
 import { planImport } from '../../../src/screens/csv/import-plan.ts';
 import type { CsvRecord } from '../../../src/screens/csv/parse.ts';
-import type { Target } from '../../../src/screens/csv/mapping.ts';
+import type { ColumnTarget } from '../../../src/screens/csv/mapping.ts';
 
 type TaggedValues = { readonly name: string; readonly kind: string | null; readonly tags: readonly string[] };
 type TaggedSource = (TaggedValues & { readonly id: string }) | null;
@@ -125,14 +125,14 @@ describe('a column edit', () => {
     ['remove', ['b', 'c'], ['a']],
     ['replace', ['c'], ['c']],
   ] as const)('%s %j turns a and b into %j', (mode, list, after) => {
-    expect(editOf(tagColumn, { ...emptyEdit, how: mode, list })(before).tags).toEqual(after);
+    expect(editFunction(tagColumn, { ...emptyEdit, how: mode, list })(before).tags).toEqual(after);
   });
 
   test('may clear an optional choice, but must set a required one', () => {
-    expect(isSaid(kindColumn, emptyEdit)).toBe(true);
-    expect(editOf(kindColumn, emptyEdit)(before).kind).toBeNull();
-    expect(isSaid({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(false);
-    expect(isSaid(tagColumn, emptyEdit)).toBe(false);
+    expect(isComplete(kindColumn, emptyEdit)).toBe(true);
+    expect(editFunction(kindColumn, emptyEdit)(before).kind).toBeNull();
+    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(false);
+    expect(isComplete(tagColumn, emptyEdit)).toBe(false);
   });
 });
 
@@ -166,10 +166,10 @@ describe('sending a change', () => {
     ];
     expect(await sendOver(source, both)).toEqual({ kind: 'unknown' });
     const half = { id: '1', name: 'New', kind: 'a', tags: ['a', 'b'] };
-    expect(judgeChange(bulkForm, half, both)).toBe('not saved');
+    expect(checkChange(bulkForm, half, both)).toBe('not saved');
     expect(await sendOver(half, both)).toEqual({ kind: 'done' });
     expect(sent.map(([part]) => part)).toEqual(['second']);
-    expect(judgeChange(bulkForm, { ...half, tags: ['c'] }, both)).toBe('saved');
+    expect(checkChange(bulkForm, { ...half, tags: ['c'] }, both)).toBe('saved');
   });
 
   test('refuses a known problem without a call', async () => {
@@ -188,7 +188,7 @@ const viewer: BulkViewer = {
   organizationId: 'o',
   locale: 'en',
 };
-const targets: Target[] = [{ kind: 'id' }, { kind: 'column', id: 'name' }, { kind: 'column', id: 'tags' }];
+const targets: ColumnTarget[] = [{ kind: 'id' }, { kind: 'column', id: 'name' }, { kind: 'column', id: 'tags' }];
 const planFile = (records: readonly CsvRecord[], mayCreate = true) =>
   planImport({
     bulkForm,
@@ -234,7 +234,7 @@ describe('a file', () => {
   });
 
   test('reports every fault of a line, but none that follows from an unreadable cell', async () => {
-    const all: Target[] = [...targets, { kind: 'column', id: 'kind' }];
+    const all: ColumnTarget[] = [...targets, { kind: 'column', id: 'kind' }];
     const result = await planImport({
       bulkForm,
       columns,

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pressAt, stretchBetween } from '../../../src/screens/rows/row-range.ts';
+import { pressResult, rangeBetween } from '../../../src/screens/rows/row-range.ts';
 
 const row = (place: number, deleteDate: string | null = null) => ({ id: `row ${place}`, deleteDate });
 
 describe('a press on the checkbox of a row', () => {
   test('toggles it, and with Shift selects all rows from the last one pressed without Shift', () => {
-    expect(pressAt(null, 4, 'one')).toEqual({ kind: 'toggle', anchor: 4 });
-    expect(pressAt(4, 7, 'one')).toEqual({ kind: 'toggle', anchor: 7 });
-    expect(pressAt(4, 7, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
+    expect(pressResult(null, 4, 'one')).toEqual({ kind: 'toggle', anchor: 4 });
+    expect(pressResult(4, 7, 'one')).toEqual({ kind: 'toggle', anchor: 7 });
+    expect(pressResult(4, 7, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
     // The anchor stays, so that the range can grow and shrink.
-    expect(pressAt(4, 2, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
-    expect(pressAt(null, 7, 'range')).toEqual({ kind: 'toggle', anchor: 7 });
+    expect(pressResult(4, 2, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
+    expect(pressResult(null, 7, 'range')).toEqual({ kind: 'toggle', anchor: 7 });
   });
 });
 
@@ -23,8 +23,8 @@ describe('a row range of a list', () => {
     fc.assert(
       fc.property(places, places, dates, (from, to, deleted) => {
         const rowAt = (place: number) => row(place, deleted[place] ?? null);
-        const range = stretchBetween(from, to, rowAt);
-        expect(range).toEqual(stretchBetween(to, from, rowAt));
+        const range = rangeBetween(from, to, rowAt);
+        expect(range).toEqual(rangeBetween(to, from, rowAt));
         const expected = deleted.flatMap((date, at) =>
           date === null && at >= Math.min(from, to) && at <= Math.max(from, to) ? [`row ${at}`] : [],
         );
@@ -35,7 +35,7 @@ describe('a row range of a list', () => {
 
   test('is given by indices where not all rows are loaded', () => {
     const rowAt = (place: number) => (place < 5 ? row(place) : undefined);
-    expect(stretchBetween(7, 2, rowAt)).toEqual({ kind: 'places', from: 2, to: 7 });
-    expect(stretchBetween(4, 2, rowAt).kind).toBe('rows');
+    expect(rangeBetween(7, 2, rowAt)).toEqual({ kind: 'places', from: 2, to: 7 });
+    expect(rangeBetween(4, 2, rowAt).kind).toBe('rows');
   });
 });

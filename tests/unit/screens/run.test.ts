@@ -1,20 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRun, IllegalMove } from '../../../src/screens/bulk/run.ts';
-import type { RowEnd } from '../../../src/screens/bulk/run.ts';
-import { concurrency, drive } from '../../../src/screens/bulk/execute-run.ts';
-import type { RunWork, Verdict } from '../../../src/screens/bulk/execute-run.ts';
+import { createRun, IllegalTransition } from '../../../src/screens/bulk/run.ts';
+import type { RowOutcome } from '../../../src/screens/bulk/run.ts';
+import { concurrency, executeRun } from '../../../src/screens/bulk/execute-run.ts';
+import type { RunWork } from '../../../src/screens/bulk/execute-run.ts';
+import type { CheckedOutcome } from '../../../src/screens/form/use-outcome-check.ts';
 
-const done: RowEnd = { kind: 'done' };
-const unknown: RowEnd = { kind: 'unknown' };
-const refused: RowEnd = {
+const done: RowOutcome = { kind: 'done' };
+const unknown: RowOutcome = { kind: 'unknown' };
+const refused: RowOutcome = {
   kind: 'refused',
   reason: { kind: 'platform', error: { code: 'V0001', message: 'no' } },
 };
 const idsOf = (count: number): string[] => Array.from({ length: count }, (_, n) => `row ${n}`);
 
 /** A platform that answers with the given end for each time a row is sent, and counts concurrent calls. */
-function platform(ends: (id: string, time: number) => RowEnd, checkResult: Verdict = 'saved') {
+function platform(ends: (id: string, time: number) => RowOutcome, checkResult: CheckedOutcome = 'saved') {
   const sent = new Map<string, number>();
   let pending = 0;
   let maxPending = 0;
@@ -41,11 +42,11 @@ describe('a run', () => {
     const { work, sent, maxPending } = platform((id, time) =>
       refusedFirst.has(id) && time === 1 ? refused : done,
     );
-    await drive(run, work);
+    await executeRun(run, work);
     expect(run.view()).toMatchObject({ isOver: true, counts: { done: 193, refused: 7 } });
     expect(maxPending()).toBe(concurrency);
     run.retry();
-    await drive(run, work);
+    await executeRun(run, work);
     expect(run.view().counts).toMatchObject({ done: 200, refused: 0 });
     expect([...sent.values()].filter((sends) => sends === 2)).toHaveLength(7);
   });
@@ -59,7 +60,7 @@ describe('a run', () => {
     async (checkResult, kind) => {
       const run = createRun(['a']);
       const { work, sent } = platform(() => unknown, checkResult);
-      await drive(run, work);
+      await executeRun(run, work);
       expect(run.stateOf('a')?.kind).toBe(kind);
       expect(sent.get('a')).toBe(1);
     },
@@ -71,18 +72,18 @@ describe('a run', () => {
       if (id === 'row 3') run.stop();
       return done;
     });
-    await drive(run, work);
+    await executeRun(run, work);
     const { counts } = run.view();
     expect(counts.done + counts.left).toBe(20);
     expect(counts.left).toBeGreaterThanOrEqual(20 - 4 - concurrency);
     run.retry();
-    await drive(run, work);
+    await executeRun(run, work);
     expect(run.view().counts.done).toBe(20);
   });
 
   test('ends when stopped while the platform is unreachable', async () => {
     const run = createRun(idsOf(3));
-    const driven = drive(run, {
+    const driven = executeRun(run, {
       reachable: () => new Promise(() => {}),
       send: () => Promise.reject(new Error('not reached')),
       check: () => Promise.reject(new Error('not reached')),
@@ -94,7 +95,7 @@ describe('a run', () => {
 
   test('refuses illegal moves of a row', () => {
     const run = createRun(['a']);
-    expect(() => run.move('a', done)).toThrow(IllegalMove);
+    expect(() => run.move('a', done)).toThrow(IllegalTransition);
     expect(() => run.move('b', done)).toThrow(RangeError);
   });
 });
@@ -152,12 +153,12 @@ test('sends each row at most once per request, whatever happens in whatever orde
           isReachable = true;
           for (const resolve of waiting.splice(0)) resolve();
         };
-        let driving = drive(run, work);
+        let driving = executeRun(run, work);
         const retry = (): void => {
           for (const [id, { kind }] of run.rowsOf(['refused', 'left']))
             if (kind === 'refused') requested.set(id, (requested.get(id) ?? 0) + 1);
           run.retry();
-          driving = driving.then(() => drive(run, work));
+          driving = driving.then(() => executeRun(run, work));
         };
         for (const [what, which, ending] of actions) {
           if (what === 'pause') run.pause();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace } from '../../../src/screens/form/same-place.ts';
+import { isSameFormLocation } from '../../../src/screens/form/same-form-location.ts';
 
 const here = {
   pathname: '/organization/o/devices',
@@ -13,9 +13,9 @@ test.each([
   ['another page', { ...here, pathname: '/organization/o/users' }, false],
   ['another organization', { ...here, pathname: '/organization/p/devices' }, false],
 ])('whether a form stays open for %s', (_, next, stays) => {
-  expect(isSamePlace(here, next)).toBe(stays);
+  expect(isSameFormLocation(here, next)).toBe(stays);
 });
 
 test('treats empty and missing search parameters alike', () => {
-  expect(isSamePlace({ pathname: '/', search: undefined }, { pathname: '/', search: {} })).toBe(true);
+  expect(isSameFormLocation({ pathname: '/', search: undefined }, { pathname: '/', search: {} })).toBe(true);
 });

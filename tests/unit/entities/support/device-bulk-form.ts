@@ -2,7 +2,7 @@ import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import type { DeviceBulkSource, DeviceBulkValues } from '../../../../src/entities/device/bulk-values.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../../src/entities/define/bulk-form.ts';
-import type { Target } from '../../../../src/screens/csv/mapping.ts';
+import type { ColumnTarget } from '../../../../src/screens/csv/mapping.ts';
 import { loadInTab } from './load-in-tab.ts';
 
 const { deviceBulkForm } = await loadInTab(() => import('../../../../src/entities/device/bulk-form.tsx'));
@@ -93,7 +93,7 @@ const formOver = (devices: readonly Device[]): DeviceBulkForm => ({
 
 export type Cells = Readonly<Record<string, string>>;
 export const columnIds = bulkForm.columns.map(({ id }) => id);
-const targets: readonly Target[] = [
+const targets: readonly ColumnTarget[] = [
   { kind: 'id' },
   ...columnIds.map((id) => ({ kind: 'column' as const, id })),
 ];

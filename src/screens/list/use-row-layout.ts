@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 const cardsBelow = 560;
 
 /** How rows are drawn in the room that the list has. */
-export function useLook(room: HTMLElement | null): 'table' | 'cards' {
+export function useRowLayout(room: HTMLElement | null): 'table' | 'cards' {
   const [look, setLook] = useState<'table' | 'cards'>(window.innerWidth < cardsBelow ? 'cards' : 'table');
   useLayoutEffect(() => {
     if (!room) return;

@@ -6,7 +6,7 @@ import { useSession } from '../client/session/session.ts';
 const choices = new Map<string, StoredChoice<string | null>>();
 
 /** What this reader chose for this list, as text; one watched choice for each key. */
-export function useKeptText(kind: string, list: string): [string | null, (text: string) => void] {
+export function useStoredText(kind: string, list: string): [string | null, (text: string) => void] {
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = `${kind}:${userId}:${list}`;
   const choice = choices.get(key) ?? createStoredChoice<string | null>(key, (stored) => stored);

@@ -3,16 +3,16 @@ import { useState, useSyncExternalStore } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import { bareKey } from '../../lib/key-text.ts';
 import type { DataMarks } from '../../kit/table/data-table.tsx';
-import type { Marks } from '../bulk/use-marks.ts';
+import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { listKeys } from '../rows/list-keys.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-import { living, pressAt, stretchBetween } from '../rows/row-range.ts';
+import { notDeletedIds, pressResult, rangeBetween } from '../rows/row-range.ts';
 
-interface Grid {
-  readonly marks: Marks | undefined;
+interface TickableGrid {
+  readonly marks: TickedRows | undefined;
   /** What is asked for, in which order: places of one mean nothing in another. */
-  readonly asked: string;
+  readonly requestKey: string;
   /** The rows that are shown, drawn or not. */
   readonly first: number;
   readonly shown: number;
@@ -20,7 +20,7 @@ interface Grid {
   readonly mode: ListMode;
 }
 
-interface GridMarks {
+interface GridTicks {
   readonly state: DataMarks['state'];
   readonly toggleAll: () => void;
   readonly mark: (index: number, how: 'one' | 'range') => void;
@@ -31,53 +31,53 @@ interface GridMarks {
 }
 
 /** Ticks the rows of a grid by pointer and by keys; undefined where none can be. */
-export function useGridMarks(grid: Grid): GridMarks | undefined {
-  const { marks, asked, first, shown, loaded, mode } = grid;
+export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
+  const { marks, requestKey, first, shown, loaded, mode } = grid;
   // Where a stretch begins: the row that was ticked last.
-  const [last, setLast] = useState<{ readonly asked: string; readonly index: number } | null>(null);
+  const [last, setLast] = useState<{ readonly requestKey: string; readonly index: number } | null>(null);
   // As they are when a key is pressed: they may have come since this rendered.
   const drawn = (): readonly EntityRow[] => loaded.from(first, shown);
-  const stateNow = (): GridMarks['state'] => {
-    const rows = living(drawn());
+  const stateNow = (): GridTicks['state'] => {
+    const rows = notDeletedIds(drawn());
     const ticked = rows.filter((id) => marks?.ids.has(id)).length;
     return ticked === 0 ? 'none' : ticked === rows.length ? 'all' : 'some';
   };
   const state = useSyncExternalStore(loaded.subscribe, stateNow);
   if (!marks) return undefined;
-  const anchor = last?.asked === asked ? last.index : null;
-  const setAnchor = (index: number): void => setLast({ asked, index });
+  const anchor = last?.requestKey === requestKey ? last.index : null;
+  const setAnchor = (index: number): void => setLast({ requestKey, index });
 
-  function stretch(from: number, to: number): void {
-    const found = stretchBetween(from, to, loaded.at);
+  function tickRange(from: number, to: number): void {
+    const found = rangeBetween(from, to, loaded.at);
     if (found.kind === 'rows') marks?.set(found.ids, true);
-    else void marks?.stretch(found.from, found.to);
+    else void marks?.addRange(found.from, found.to);
   }
   function toggle(index: number): void {
     const row = loaded.at(index);
     if (row && row.deleteDate === null) marks?.set([row.id], !marks.ids.has(row.id));
   }
   function press(index: number, how: 'one' | 'range'): void {
-    const pressed = pressAt(anchor, index, how);
+    const pressed = pressResult(anchor, index, how);
     setAnchor(pressed.anchor);
-    if (pressed.kind === 'stretch') stretch(pressed.anchor, index);
+    if (pressed.kind === 'range') tickRange(pressed.anchor, index);
     else toggle(index);
   }
   // Never what stands there of another question: it may be a row that nobody meant.
   const tickAll = (): void => {
     const rows = drawn();
-    if (mode === 'whole' && (rows.length < shown || loaded.isStanding())) void marks.all();
-    else if (loaded.isStanding()) void marks.stretch(first, first + shown - 1);
-    else marks.set(living(rows), true);
+    if (mode === 'whole' && (rows.length < shown || loaded.isOutdated())) void marks.all();
+    else if (loaded.isOutdated()) void marks.addRange(first, first + shown - 1);
+    else marks.set(notDeletedIds(rows), true);
   };
 
   return {
     state,
     toggleAll: () =>
-      stateNow() === 'all' && !loaded.isStanding() ? marks.set(living(drawn()), false) : tickAll(),
+      stateNow() === 'all' && !loaded.isOutdated() ? marks.set(notDeletedIds(drawn()), false) : tickAll(),
     mark: press,
     extend(from, to) {
       setAnchor(to);
-      stretch(from, to);
+      tickRange(from, to);
     },
     onKeyDown(event, active) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

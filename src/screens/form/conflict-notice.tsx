@@ -4,29 +4,29 @@ import { Button } from '../../kit/button/button.tsx';
 import { CompareTable } from '../../kit/table/compare-table.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';
-import type { Clash } from './merge-values.ts';
+import type { FieldConflict } from './merge-values.ts';
 import { anyField } from '../../entities/define/field.ts';
 
 type Props<Source, Values extends FormValues> = {
   form: EntityFormOf<Source, Values>;
   source: Source;
-  clashes: readonly Clash[];
-  onSettle: (choice: 'mine' | 'theirs') => void;
+  conflicts: readonly FieldConflict[];
+  onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
 /** Somebody else changed what the reader was changing: both, side by side, and the choice. */
-export function ClashNotice<Source, Values extends FormValues>(props: Props<Source, Values>) {
-  const { form, source, clashes, onSettle } = props;
+export function ConflictNotice<Source, Values extends FormValues>(props: Props<Source, Values>) {
+  const { form, source, conflicts, onResolve } = props;
   const { i18n, t } = useLingui();
   return (
     <Notice
       tone="notice"
       actions={
         <>
-          <Button size="small" onClick={() => onSettle('mine')}>
+          <Button size="small" onClick={() => onResolve('mine')}>
             <Trans>Keep mine</Trans>
           </Button>
-          <Button size="small" onClick={() => onSettle('theirs')}>
+          <Button size="small" onClick={() => onResolve('theirs')}>
             <Trans>Take theirs</Trans>
           </Button>
         </>
@@ -35,7 +35,7 @@ export function ClashNotice<Source, Values extends FormValues>(props: Props<Sour
       <Trans>Somebody changed this meanwhile.</Trans>
       <CompareTable
         headings={[t`Field`, t`Yours`, t`Theirs`]}
-        rows={clashes.map(({ field, mine, theirs }) => ({
+        rows={conflicts.map(({ field, mine, theirs }) => ({
           field,
           label: form.fields[field] && i18n._(form.fields[field].title),
           values: [mine, theirs].map((value, at) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Freshness } from '../client/data/freshness.ts';
 
 /** An answer of the replica, as far as it tells one from the next; counts alone have no rows. */
-type Answer =
+type ReplicaAnswer =
   | { readonly state: 'loading' }
   | { readonly state: 'refused'; readonly code: string }
   | {
@@ -13,7 +13,7 @@ type Answer =
       readonly freshness: Freshness;
     };
 
-const isSame = (a: Answer, b: Answer): boolean =>
+const isSame = (a: ReplicaAnswer, b: ReplicaAnswer): boolean =>
   a.state === 'ready' && b.state === 'ready'
     ? a.rows === b.rows &&
       a.count === b.count &&
@@ -23,7 +23,7 @@ const isSame = (a: Answer, b: Answer): boolean =>
     : a.state === b.state && (a.state !== 'refused' || b.state !== 'refused' || a.code === b.code);
 
 /** What was shown last stands until there is something else to show: another query does not blank the view. */
-export function useStanding<View extends Answer>(view: View): View {
+export function useLastAnswer<View extends ReplicaAnswer>(view: View): View {
   const [last, setLast] = useState(view);
   const next = view.state === 'loading' || isSame(last, view) ? last : view;
   if (next !== last) setLast(next);

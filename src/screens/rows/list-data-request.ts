@@ -7,7 +7,7 @@ import { deletedConstraints, fieldConstraints } from '../filter/filter-constrain
 import type { Filter } from '../filter/filter-value.ts';
 
 /** What a list is to show. */
-export interface ListWish {
+export interface ListDataSpec {
   readonly name: EntityName;
   /** What is true of every row of it. */
   readonly base: readonly Constraint[];
@@ -21,7 +21,7 @@ export interface ListWish {
 }
 
 /** How it is asked for: a data set, and what the engine makes of it. */
-export interface ListAsk<Name extends EntityName = EntityName> {
+export interface ListDataRequest<Name extends EntityName = EntityName> {
   readonly query: Query & { readonly entityType: Name };
   readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 }
@@ -41,7 +41,7 @@ export function ownRows(
 }
 
 /** The rows that there are for the list, as far as the limit lets them come. */
-export function wholeQuery({ name, base, filter, order, limit }: ListWish): ListAsk['query'] {
+export function wholeQuery({ name, base, filter, order, limit }: ListDataSpec): ListDataRequest['query'] {
   const constraints = [...base, ...deletedConstraints(filter.deleted)];
   return { entityType: name, constraints, sorting: [...order], limit };
 }
@@ -50,11 +50,11 @@ export function wholeQuery({ name, base, filter, order, limit }: ListWish): List
  * Asks for a list. Searching, filtering and sorting are the engine's work, as long as it has all the rows; of a set
  * that is larger than its limit it knows only the first, and the platform is asked instead (decisions, 8).
  */
-export function askFor(wish: ListWish, asked: 'engine' | 'platform'): ListAsk {
+export function listDataRequest(wish: ListDataSpec, answeredBy: 'engine' | 'platform'): ListDataRequest {
   const { filter, fields, search, sorting } = wish;
   const whole = wholeQuery(wish);
   const narrowing = fieldConstraints(filter, fields);
-  if (asked === 'engine') return { query: whole, window: { search, filter: narrowing, sorting } };
+  if (answeredBy === 'engine') return { query: whole, window: { search, filter: narrowing, sorting } };
   const text = search.trim();
   const constraints = [...whole.constraints, ...narrowing];
   if (text !== '') constraints.push({ type: 'text', text });

@@ -6,7 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
-import type { CellWords } from '../../entities/define/view.ts';
+import type { CellContext } from '../../entities/define/view.ts';
 import { callActionNames } from '../../fields/call-action/call-action-name.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
@@ -15,23 +15,23 @@ import type { Locale } from '../../i18n/locale.ts';
 /** Reads entities by id; what is not there is left out. */
 export type ReadRows = (type: EntityName, ids: readonly string[]) => Promise<readonly EntityRow[]>;
 
-interface Reading {
+interface ResolverOptions {
   readonly i18n: I18n;
   readonly locale: Locale;
   readonly dateTime: DateTimeFormat;
   readonly read: ReadRows;
 }
 
-export interface Wording {
+export interface CellTextResolver {
   /** Puts something into words that may name entities: what it asks for is read, and it is asked again. */
-  readonly put: <Value>(words: (cell: CellWords) => Value) => Promise<Value>;
+  readonly resolve: <Value>(words: (cell: CellContext) => Value) => Promise<Value>;
 }
 
 /** Names lead to names (a call action to a user): so often it is asked again at most. */
 const rounds = 4;
 
 /** Words for cells, with the entities that they name read in one go. */
-export function createWording({ i18n, locale, dateTime, read }: Reading): Wording {
+export function createCellTextResolver({ i18n, locale, dateTime, read }: ResolverOptions): CellTextResolver {
   const known = new Map<string, EntityRow | null>();
   const wanted = new Map<EntityName, Set<string>>();
   const keyOf = (type: EntityName, id: string): string => `${type} ${id}`;
@@ -58,7 +58,7 @@ export function createWording({ i18n, locale, dateTime, read }: Reading): Wordin
     const what = words.callAction(found?.[place] ?? { type: 'hangup' });
     return i18n._(msg`${what} (default)`);
   }
-  const words: CellWords = {
+  const words: CellContext = {
     say: (text) => i18n._(text),
     name,
     // The engine took it in through its model's schema.
@@ -86,7 +86,7 @@ export function createWording({ i18n, locale, dateTime, read }: Reading): Wordin
   }
 
   return {
-    async put(ask) {
+    async resolve(ask) {
       for (let round = 0; ; round += 1) {
         const said = ask(words);
         if (wanted.size === 0 || round === rounds) return said;

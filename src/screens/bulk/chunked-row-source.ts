@@ -1,19 +1,19 @@
 import type { RowSource } from '../../entities/define/bulk-form.ts';
 
 /** Rows of which the row source is open at a time. */
-const stretchSize = 100;
+const chunkSize = 100;
 
 /** Rows of which nothing is made are read without what one that is made stands on. */
 type LoadedRowSource<Source> = Omit<RowSource<Source>, 'blank'>;
 export type OpenRowSource<Source> = (ids: readonly string[]) => LoadedRowSource<Source>;
 
-interface Stretch<Source> {
+interface OpenChunk<Source> {
   readonly rowSource: LoadedRowSource<Source>;
   readonly left: Set<string>;
 }
 
 /** What many rows stand on, a stretch at a time: a run of thousands keeps only the rows open that it is at. */
-export interface SlidingRowSource<Source> {
+export interface ChunkedRowSource<Source> {
   /** Opens the row's stretch where it is not; undefined: not known now. */
   readonly sourceOf: (id: string) => Promise<Source | null | undefined>;
   /** The row needs its row source no more. */
@@ -21,38 +21,38 @@ export interface SlidingRowSource<Source> {
   readonly close: () => void;
 }
 
-export function slidingRowSource<Source>(
+export function chunkedRowSource<Source>(
   ids: readonly string[],
   open: OpenRowSource<Source>,
-): SlidingRowSource<Source> {
-  const placeOf = new Map(ids.map((id, at) => [id, Math.floor(at / stretchSize)]));
-  const stretches = new Map<number, Stretch<Source>>();
+): ChunkedRowSource<Source> {
+  const chunkIndexOf = new Map(ids.map((id, at) => [id, Math.floor(at / chunkSize)]));
+  const chunks = new Map<number, OpenChunk<Source>>();
 
-  function stretchOf(place: number): Stretch<Source> {
-    const known = stretches.get(place);
+  function chunkAt(index: number): OpenChunk<Source> {
+    const known = chunks.get(index);
     if (known) return known;
-    const own = ids.slice(place * stretchSize, (place + 1) * stretchSize);
-    const stretch = { rowSource: open(own), left: new Set(own) };
-    stretches.set(place, stretch);
-    return stretch;
+    const own = ids.slice(index * chunkSize, (index + 1) * chunkSize);
+    const chunk = { rowSource: open(own), left: new Set(own) };
+    chunks.set(index, chunk);
+    return chunk;
   }
-  function end(place: number): void {
-    stretches.get(place)?.rowSource.close();
-    stretches.delete(place);
+  function end(index: number): void {
+    chunks.get(index)?.rowSource.close();
+    chunks.delete(index);
   }
 
   return {
     async sourceOf(id) {
-      const { rowSource } = stretchOf(placeOf.get(id) ?? 0);
+      const { rowSource } = chunkAt(chunkIndexOf.get(id) ?? 0);
       await rowSource.ready;
       return rowSource.sourceOf(id);
     },
     done(id) {
-      const place = placeOf.get(id) ?? 0;
-      const stretch = stretches.get(place);
-      stretch?.left.delete(id);
-      if (stretch?.left.size === 0) end(place);
+      const index = chunkIndexOf.get(id) ?? 0;
+      const chunk = chunks.get(index);
+      chunk?.left.delete(id);
+      if (chunk?.left.size === 0) end(index);
     },
-    close: () => [...stretches.keys()].forEach(end),
+    close: () => [...chunks.keys()].forEach(end),
   };
 }

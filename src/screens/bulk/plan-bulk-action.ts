@@ -5,19 +5,19 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
-import { gone, withBlocks } from './blocked-rows.ts';
-import type { PlannedRow } from './plan-row.ts';
-import { planRow } from './plan-row.ts';
+import { gone, withRowBlocks } from './blocked-rows.ts';
+import type { RowPlan } from './row-plan.ts';
+import { planRow } from './row-plan.ts';
 
 /** A row as it is planned, by its name. */
-export interface NamedPlan<Values> {
+export interface NamedRowPlan<Values> {
   readonly id: string;
   readonly name: string;
-  readonly plan: PlannedRow<Values>;
+  readonly plan: RowPlan<Values>;
 }
 
 /** What is asked of all of them. */
-export interface Planning {
+export interface PlanRequest {
   readonly type: EntityName;
   readonly action: Action<EntityRow>;
   readonly ids: readonly string[];
@@ -26,9 +26,9 @@ export interface Planning {
   readonly onProgress: (planned: number) => void;
 }
 
-const stretchSize = 100;
+const chunkSize = 100;
 
-const refused = (reason: MessageDescriptor): PlannedRow<never> => ({
+const refused = (reason: MessageDescriptor): RowPlan<never> => ({
   kind: 'refused',
   fields: [],
   problems: [{ field: null, reason }],
@@ -36,38 +36,38 @@ const refused = (reason: MessageDescriptor): PlannedRow<never> => ({
 
 /** Plans the rows a stretch at a time, each by its row as it is now. */
 async function planEach<Values>(
-  { type, action, ids, asker, signal, onProgress }: Planning,
+  { type, action, ids, asker, signal, onProgress }: PlanRequest,
   begin: (ids: readonly string[]) => {
     readonly ready: Promise<void>;
-    readonly plan: (id: string) => PlannedRow<Values>;
+    readonly plan: (id: string) => RowPlan<Values>;
     readonly close: () => void;
   },
-): Promise<NamedPlan<Values>[]> {
-  const found: NamedPlan<Values>[] = [];
-  for (let at = 0; at < ids.length; at += stretchSize) {
+): Promise<NamedRowPlan<Values>[]> {
+  const found: NamedRowPlan<Values>[] = [];
+  for (let at = 0; at < ids.length; at += chunkSize) {
     signal.throwIfAborted();
-    const own = ids.slice(at, at + stretchSize);
-    const stretch = begin(own);
+    const own = ids.slice(at, at + chunkSize);
+    const chunk = begin(own);
     try {
-      const planned = withBlocks(
+      const planned = withRowBlocks(
         { type, action, userId: asker.userId },
         own,
-        async ({ row: rowOf, blockOf }) => {
-          await stretch.ready;
+        async ({ row: rowOf, blockReasonOf }) => {
+          await chunk.ready;
           for (const id of own) {
             const row = rowOf(id);
-            const blocked = blockOf(id);
+            const blocked = blockReasonOf(id);
             found.push({
               id,
               name: row ? nameOf(type, row, asker.locale) : id,
-              plan: blocked ? refused(blocked) : stretch.plan(id),
+              plan: blocked ? refused(blocked) : chunk.plan(id),
             });
           }
         },
       );
-      await Promise.all([stretch.ready, planned]);
+      await Promise.all([chunk.ready, planned]);
     } finally {
-      stretch.close();
+      chunk.close();
     }
     onProgress(found.length);
   }
@@ -77,10 +77,10 @@ async function planEach<Values>(
 /** What an edit of each row comes to. Throws RowsRefused, or the signal's reason. */
 export const planChanges = <Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
-  planning: Planning,
+  planning: PlanRequest,
   edit: (values: Values) => Values,
   said: ReadonlySet<string>,
-): Promise<NamedPlan<Values>[]> =>
+): Promise<NamedRowPlan<Values>[]> =>
   planEach(planning, (ids) => {
     const rowSource = bulkForm.open(ids, planning.asker);
     return {
@@ -96,7 +96,7 @@ export const planChanges = <Source, Values extends FormValues>(
   });
 
 /** Which rows a command or a deletion is sent for, and which not. Throws as `planChanges`. */
-export const planCommand = (planning: Planning): Promise<NamedPlan<null>[]> =>
+export const planCommand = (planning: PlanRequest): Promise<NamedRowPlan<null>[]> =>
   planEach<null>(planning, () => ({
     ready: Promise.resolve(),
     close: () => {},

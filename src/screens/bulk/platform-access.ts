@@ -3,31 +3,31 @@ import { connectionState } from '../../client/connection/connection-state.ts';
 import { currentSession, watchSession } from '../../client/session/session.ts';
 
 /** When a run may speak to the platform. */
-export interface Reach {
-  readonly isHere: () => boolean;
-  readonly whenHere: () => Promise<void>;
+export interface PlatformAccess {
+  readonly isAvailable: () => boolean;
+  readonly whenAvailable: () => Promise<void>;
   /** What was under way when the platform fell silent has arrived, or will not. */
   readonly settled: () => Promise<void>;
 }
 
-const settleMs = 1500;
+const settleDelayMs = 1500;
 
 /** Calls are made by whoever is selected in this tab: a run of somebody else's waits until they are again. */
-export function reachFor(userId: string): Reach {
-  const isHere = (): boolean =>
+export function platformAccessFor(userId: string): PlatformAccess {
+  const isAvailable = (): boolean =>
     connectionState.get().link.status === 'connected' && currentSession().selectedUser?.id === userId;
   return {
-    isHere,
-    whenHere: () =>
+    isAvailable,
+    whenAvailable: () =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (!isHere()) return;
+          if (!isAvailable()) return;
           stop();
           resolve();
         };
         const stop = watchSession(look);
         look();
       }),
-    settled: () => pause(settleMs),
+    settled: () => pause(settleDelayMs),
   };
 }

@@ -3,7 +3,7 @@ import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 
 /** What the forms of a type stand on beside a row of it: the names of what can be chosen. null until it is known. */
-export function useBlank<Source, Values extends FormValues>(
+export function useBlankSource<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   asker: BulkViewer,
 ): Source | null {

@@ -5,12 +5,12 @@ import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../loaded-view.ts';
 
 /** Fields in words by type of row. */
-export type WordsByType = Readonly<Record<string, Readonly<Record<string, AnyField>>>>;
+export type FieldsByType = Readonly<Record<string, Readonly<Record<string, AnyField>>>>;
 
-const none: WordsByType = {};
+const none: FieldsByType = {};
 
 /** What the fields of a type's rows are called and how they read, by way of its view; of others nothing is known. */
-export function useFieldWords(type: string): WordsByType {
+export function useFieldsByType(type: string): FieldsByType {
   if (!isEntityName(type) || !isViewName(type)) return none;
-  return (use(loadView(type)).fields as WordsByType | undefined) ?? none;
+  return (use(loadView(type)).fields as FieldsByType | undefined) ?? none;
 }

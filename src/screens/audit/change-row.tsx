@@ -9,7 +9,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { isEmpty, plainText } from '../../entities/define/plain-text.ts';
 import styles from './audit.module.css';
 import type { FieldChange } from './changes.ts';
-import type { WordsByType } from './use-field-words.ts';
+import type { FieldsByType } from './use-fields-by-type.ts';
 
 /** What every row has, as far as it changes. */
 const common: Readonly<Record<string, AnyField>> = {
@@ -47,7 +47,7 @@ type ValueProps = {
 };
 
 /** A change as a line of the log: what the field is called, and how it was and is. */
-export function wordedChange(words: WordsByType, type: string, change: FieldChange) {
+export function changeRow(words: FieldsByType, type: string, change: FieldChange) {
   const { field } = change;
   const word = words[type]?.[field] ?? common[field];
   const title = word ? <Message text={word.title} /> : field;

@@ -6,26 +6,26 @@ import { readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import type { ListAsk } from '../rows/list-ask.ts';
-import { living } from '../rows/row-range.ts';
+import type { ListDataRequest } from '../rows/list-data-request.ts';
+import { notDeletedIds } from '../rows/row-range.ts';
 
 /** The rows of a list that are ticked, whichever page they are on. */
-export interface Marks {
+export interface TickedRows {
   readonly ids: ReadonlySet<string>;
   /** Ticks them, or takes the tick away. */
   readonly set: (ids: readonly string[], on: boolean) => void;
   /** Ticks all that the list finds, on whatever page. */
   readonly all: () => Promise<void>;
   /** Ticks a stretch of the list, by place, though it may not be drawn. */
-  readonly stretch: (from: number, to: number) => Promise<void>;
+  readonly addRange: (from: number, to: number) => Promise<void>;
   readonly clear: () => void;
 }
 
-export interface Markable {
-  readonly ask: ListAsk;
+export interface TickableList {
+  readonly request: ListDataRequest;
   /** The set without search and filter. */
-  readonly whole: ListAsk['query'];
-  readonly asked: 'engine' | 'platform';
+  readonly whole: ListDataRequest['query'];
+  readonly answeredBy: 'engine' | 'platform';
   readonly organizationId: string | null;
 }
 
@@ -34,23 +34,23 @@ const namedLimit = 1000;
 const none: ReadonlySet<string> = new Set();
 
 /** Where the ticked rows are found again: in the list's own set, or by id where that ends at its limit. */
-function markedWindow({ whole, asked }: Markable, ids: readonly string[]): WindowRequest {
+function tickedWindow({ whole, answeredBy }: TickableList, ids: readonly string[]): WindowRequest {
   const named: Constraint = { type: 'ids', ids: ids.toSorted() };
-  if (asked === 'engine') return windowOf(whole, { filter: [named] });
+  if (answeredBy === 'engine') return windowOf(whole, { filter: [named] });
   return windowOf({ ...whole, constraints: [...whole.constraints, named], limit: namedLimit });
 }
 
 const noRows = { limit: 0 } as const;
 
 /** Ticked rows survive pages, sorting and other filters; what is deleted or goes elsewhere is ticked no more. */
-export function useMarks(list: Markable): Marks {
+export function useTickedRows(list: TickableList): TickedRows {
   const [ids, setIds] = useState(none);
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const { ask, asked, organizationId } = list;
+  const { request, answeredBy, organizationId } = list;
 
   const watched = useMemo(() => (ids.size === 0 || ids.size > namedLimit ? null : [...ids]), [ids]);
-  const window = watched && markedWindow(list, watched);
-  const found = useDataSet(window && { ...window.query, entityType: ask.query.entityType }, {
+  const window = watched && tickedWindow(list, watched);
+  const found = useDataSet(window && { ...window.query, entityType: request.query.entityType }, {
     ...noRows,
     ...(window && { filter: window.filter }),
   });
@@ -62,7 +62,7 @@ export function useMarks(list: Markable): Marks {
   useEffect(() => {
     if (!isStale) return;
     whereNow()?.then(
-      ({ rows }) => keep(new Set(living(rows))),
+      ({ rows }) => keep(new Set(notDeletedIds(rows))),
       (error: unknown) => console.warn('marks:', error),
     );
   }, [isStale]);
@@ -73,17 +73,17 @@ export function useMarks(list: Markable): Marks {
     set: (some, on) =>
       setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
     clear: () => setIds(none),
-    async stretch(from, to) {
+    async addRange(from, to) {
       if (userId === null) return;
-      const request = windowOf(ask.query, ask.window);
-      add(living((await readRows(userId, request, [from, to])).rows));
+      const windowRequest = windowOf(request.query, request.window);
+      add(notDeletedIds((await readRows(userId, windowRequest, [from, to])).rows));
     },
     async all() {
       if (userId === null) return;
-      if (asked === 'engine')
-        return add(living((await readRows(userId, windowOf(ask.query, ask.window))).rows));
-      for await (const { rows } of readAll(ask.query, organizationId, new AbortController().signal))
-        add(living(rows));
+      if (answeredBy === 'engine')
+        return add(notDeletedIds((await readRows(userId, windowOf(request.query, request.window))).rows));
+      for await (const { rows } of readAll(request.query, organizationId, new AbortController().signal))
+        add(notDeletedIds(rows));
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageSearchSchema } from '../../fields/page-search/page-search.ts';
 
-interface Address {
+interface RouterLocation {
   readonly pathname: string;
   /** As the router read it. */
   readonly search: unknown;
@@ -10,7 +10,7 @@ interface Address {
 const selecting = ['viewType', 'viewId', 'viewOrg', 'variant'] as const;
 
 /** Does a form opened at one address still stand at the other? What a list writes there of itself does not move it. */
-export function isSamePlace(one: Address, other: Address): boolean {
+export function isSameFormLocation(one: RouterLocation, other: RouterLocation): boolean {
   const [before, after] = [one, other].map(({ search }) => v.parse(pageSearchSchema, search ?? {}));
   return one.pathname === other.pathname && selecting.every((key) => before?.[key] === after?.[key]);
 }

@@ -13,7 +13,7 @@ export interface PlannedField {
 }
 
 /** What is to become of one row: nothing, a change, or a refusal that is known beforehand. */
-export type PlannedRow<Values> =
+export type RowPlan<Values> =
   | { readonly kind: 'same' }
   | { readonly kind: 'change'; readonly fields: readonly PlannedField[]; readonly values: Values }
   | {
@@ -36,7 +36,7 @@ export function differences<Source, Values extends FormValues>(
 }
 
 /** What the schema's complaint is called: by the bulk form, by the field's column, or as such. */
-function reasonOf<Source, Values extends FormValues>(
+function problemReason<Source, Values extends FormValues>(
   { messages, columns }: BulkFormOf<Source, Values>,
   field: string | null,
   message: string,
@@ -57,7 +57,7 @@ export function checkValues<Source, Values extends FormValues>(
   for (const { path, message } of checked.issues) {
     const key: unknown = path?.[0]?.key;
     const field = typeof key === 'string' ? key : null;
-    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(bulkForm, field, message) });
+    if (!problems.has(field)) problems.set(field, { field, reason: problemReason(bulkForm, field, message) });
   }
   return { problems: [...problems.values()] };
 }
@@ -68,7 +68,7 @@ export function planRow<Source, Values extends FormValues>(
   source: Source,
   edit: (values: Values) => Values,
   said: ReadonlySet<string>,
-): PlannedRow<Values> {
+): RowPlan<Values> {
   const { change } = bulkForm;
   const before = change.valuesOf(source);
   const wished = edit(before);
