@@ -4,20 +4,20 @@ import type { ViewName } from '../domain/entities/models.ts';
 import type { EntityView } from './define/view.ts';
 import { deviceWord } from './device/name.ts';
 
-/** What a type is called: 'User', 'Users', 'User details'. */
+/** Names of a type: 'User', 'Users', 'User details'. */
 export interface EntityWords {
   readonly one: MessageDescriptor;
   readonly many: MessageDescriptor;
   readonly details: MessageDescriptor;
 }
 
-/** How a type is called before its view is loaded, and where the view is. */
+/** Names of a type, available before its view is loaded, and how to load the view. */
 interface ViewEntry<Name extends ViewName> {
   readonly words: EntityWords;
   readonly load: () => Promise<EntityView<Name>>;
 }
 
-/** Every entity type's view, each in a chunk of its own: leaving one out is a type error. */
+/** The view of every entity type, each in its own chunk. A missing type is a compile error. */
 export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   channel: {
     words: { one: msg`Channel`, many: msg`Channels`, details: msg`Channel details` },

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useNow } from '../client/connection/clock.ts';
 import type { Freshness } from '../client/data/freshness.ts';
 
-/** Says how old what is shown is (design: freshness is part of every answer). */
+/** Shows whether data is live or how old it is. */
 export function FreshnessLabel({ freshness }: { freshness: Freshness }) {
   const { t } = useLingui();
   return freshness.state === 'live' ? (

@@ -1,9 +1,9 @@
 import type { Link } from '../domain/protocol/engine.ts';
 
-/** What a command can do with a link that is yet to be: nothing, or wait for it by itself. */
+/** What a command does while the link is connecting: `none` cannot be sent yet, `waits` waits by itself. */
 export type WhileConnecting = 'none' | 'waits';
 
-/** What stands between a command and the platform; null where nothing does. */
+/** Why a command cannot reach the platform now; null if it can. */
 export function linkProblem(link: Link['status'], patience: WhileConnecting): 'connecting' | 'lost' | null {
   if (link === 'connected') return null;
   if (link !== 'connecting') return 'lost';

@@ -2,7 +2,10 @@ import type { I18n } from '@lingui/core';
 import { activateFullCatalog } from '../i18n/activate.ts';
 import type { PlatformError } from '../domain/protocol/error.ts';
 
-/** What was refused, in the reader's words. They come when they are needed: who signs in without a hitch never needs any. */
+/**
+ * The translated text of a refusal. Texts are loaded on demand, because a sign-in without errors never needs
+ * them.
+ */
 export async function loadRefusalText(i18n: I18n, error: PlatformError): Promise<string> {
   try {
     const [{ refusalText }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { ViewName } from '../domain/entities/models.ts';
 import { views } from '../entities/views.ts';
 import { loadOnce } from '../lib/load-once.ts';
 
-/** Loads the view of a type, once. */
+/** Loads the view of a type once. */
 export const loadView = <Name extends ViewName>(name: Name): Promise<EntityView<Name>> =>
   loadOnce(views[name].load);
 

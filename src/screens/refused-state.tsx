@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../kit/feedback/empty-state.tsx';
 import { errorCode } from '../domain/protocol/error.ts';
 
-/** Rows that the platform does not give: why, in the reader's words. What it says itself is in one language. */
+/** Why the platform refuses rows, in the user's language; its own message has only one. */
 export function RefusedState({ code }: { code: string }) {
   const { t } = useLingui();
   const permission = code === errorCode.notPermitted || code === errorCode.organizationOutOfReach;

@@ -5,7 +5,7 @@ import { loadRefusalText } from './load-refusal-text.ts';
 
 type CommandFailure = Exclude<CallOutcome, { kind: 'saved' }>;
 
-/** Says that a command came to nothing, or that nobody knows (S0 §8: 10 s, with what was refused in it). */
+/** Shows a toast for 10 s that a command was refused or that its outcome is unknown. */
 export function useFailureToast(): (failure: CommandFailure) => void {
   const { i18n, t } = useLingui();
   return (failure) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Freshness } from '../client/data/freshness.ts';
 
-/** An answer of the replica, as far as it tells one from the next; counts alone have no rows. */
+/** The parts of an answer needed to compare two answers; counts have no rows. */
 type ReplicaAnswer =
   | { readonly state: 'loading' }
   | { readonly state: 'refused'; readonly code: string }
@@ -22,7 +22,7 @@ const isSame = (a: ReplicaAnswer, b: ReplicaAnswer): boolean =>
       (a.freshness.state === 'live' || b.freshness.state === 'live' || a.freshness.at === b.freshness.at)
     : a.state === b.state && (a.state !== 'refused' || b.state !== 'refused' || a.code === b.code);
 
-/** What was shown last stands until there is something else to show: another query does not blank the view. */
+/** Keeps the last answer while the next one is loading, so that another query does not blank the view. */
 export function useLastAnswer<View extends ReplicaAnswer>(view: View): View {
   const [last, setLast] = useState(view);
   const next = view.state === 'loading' || isSame(last, view) ? last : view;

@@ -3,7 +3,7 @@ import { useLink } from '../client/connection/link.ts';
 import type { WhileConnecting } from './link-problem.ts';
 import { linkProblem } from './link-problem.ts';
 
-/** Why a command cannot be sent to the platform now, or undefined when it can. */
+/** Why a command cannot be sent now; undefined if it can. */
 export function useOfflineReason(patience: WhileConnecting = 'none'): string | undefined {
   const { t } = useLingui();
   const { status } = useLink();

@@ -5,7 +5,7 @@ import { useSession } from '../client/session/session.ts';
 
 const choices = new Map<string, StoredChoice<string | null>>();
 
-/** What this reader chose for this list, as text; one watched choice for each key. */
+/** A text this user stored for this list; one watched choice per key. */
 export function useStoredText(kind: string, list: string): [string | null, (text: string) => void] {
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = `${kind}:${userId}:${list}`;

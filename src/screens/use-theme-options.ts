@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The themes one may choose from, by name. */
+/** The selectable themes with their labels. */
 export function useThemeOptions() {
   const { t } = useLingui();
   return [

@@ -6,44 +6,44 @@ import type { EntityForm } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { BulkForm } from './bulk-form.ts';
 
-/** What an action is done to, by whom it is asked. */
+/** The row an action is performed on. */
 export interface ActionTarget<Row> {
   readonly entity: Row;
-  /** The organization whose page it is done on; null in the administration. */
+  /** The organization whose page is open; null in the administration. */
   readonly organizationId: string | null;
 }
 
-/** Asked before a command is sent; the title is also what its button says. */
+/** A confirmation shown before a command is sent. Its title is also the label of the confirm button. */
 export interface Confirmation<Row> {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** What it is asked about, as it stands while the question is there. */
+  /** Live facts of the row, shown while the dialog is open. */
   readonly Facts?: ComponentType<{ entity: Row }>;
 }
 
-/** What happens: a form or a dialog opens, or the platform is told at once, after a question where it asks for one. */
+/** What an action does: opens a form or a dialog, or sends a command, after a confirmation if it has one. */
 export type ActionRun<Row> =
   | {
       readonly kind: 'form';
       readonly load: () => Promise<EntityForm>;
-      /** How many are changed at once, and imported; without, each by itself alone. */
+      /** Loads the bulk form for changing many rows and importing; without one, rows are changed one by one. */
       readonly bulkForm?: () => Promise<BulkForm>;
     }
-  /** `Dialog` is best a lazy one. */
+  /** `Dialog` should be lazy. */
   | { readonly kind: 'dialog'; readonly Dialog: ComponentType<ActionTarget<Row> & { onClose: () => void }> }
   | {
       readonly kind: 'command';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
-      /** Where one call does it to many: an outcome of each, in their order. */
+      /** For calls that take many rows: one outcome per target, in the same order. */
       readonly many?: {
         readonly send: (targets: readonly ActionTarget<Row>[]) => Promise<readonly CallOutcome[]>;
         readonly atMost: number;
       };
-      /** Said for a moment once it is done. */
+      /** Toast shown after success. */
       readonly done: MessageDescriptor;
       readonly confirm?: Confirmation<Row>;
     }
-  /** Always asks, and names what refers to it. */
+  /** Always asks for confirmation and lists the references to the row. */
   | {
       readonly kind: 'delete';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
@@ -51,20 +51,20 @@ export type ActionRun<Row> =
     };
 
 /**
- * One verb of an entity type, defined once: it feeds button, menu, shortcut, bulk bar and palette (design §10). A
- * command, a deletion and a form with a bulk form are done to many at once too.
+ * One verb of an entity type, defined once for buttons, menus, shortcuts, the bulk bar and the palette. Commands,
+ * deletions and forms with a bulk form also work on many rows at once.
  */
 export interface Action<Row> {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** It stands above the facts: it does not wait until they are read. */
+  /** Shown above the facts, before they have loaded. */
   readonly at?: 'head';
-  /** Who is offered it at all. */
+  /** Permission needed to see the action. */
   readonly policy: Policy;
-  /** A key that does it while the details are open, as KeyboardEvent.key has it. */
+  /** Shortcut while the details are open, as a KeyboardEvent.key. */
   readonly shortcut?: string;
-  /** Why `userId` cannot do it to this row now, or null. A deleted row is refused by the frame. */
+  /** Why `userId` cannot perform it on this row now, or null. The frame refuses deleted rows itself. */
   readonly blocked?: (row: Row, userId: string | null) => MessageDescriptor | null;
   readonly run: ActionRun<Row>;
 }

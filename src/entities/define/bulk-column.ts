@@ -20,14 +20,14 @@ const answers: readonly BulkOption[] = [
   { value: 'no', label: 'no', shown: msg`No`, also: ['nee', 'false', 'onwaar', '0'] },
 ];
 
-/** The columns of one bulk form, by the fields of its form. */
+/** Builds the columns of a bulk form from the fields of its form. */
 export function bulkColumns<Source, Values extends FormValues>() {
   type Column = BulkColumn<Source, Values>;
   type Given = { readonly given?: Column['given'] };
   const none = (): readonly BulkOption[] => [];
 
   return {
-    /** A text of each row's own, unless said otherwise. */
+    /** A text; `given` is `each` by default. */
     text: <Field extends FieldOf<Values, string>>(field: Field, facts: ColumnSettings & Given): Column => ({
       kind: 'text',
       id: field,
@@ -39,7 +39,7 @@ export function bulkColumns<Source, Values extends FormValues>() {
       options: none,
       ...facts,
     }),
-    /** A text in each language, a column each. */
+    /** A multilingual text: one column per language. */
     multilingual: <Field extends FieldOf<Values, { readonly en: string; readonly nl: string }>>(
       field: Field,
       facts: ColumnSettings,

@@ -3,7 +3,7 @@ import type { Holder } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormStep, FormValues } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 
-/** Who works on many at once, and on whose page; null in the administration. */
+/** The user of a bulk form, and the organization whose page is open (null in the administration). */
 export interface BulkViewer {
   readonly userId: string;
   readonly holder: Holder;
@@ -11,65 +11,65 @@ export interface BulkViewer {
   readonly locale: string;
 }
 
-/** One of the values that a cell may name. */
+/** One of the values that a cell can contain. */
 export interface BulkOption {
   readonly value: string;
-  /** As a file has it. */
+  /** How a file spells the value. */
   readonly label: string;
-  /** As a reader chooses it, where that is another word. */
+  /** How the form shows the value, if it differs from `label`. */
   readonly shown?: MessageDescriptor;
-  /** What else it is called, in other languages. */
+  /** Other accepted spellings, such as names in other languages. */
   readonly also?: readonly string[];
 }
 
 interface ColumnOf<Kind extends string, Source, Values, Value> {
   readonly kind: Kind;
-  /** Its name in a file, whatever the reader's language. */
+  /** Language-independent column name in a file. */
   readonly id: string;
-  /** The field of the form that it is, or is a part of. */
+  /** The form field that the column is, or is a part of. */
   readonly field: keyof Values & string;
   readonly title: MessageDescriptor;
-  /** The part of a multilingual text: 'nl'. */
+  /** Language of a multilingual text: 'nl'. */
   readonly language?: string;
   readonly get: (values: Values) => Value;
   readonly set: (values: Values, value: Value) => Values;
-  /** What is said where the form's schema refuses it. */
+  /** Message when the form's schema refuses the value. */
   readonly invalid: MessageDescriptor;
-  /** Who may see and say it. */
+  /** Permission needed to see and set the column. */
   readonly policy?: Policy;
-  /** `each`: a fact of one row alone, as a name is, which is not given to many at once. */
+  /** `each`: different for every row, like a name, so it is not offered when changing many rows at once. */
   readonly given: 'each' | 'many';
   readonly options: (source: Source) => readonly BulkOption[];
 }
 
-/** A field as a table has it: a text, one of several or none, or several of them. */
+/** A form field as a table column: a text, at most one option, or several options. */
 export type BulkColumn<Source, Values> =
   | ColumnOf<'text', Source, Values, string>
   | (ColumnOf<'one', Source, Values, string | null> & {
-      /** What stands for none, where there may be none. */
+      /** Label of "no option"; null if one is required. */
       readonly none: MessageDescriptor | null;
     })
   | ColumnOf<'many', Source, Values, readonly string[]>;
 
-/** What the forms of many entities stand on, live as long as it is open. */
+/** Live data behind the forms of many entities. */
 export interface RowSource<Source> {
-  /** Resolves once all of it is known and live. */
+  /** Resolves when all rows are known and live. */
   readonly ready: Promise<void>;
-  /** null: it is deleted, or hidden from the reader. Undefined: not known now. */
+  /** null: the row is deleted or hidden from the user. Undefined: not known at the moment. */
   readonly sourceOf: (id: string) => Source | null | undefined;
-  /** What one that is made stands on. */
+  /** Source for creating an entity. */
   readonly blank: () => Source;
   readonly close: () => void;
 }
 
-/** What keeps a change from being made. */
+/** Why a change cannot be made. */
 export interface BulkProblem {
-  /** The field that it concerns, or null where it is the row. */
+  /** The field concerned; null for the whole row. */
   readonly field: string | null;
   readonly reason: MessageDescriptor;
 }
 
-/** What many at once take of a form: its rules and its calls, not how it is shown. */
+/** The parts of a form that a bulk form uses: its rules and calls, not its appearance. */
 export interface BulkFormRules<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
   'schema' | 'valuesOf' | 'parts' | 'fields' | 'idOf'
@@ -77,21 +77,23 @@ export interface BulkFormRules<Source, Values extends FormValues> extends Pick<
   readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
 }
 
-/** How entities of a type are changed many at a time, and travel as a table: over the rules and calls of their forms. */
+/**
+ * How entities of a type are changed in bulk, exported and imported, using the rules and calls of their forms.
+ */
 export interface BulkFormOf<Source, Values extends FormValues> {
   readonly change: BulkFormRules<Source, Values>;
   readonly create: BulkFormRules<Source, Values> | null;
   readonly columns: readonly BulkColumn<Source, Values>[];
   readonly open: (ids: readonly string[], asker: BulkViewer) => RowSource<Source>;
-  /** What follows from what was said, as the form's fields have it. `said`: the fields that were. */
+  /** Adjusts dependent values as the form's fields would. `said`: the fields that were set explicitly. */
   readonly follow?: (next: Values, before: Values, source: Source, said: ReadonlySet<string>) => Values;
-  /** What the schema's own messages mean, where the column's `invalid` would not do. */
+  /** Texts for the schema's own messages, where the column's `invalid` is not specific enough. */
   readonly messages?: Readonly<Record<string, MessageDescriptor>>;
-  /** What the platform refuses, and the form does not offer. */
+  /** A combination that the platform refuses and that the single form never offers. */
   readonly problem?: (next: Values, before: Values, source: Source) => BulkProblem | null;
 }
 
-/** A bulk form whose types are its own affair, as with EntityForm. */
+/** A bulk form with hidden type parameters; see EntityForm. */
 export type BulkForm = <Result>(
   show: <Source, Values extends FormValues>(bulkForm: BulkFormOf<Source, Values>) => Result,
 ) => Result;

@@ -18,7 +18,10 @@ function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly Bu
   }));
 }
 
-/** Entities as what a cell may name: by name, in any language, or by id. The same for the same ones: a file has many lines. */
+/**
+ * Entities as options of a cell, by name in any language or by id. Returns the same array for the same entities,
+ * because a file has many lines.
+ */
 export function namedOptions(type: EntityName, named: readonly NamedEntity[]): readonly BulkOption[] {
   const known = made.get(named);
   if (known) return known;
@@ -27,7 +30,7 @@ export function namedOptions(type: EntityName, named: readonly NamedEntity[]): r
   return options;
 }
 
-/** Words that travel as they are, whatever the reader's language, and are chosen by what they mean. */
+/** Enum values: spelled the same in files of any language, and shown by their translated names. */
 export const wordOptions = <Word extends string>(
   words: readonly Word[],
   shown: Readonly<Record<Word, MessageDescriptor>>,

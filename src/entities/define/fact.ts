@@ -10,8 +10,8 @@ interface PanelFact {
 }
 
 /**
- * Makes a panel's facts out of fields: `fact(fields.name, row.name)`; `content` replaces how the field shows its value,
- * as a link does.
+ * Builds a panel's facts from fields: `fact(fields.name, row.name)`. `content` replaces the default display, for
+ * example with a link.
  */
 export function useFact() {
   const { i18n } = useLingui();

@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.ts';
 import { isEmpty, plainText } from './plain-text.ts';
 
 type Props<Value, Source> = {
-  /** Undefined where the type has no field of that name. */
+  /** Undefined if the type has no field of that name. */
   field:
     | (FieldTexts & { readonly show?: (value: NonNullable<Value>, source: Source) => ReactNode })
     | undefined;
@@ -14,7 +14,7 @@ type Props<Value, Source> = {
   source: Source;
 };
 
-/** The value of a field as its type shows it; yes or no, or its plain text, where the type has nothing to add. */
+/** Shows a field's value: with the field's own `show`, as yes or no, or as plain text. */
 export function FieldValue<Value, Source>({ field, value, source }: Props<Value, Source>): ReactNode {
   const { i18n } = useLingui();
   if (isEmpty(value)) return field?.none ? i18n._(field.none) : '–';

@@ -2,28 +2,27 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { commonFields } from '../../domain/core/model.ts';
 
-/**
- * One field of an entity, said once: form, conflict table, change log, panel, bulk form and CSV take its texts from
- * here.
- */
+/** Texts of one field, defined once for form, conflict table, change log, panel, bulk form and CSV. */
 export interface FieldTexts {
   readonly title: MessageDescriptor;
-  /** How having no value reads; a dash without it. */
+  /** Text for no value; a dash by default. */
   readonly none?: MessageDescriptor;
-  /** Below its input in a form. */
+  /** Help text below the input in a form. */
   readonly description?: MessageDescriptor;
-  /** Shown at its input when the form's schema refuses the value. */
+  /** Shown at the input when the form's schema refuses the value. */
   readonly invalid?: MessageDescriptor;
-  /** `write-only`: the platform never returns it, so nobody sees whether it was saved. */
+  /** `write-only`: the platform never returns the value, so a lost answer cannot be checked. */
   readonly access?: 'write-only';
 }
 
-/** A field whose type does not matter. */
+/** A field of any value type. */
 export type AnyField = FieldTexts & { readonly show?: (value: never) => ReactNode };
 
 type Show<Value> = (value: NonNullable<Value>) => ReactNode;
 
-/** A text, a number, yes or no: readable as it is. Each word of a choice has a name to be shown instead. */
+/**
+ * True for strings, numbers and booleans, which are readable as they are. Enums are not: each value needs a name.
+ */
 type IsPlain<Value> =
   NonNullable<Value> extends string
     ? string extends NonNullable<Value>
@@ -38,28 +37,28 @@ export type Field<Value> = FieldTexts &
   (IsPlain<Value> extends true ? { readonly show?: Show<Value> } : { readonly show: Show<Value> });
 
 /**
- * The fields of a row by name, but for those that every row has; nested ones by their path. What the platform keeps
- * secret has texts alone.
+ * The fields of a row by name, without the common ones; nested fields by path. Fields that the platform keeps
+ * secret have texts only.
  */
 export type EntityFields<Row> = {
   readonly [Name in Exclude<keyof Row, keyof typeof commonFields>]-?: Field<Row[Name]>;
 } & { readonly [nested: string]: AnyField };
 
-/** A field as a form holds it: `show` takes the value that the form has, never null. */
+/** A field of a form: `show` takes the form's value, never null. */
 export type FormField<Value, Source> = FieldTexts & {
   readonly show?: (value: NonNullable<Value>, source: Source) => ReactNode;
 };
 
 export type FormFields<Values, Source> = { readonly [Name in keyof Values]: FormField<Values[Name], Source> };
 
-/** A form's field by any name; the value found there is of that field. */
+/** A form's field by a name not known at compile time. */
 export const anyField = <Values, Source>(
   fields: FormFields<Values, Source>,
   name: string,
 ): FormField<unknown, Source> | undefined =>
   (fields as Readonly<Record<string, FormField<unknown, Source>>>)[name];
 
-/** Temporary: the fields of a form out of separate tables. */
+/** Temporary: builds a form's fields from separate tables. */
 export const formFields = <Values, Source>(
   labels: { readonly [Name in keyof Values]: MessageDescriptor },
   shown: { readonly [Name in keyof Values]?: (value: Values[Name], source: Source) => ReactNode } = {},

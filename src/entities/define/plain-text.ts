@@ -1,8 +1,8 @@
-/** Nothing, whichever way it is said. */
+/** True for null, undefined, an empty string and an empty array. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value that nobody has words for, as a line of text. */
+/** Any value as a line of text, for fields without a display of their own. */
 export function plainText(value: unknown): string {
   if (isEmpty(value)) return '–';
   if (typeof value === 'string') return value;

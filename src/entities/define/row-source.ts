@@ -6,7 +6,7 @@ interface DeletableRow {
   readonly deleteDate: string | null;
 }
 
-/** The row source of a type whose forms stand on its own row, and on what is read once for all of them. */
+/** A row source for forms that need only their own row, plus data read once for all rows. */
 export function entityRowSource<Name extends EntityName, Known, Source>(
   type: Name,
   {
@@ -18,7 +18,7 @@ export function entityRowSource<Name extends EntityName, Known, Source>(
     readonly ids: readonly string[];
     readonly asker: BulkViewer;
     readonly known: Promise<Known>;
-    /** null: one that is made. */
+    /** `row` is null when an entity is created. */
     readonly sourceOf: (row: EntityOf<Name> | null, known: Known) => Source;
   },
 ): RowSource<Source> {

@@ -4,13 +4,13 @@ import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { FormSource, FormSubject } from './form.ts';
 
-/** What most forms stand on: the entity, null while one is created, and the rights of its user. */
+/** The usual form source: the entity (null while creating) and the user's permissions. */
 export interface EntitySource<Name extends EntityName> {
   readonly entity: EntityOf<Name> | null;
   readonly holder: Holder;
 }
 
-/** Reads the entity that a form changes. A deleted one is missing. */
+/** Reads the entity that a form changes; deleted entities count as missing. */
 export function useEntitySource<Name extends EntityName>(
   type: Name,
   { mode, id }: FormSubject,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { FieldTexts } from './field.ts';
 
-/** What an input of a form takes of its field. */
+/** The field texts that an input needs. */
 export interface InputTexts {
   readonly name: string;
   readonly label: string;

@@ -11,16 +11,16 @@ import type { Multilingual } from '../../domain/core/multilingual.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
-/** What a cell is put into words with, where it is no component: for a file. */
+/** What a cell needs to render itself as text for a file. */
 export interface CellContext {
   readonly say: (text: MessageDescriptor) => string;
-  /** What an entity is called; its id where it cannot be known. */
+  /** The name of an entity; its id if the name cannot be known. */
   readonly name: (type: EntityName, id: string) => string;
-  /** Another entity, as far as the reader may see it; undefined where there is none, and until it has been read. */
+  /** Another entity visible to the user; undefined if there is none or it has not been read yet. */
   readonly row: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
   readonly moment: (at: string) => string;
   readonly localized: (text: Multilingual) => string;
-  /** Of a site, null reads as what the organization has there. */
+  /** With a site, null is shown as the organization's default there. */
   readonly callAction: (action: CallAction | null, site?: ActionSite) => string;
 }
 
@@ -29,54 +29,60 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly cell: (row: Row) => ReactNode;
-  /** What the cell says, where it is a component of the type's own: others are read by themselves. */
+  /**
+   * The cell as text, needed if the cell is a component of the type itself; shared components are converted
+   * automatically.
+   */
   readonly text?: (row: Row, words: CellContext) => string;
-  /** The field that engine and platform sort by, dotted where it is nested; without one it cannot be sorted. */
+  /** The field to sort by, dotted if nested; without one the column cannot be sorted. */
   readonly sort?: string;
-  /** Who may see it at all. */
+  /** Permission needed to see the column. */
   readonly policy?: Policy;
-  /** Its width at first, in px, or what is left, which without a word is the first column's. */
+  /** Initial width in px, or `rest` for the remaining width, which is the default of the first column. */
   readonly width?: number | 'rest';
-  /** Whether it is there before the reader chose columns. */
+  /** `hidden`: not shown until the user adds it. */
   readonly initially?: 'hidden';
 }
 
-/** What a list of an entity type shows, and within which limit (S1 §7). */
+/** The list of an entity type: columns, filters, order and limit. */
 export interface EntityList<Row> {
-  /** The first names the entity: it is the row's head. */
+  /** The first column names the entity and is the row header. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly filters: readonly FilterField[];
   readonly sorting: readonly Sorting[];
-  /** Rows of the data set at most; beyond them search and filter are asked of the platform (decisions, 8). */
+  /** Maximum rows of the data set; beyond it, search and filter run on the platform (decision 8). */
   readonly limit: number;
 }
 
-/** Where an entity is looked at: its row, and the organization whose page it is (null in the administration). */
+/** Props of a details panel: the row, and the organization whose page is open (null in the administration). */
 export interface DetailsProps<Row> {
   readonly entity: Row;
   readonly organizationId: string | null;
 }
 
-/** The behaviour half of an entity type (design §2): facts here, bodies in components. At most 12 members. */
+/** How an entity type is listed, shown and acted on. At most 12 members. */
 export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly name: Name;
   readonly icon: IconName;
   readonly list: EntityList<Row>;
-  /** Its facts, as the details panel shows them. */
+  /** The facts in the details panel. */
   readonly Details: ComponentType<DetailsProps<Row>>;
-  /** Its fields in words, for its change log; and those of rows under its id that its details show (a user's halves). */
+  /**
+   * Fields for the change log, including those of other types stored under the same id, such as a user's
+   * telephony settings.
+   */
   readonly fields?: { readonly [Own in Name]: EntityFields<EntityOf<Own>> } & {
     readonly [Half in EntityName]?: EntityFields<EntityOf<Half>>;
   };
-  /** In the order of the panel; what destroys comes last. */
+  /** In panel order; destructive actions come last. */
   readonly actions?: readonly Action<Row>[];
-  /** The call actions that hold for its entities where nothing else is said: a button each above the list. */
+  /** Default call actions for these entities: one button each above the list. */
   readonly defaults?: readonly DefaultPlace[];
-  /** How one is made, for those who may. */
+  /** How an entity is created. */
   readonly create?: {
     readonly label: MessageDescriptor;
     readonly policy: Policy;
-    /** Where it can be made; everywhere, unless said. */
+    /** Restricts creation to pages of an organization. */
     readonly within?: 'organization';
     readonly load: () => Promise<EntityForm>;
   };

@@ -23,13 +23,13 @@ type Props<Row extends EntityRow> = {
   onClose: () => void;
 };
 
-/** An action under way: its form, its dialog or its question. */
+/** A running action: its form, dialog or confirmation. */
 export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   const { type, action, target, onClose } = props;
   const { i18n } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { run } = action;
-  // It may move on while the question is there.
+  // The row may change while the confirmation is open.
   const reason = blockReasonOf(action, target.entity, { userId, reach: 'unknown' });
   const blocked = reason ? i18n._(reason) : undefined;
   switch (run.kind) {
@@ -53,7 +53,7 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
       );
     }
     case 'command':
-      // Without a question it is sent where it was chosen.
+      // Commands without confirmation are sent by `useActions`.
       return run.confirm ? (
         <ConfirmCommand
           run={run}

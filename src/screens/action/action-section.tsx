@@ -15,11 +15,11 @@ type Props<Row extends EntityRow> = {
   type: EntityName;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
-  /** Above the facts it has no title, and what can be done first stands out. */
+  /** `head`: above the facts, without a title, and the first usable action is primary. */
   at?: 'head';
 };
 
-/** What can be done to an entity, as buttons; what cannot be done now says why (design §7). */
+/** The actions of an entity as buttons; unusable ones say why. */
 export function ActionSection<Row extends EntityRow>({ type, actions, target, at }: Props<Row>) {
   const { t } = useLingui();
   const [running, setRunning] = useState<Action<Row> | null>(null);
@@ -36,7 +36,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
     return choice === first ? 'primary' : 'secondary';
   };
 
-  // A permission withdrawn takes the buttons away, not the form that is open.
+  // Losing a permission removes the buttons, but not the form that is open.
   if (choices.length === 0 && running === null) return null;
   return (
     <section className={styles.section} aria-label={at === 'head' ? t`Commands` : undefined}>
@@ -64,7 +64,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
           );
         })}
       </div>
-      {/* A title is seen by those who have a pointer alone. */}
+      {/* Tooltips are visible only with a pointer. */}
       {blocked !== null && <p className={styles.how}>{blocked}</p>}
       {running && (
         <Suspense>

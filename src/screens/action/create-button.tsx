@@ -12,12 +12,12 @@ import { useAccess } from '../../client/data/access.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 
-// Most who look at a list make nothing.
+// Loaded on demand: few users of a list create anything.
 const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog.tsx')).FormDialog }));
 
 type Props = { name: ViewName; organizationId: string | null };
 
-/** Makes an entity, for those who may; once it is there its details open. */
+/** Creates an entity and then opens its details; hidden without permission. */
 export function CreateButton({ name, organizationId }: Props) {
   const { i18n } = useLingui();
   const access = useAccess();
@@ -54,7 +54,7 @@ type CreateFormProps = {
   onClose: () => void;
 };
 
-/** The form in which one is made; its details open when it is there. */
+/** The form that creates an entity; opens its details afterwards. */
 export function CreateForm({ create, name, subject, onClose }: CreateFormProps) {
   const form = use(loadOnce(create.load));
   const select = useSelect();

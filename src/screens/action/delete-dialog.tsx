@@ -9,21 +9,21 @@ import { WhereUsed } from './where-used.tsx';
 
 type Props<Row> = {
   type: EntityName;
-  /** What is asked for: 'Delete user'. */
+  /** 'Delete user'. */
   title: string;
-  /** Whom it concerns: 'Ada Lovelace'. */
+  /** 'Ada Lovelace'. */
   name: string;
   run: Extract<ActionRun<Row>, { kind: 'delete' }>;
   target: ActionTarget<Row>;
-  /** Why it cannot be deleted, any more or yet. */
+  /** Why it cannot be deleted now. */
   blocked: string | undefined;
   onClose: () => void;
 };
 
-// A name within Trans would lose what looks like a tag in it.
+// Inside Trans, a name that looks like a tag would lose it.
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
-/** Asks before something is deleted, and names all that refers to it before it takes a yes (S1 §2.3). */
+/** Confirms a deletion, and lists all references before it can be confirmed. */
 export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const { type, title, name, run, target, blocked, onClose } = props;
   const { t } = useLingui();

@@ -5,19 +5,19 @@ import { can } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { Reach } from '../../client/data/reach.ts';
 
-/** An action as it is offered: usable, or with the reason why not now. */
+/** An action offered to the user, and why it is blocked, if it is. */
 export interface OfferedAction<Row> {
   readonly action: Action<Row>;
   readonly blocked: MessageDescriptor | null;
 }
 
-/** Whoever would do it, and how they stand to the row. */
+/** The user, and how the row's organization relates to theirs. */
 export interface ActionContext {
   readonly userId: string | null;
   readonly reach: Reach;
 }
 
-/** The actions that the holder is offered on a row; nothing more is done to a deleted one (S1 §4). */
+/** The actions the holder may use on a row. */
 export const offeredActions = <Row extends { readonly deleteDate: string | null }>(
   actions: readonly Action<Row>[],
   holder: Holder,
@@ -28,7 +28,7 @@ export const offeredActions = <Row extends { readonly deleteDate: string | null 
     .filter(({ policy }) => can(holder, policy))
     .map((action) => ({ action, blocked: blockReasonOf(action, row, standing) }));
 
-/** What stands in the way of all that is offered, or null. */
+/** The reason shared by all offered actions, or null. */
 export function commonBlockReason(
   offers: readonly Pick<OfferedAction<never>, 'blocked'>[],
 ): MessageDescriptor | null {
@@ -38,7 +38,10 @@ export function commonBlockReason(
     : null;
 }
 
-/** Why the action cannot be done to the row by this user, or null. What is inherited is its owners' to change. */
+/**
+ * Why this user cannot perform the action on the row, or null. Deleted rows cannot be changed; inherited rows
+ * only in the organization that owns them.
+ */
 export function blockReasonOf<Row extends { readonly deleteDate: string | null }>(
   action: Action<Row>,
   row: Row,

@@ -1,19 +1,19 @@
 import type { Reference } from '../../domain/protocol/reference.ts';
 
-/** One that refers, by which fields. */
+/** An entity that refers to another, and by which fields. */
 export interface ReferenceGroup {
-  /** The type whose details show it. */
+  /** The type in whose details the reference is shown. */
   readonly viewType: string;
   readonly id: string;
   readonly organizationId: string;
-  /** Fields, each of the type of row that has it. */
+  /** Referring fields with the entity type of their row. */
   readonly by: readonly Pick<Reference, 'entityType' | 'field'>[];
 }
 
-/** Rows under a user's id are shown with the user. */
+/** Rows that share a user's id are shown as that user. */
 const viewTypes: Readonly<Record<string, string>> = { telephonyUser: 'user', billingUser: 'user' };
 
-/** References as they are told: each that refers once, with all the fields by which it does, in their order. */
+/** Groups references by referring entity, with all its referring fields, in their order. */
 export function groupReferences(references: readonly Reference[]): readonly ReferenceGroup[] {
   const groups = new Map<string, ReferenceGroup>();
   for (const { entityType, id, organizationId, field } of references) {

@@ -9,17 +9,17 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { commonBlockReason, offeredActions } from './offered-actions.ts';
 import { useCommand } from './use-command.ts';
 
-/** An action as its button shows it. */
+/** An action with its label and state. */
 export interface ActionChoice<Row> {
   readonly action: Action<Row>;
   readonly label: string;
-  /** Why it cannot be done now. */
+  /** Why it is disabled now. */
   readonly reason: string | undefined;
 }
 
 /**
- * What the reader can do to an entity. A command that asks nothing is sent when it is chosen; any other action is
- * handed to `start`, which shows its form, dialog or question.
+ * The actions of an entity for this user. Commands without confirmation are sent at once; other actions are
+ * handed to `start`, which shows their form, dialog or confirmation.
  */
 export function useActions<Row extends EntityRow>(
   type: EntityName,
@@ -28,7 +28,7 @@ export function useActions<Row extends EntityRow>(
   start: (action: Action<Row>, target: ActionTarget<Row>) => void,
 ): {
   readonly choices: readonly ActionChoice<Row>[];
-  /** Why nothing can be done to it, whatever it is. */
+  /** The reason that blocks every action, or null. */
   readonly blocked: string | null;
   readonly choose: (choice: ActionChoice<Row>) => void;
 } {
@@ -42,7 +42,7 @@ export function useActions<Row extends EntityRow>(
     access.state === 'ready' && target
       ? offeredActions(actions, access, target.entity, { userId, reach })
       : [];
-  // Who may not is not to begin: until it is known, nobody.
+  // Disabled until we know whether the user may change this row.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);
   const common = commonBlockReason(offers);
   return {

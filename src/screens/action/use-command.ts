@@ -5,7 +5,7 @@ import { toast } from '../../kit/feedback/toast.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 
-/** Sends a command and says what became of it; `onDone` once the platform has it. */
+/** Sends a command and reports the outcome; calls `onDone` when it was saved. */
 export function useCommand(): readonly [
   boolean,
   (send: () => Promise<CallOutcome>, done: MessageDescriptor, onDone?: () => void) => void,

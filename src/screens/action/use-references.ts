@@ -3,13 +3,13 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { call } from '../../client/session/call.ts';
 
-/** What names an entity, as the platform knows it: more than the reader's own rows can tell. */
+/** References to an entity, from the platform: it sees more than the user's own rows. */
 export type References =
   | { readonly state: 'looking' }
   | { readonly state: 'failed' }
   | { readonly state: 'known'; readonly answer: CallAnswer<'reference.list'> };
 
-/** Looks up once what names an entity. */
+/** Looks up the references to an entity once. */
 export function useReferences(type: EntityName, id: string, organizationId: string | null): References {
   const [found, setFound] = useState<References>({ state: 'looking' });
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"], dialog';
 
-/** Does what a key stands for, unless somebody types, a dialog is open, or the key means something to the browser. */
+/**
+ * Handles shortcut keys, except while typing, while a dialog is open, or with a modifier that belongs to the
+ * browser.
+ */
 export function useShortcuts(does: (key: string) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -10,7 +13,7 @@ export function useShortcuts(does: (key: string) => boolean): void {
     if (document.querySelector('dialog[open]') !== null) return;
     if (does(event.key)) event.preventDefault();
   });
-  // With what it belongs to, not after it: a key pressed as soon as that is seen must count.
+  // A layout effect: a key pressed as soon as the buttons are visible must count.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

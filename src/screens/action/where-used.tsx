@@ -18,9 +18,9 @@ import type { References } from './use-references.ts';
 import { views } from '../../entities/views.ts';
 
 export type FollowProps = {
-  /** The organization that is looked at; null in the administration. */
+  /** The organization whose page is open; null in the administration. */
   organizationId: string | null;
-  /** A link was taken: what asks is in the way. */
+  /** Called when a link is followed, to close the dialog. */
   onFollow: () => void;
 };
 
@@ -32,7 +32,7 @@ function ReferringEntity({
   const { i18n } = useLingui();
   const { words } = views[type];
   const fieldWords = useFieldsByType(type);
-  // What is nested is told by the field that it stands in.
+  // Nested fields are shown by their outer field.
   const titles = group.by.flatMap(
     ({ entityType, field }) => fieldWords[entityType]?.[field.split('.')[0] ?? '']?.title ?? [],
   );
@@ -60,11 +60,11 @@ function Group({ group, ...follow }: { group: ReferenceGroup } & FollowProps) {
       .join(', ');
   if (isEntityName(viewType) && isViewName(viewType))
     return <ReferringEntity group={group} type={viewType} {...follow} />;
-  // Of a type that this portal does not know yet.
+  // A type this portal does not know yet.
   return `${viewType} ${id}`;
 }
 
-/** Those that refer, with the way there; of what is not told the number. */
+/** Referring entities with links, and the number of those not shown. */
 export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'reference.list'> } & FollowProps) {
   const { references, total, hidden } = answer;
   const more = total - references.length;
@@ -89,7 +89,7 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
   );
 }
 
-/** It is not known yet. */
+/** Placeholder while references are looked up. */
 export function LookupSkeleton() {
   const { t } = useLingui();
   return (
@@ -99,7 +99,7 @@ export function LookupSkeleton() {
   );
 }
 
-/** What names an entity that is about to be deleted, with the way there; of what the reader may not see the number. */
+/** References to an entity about to be deleted, with links, and the number of those the user may not see. */
 export function WhereUsed({ found, ...follow }: { found: References } & FollowProps) {
   if (found.state === 'looking') return <LookupSkeleton />;
   if (found.state === 'failed')

@@ -3,7 +3,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { useSelection } from '../../fields/page-search/selection.ts';
 import { useBatched } from '../../client/data/use-batched.ts';
 
-/** Who did it, by name, and the way to their details; what no user did has no name. */
+/** The user who made a change, linked to their details; changes not made by a user have no name. */
 export function AuditUser({ id }: { id: string | null }) {
   const view = useBatched('user', id);
   const here = useSelection();

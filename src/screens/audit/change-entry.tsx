@@ -35,7 +35,7 @@ function Operation({ type }: { type: AuditEntry['operationType'] }) {
   }
 }
 
-/** 'Firefox on Windows', as far as it is known; what is no browser is called as it calls itself. */
+/** 'Firefox on Windows', as far as known; clients other than browsers are shown by their user agent. */
 function Client({ userAgent }: { userAgent: string }) {
   const { t } = useLingui();
   const { browser, system } = parseUserAgent(userAgent);
@@ -66,7 +66,7 @@ function Source({ source }: { source: AuditSource | null }) {
   }
 }
 
-/** One change: when, who, from where, and each field as it was and as it is (S1 §3). */
+/** One change: when, by whom, from where, and each field before and after. */
 export function ChangeEntry({ of, entry }: { of: AuditedEntity; entry: AuditEntry }) {
   const { t } = useLingui();
   const words = useFieldsByType(of.entityType);

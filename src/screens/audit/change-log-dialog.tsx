@@ -16,7 +16,7 @@ import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './audit.module.css';
 import { ChangeEntry } from './change-entry.tsx';
 
-/** What was changed of an entity, by whom and how, newest first, with before and after (S1 §2.6). */
+/** The change log of an entity, newest first. */
 export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: () => void }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(windowLimit);
@@ -44,12 +44,12 @@ export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: (
   );
 }
 
-/** The dialog scrolls, and holds nothing else by which keys could move it. */
+/** Makes the scrolling dialog reachable by keyboard; it has no other focusable content. */
 const keyStop = { tabIndex: 0 };
 
 type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | undefined };
 
-/** A stretch of the log; the last one leads to the next. */
+/** One page of the log; the last one has a button for the next. */
 function Changes({ of, offset, onMore }: ChangesProps) {
   const { t } = useLingui();
   const { locale } = useFormat();

@@ -11,7 +11,7 @@ import styles from './audit.module.css';
 import type { FieldChange } from './changes.ts';
 import type { FieldsByType } from './use-fields-by-type.ts';
 
-/** What every row has, as far as it changes. */
+/** The common fields that can change. */
 const common: Readonly<Record<string, AnyField>> = {
   deleteDate: { title: msg`Deleted`, show: (at: string) => <Moment at={at} /> },
 };
@@ -21,7 +21,7 @@ type AnySchema = v.GenericSchema & {
   readonly options?: readonly AnySchema[];
 };
 
-/** What stands at a path within; of a union, in the first of its kinds that has it. */
+/** The schema at a path; for unions, of the first option that has it. */
 function schemaWithin(schema: AnySchema | undefined, [name, ...rest]: readonly string[]): v.GenericSchema {
   if (schema === undefined) return v.never();
   if (name === undefined) return schema;
@@ -32,7 +32,7 @@ function schemaWithin(schema: AnySchema | undefined, [name, ...rest]: readonly s
 const schemaOf = (type: string, path: string): v.GenericSchema =>
   isEntityName(type) ? schemaWithin(models[type].schema, path.split('.')) : v.never();
 
-/** A value in the reader's words. What was kept of an older shape of the field reads as it was written. */
+/** A value as the user reads it. Values of an older shape of the field are shown as plain text. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {
   if (isEmpty(value)) return value !== undefined && word?.none ? <Message text={word.none} /> : '–';
   if (!word?.show) return plainText(value);
@@ -46,7 +46,7 @@ type ValueProps = {
   word: AnyField | undefined;
 };
 
-/** A change as a line of the log: what the field is called, and how it was and is. */
+/** A change as a row of the change log: field name, value before and after. */
 export function changeRow(words: FieldsByType, type: string, change: FieldChange) {
   const { field } = change;
   const word = words[type]?.[field] ?? common[field];

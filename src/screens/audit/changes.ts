@@ -2,10 +2,10 @@ import type { AuditEntry } from '../../domain/entities/audit-entry/model.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 import { valueAt } from '../../lib/value-at.ts';
 
-/** What became of a field. Of what the platform keeps to itself (a secret) there is its name alone. */
+/** A changed field. Secrets have a name only. */
 export type FieldChange = { readonly field: string } & (
   | { readonly kind: 'secret' }
-  /** Of two lists what went and what came; `same`: so many stayed. */
+  /** For lists, the removed and added items; `same` counts those that stayed. */
   | { readonly kind: 'value'; readonly before: unknown; readonly after: unknown; readonly same: number }
 );
 
@@ -20,7 +20,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]) {
   };
 }
 
-/** The fields of a change in its own order, with those that not everybody sees among them. */
+/** The changed fields in the entry's order, including restricted ones. */
 export function changesOf({ changedFields, state, restrictedState }: Audited): FieldChange[] {
   const before = { ...state.before, ...restrictedState?.before };
   const after = { ...state.after, ...restrictedState?.after };
@@ -33,8 +33,8 @@ export function changesOf({ changedFields, state, restrictedState }: Audited): F
 }
 
 /**
- * A change of a field as changes of what is within it, as far as that has names of its own (`parts`: paths); the field
- * itself where none of them changed.
+ * Splits the change of a nested field into changes of the paths in `parts`; returns the change itself if none of
+ * them changed.
  */
 export function splitChange(change: FieldChange, parts: readonly string[]): readonly FieldChange[] {
   if (change.kind === 'secret') return [change];

@@ -5,7 +5,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { AuditUser } from './audit-user.tsx';
 
-/** Who changed an entity last, and when. */
+/** The time and user of an entity's last change. */
 export function LastChange({ of }: { of: AuditedEntity }) {
   const view = useDataSet(auditQuery(of, auditSummaryLimit), { limit: auditSummaryLimit });
   if (view.state !== 'ready') return '…';

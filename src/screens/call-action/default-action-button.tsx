@@ -15,11 +15,11 @@ const DefaultActionDialog = lazy(async () => ({
   default: (await import('./default-action-dialog.tsx')).DefaultActionDialog,
 }));
 
-/** What the organization decided, as it was known last; undefined until it is. */
+/** The organization's default action, as last known; undefined until it is known. */
 function useDefaultAction(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
   const found = useEntity('organizationTelephony', organizationId);
   const [last, setLast] = useState<{ organizationId: string; action: CallAction | null } | null>(null);
-  // An organization that never said anything has no row, and without a connection nobody says that it has none.
+  // An organization without settings has no row, and offline we cannot tell that from a row not loaded.
   const known = last?.organizationId === organizationId ? last.action : undefined;
   if (found.state === 'loading') return known;
   const action = found.state === 'ready' ? found.entity[place] : null;
@@ -29,7 +29,7 @@ function useDefaultAction(place: DefaultPlace, organizationId: string): CallActi
 
 type Props = { place: DefaultPlace; organizationId: string };
 
-/** What an organization does where nothing else is said, above the list it holds for (decisions, 10), for who may see it. */
+/** An organization's default call action, above the list it applies to (decision 10). */
 export function DefaultActionButton({ place, organizationId }: Props) {
   const { i18n } = useLingui();
   const access = useAccess();
@@ -37,7 +37,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const may = access.state === 'ready' && can(access, gates.defaultCallActions);
   const action = useDefaultAction(place, organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
-  // Offline it may never be known: that it cannot be changed now is said all the same.
+  // Offline the action may stay unknown; the disabled button still explains why.
   if (action === undefined && (offline === undefined || !may)) return null;
   const name = i18n._(defaultActionNames[place]);
   const text = action === null ? i18n._(noDefault) : action && <CallActionText action={action} />;

@@ -5,7 +5,7 @@ import { defaultActionForms } from './default-action-form.tsx';
 
 type Props = { place: DefaultPlace; organizationId: string; onClose: () => void };
 
-/** Changes what an organization does where nothing else is said. */
+/** Changes a default call action of an organization. */
 export function DefaultActionDialog({ place, organizationId, onClose }: Props) {
   return (
     <FormDialog

@@ -18,7 +18,7 @@ interface DefaultActionSource {
 const schema = v.object({ action: v.nullable(callActionInput) });
 type DefaultActionValues = v.InferOutput<typeof schema>;
 
-/** An organization that never said anything has no row yet. */
+/** An organization without settings has no row yet. */
 const sourceOf = (place: DefaultPlace) =>
   function useSource({ id }: FormSubject): FormSource<DefaultActionSource> {
     const found = useEntity('organizationTelephony', id);
@@ -66,7 +66,7 @@ const formOf = (place: DefaultPlace): EntityForm =>
     ),
   });
 
-/** The form of each place. */
+/** The form for each default call action. */
 export const defaultActionForms = Object.fromEntries(
   defaultPlaces.map((place) => [place, formOf(place)]),
 ) as Record<DefaultPlace, EntityForm>;

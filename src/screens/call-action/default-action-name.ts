@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DefaultPlace } from '../../domain/value/call-action.ts';
 
-/** What an organization decides where nothing else is said (S1 §7). */
+/** Names of an organization's default call actions. */
 export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {
   calledNumber: msg`Default action of called numbers`,
   deviceCall: msg`Default call action of devices`,
@@ -12,5 +12,5 @@ export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {
   trunkCall: msg`Default call action of trunks`,
 };
 
-/** What an organization that said nothing does. */
+/** Shown if the organization has not set a default. */
 export const noDefault = msg`Not set: hang up`;

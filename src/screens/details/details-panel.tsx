@@ -16,7 +16,7 @@ import { EntityDetails } from './entity-details.tsx';
 import { panelWidth } from './panel-width.ts';
 import { views } from '../../entities/views.ts';
 
-/** The details of what the address selects, at the right of the page (S1 §2.3); nothing while nothing is selected. */
+/** Details of the entity selected in the address, at the right of the page; nothing without a selection. */
 export function DetailsPanel() {
   const { t } = useLingui();
   const selection = useSelection();
@@ -36,7 +36,7 @@ function Failed() {
   return <Empty content={<EmptyState icon="error" title={t`This cannot be shown now`} />} />;
 }
 
-/** The panel while there is no view to fill it. */
+/** The panel while the view is loading or failed to load. */
 function Empty({ content }: { content: ReactNode }) {
   const { t } = useLingui();
   const select = useSelect();
@@ -72,7 +72,7 @@ function SelectedDetails({ type, selection }: { type: ViewName; selection: Entit
       {selection.id === null ? (
         <EmptyState title={t`No ${kind} selected`} />
       ) : (
-        // What is open over one, a change log, is not about the next.
+        // Keyed by id, so that dialogs of one entity do not stay open for the next.
         <EntityDetails
           key={selection.id}
           view={view}

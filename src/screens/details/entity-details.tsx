@@ -27,7 +27,7 @@ type Props<Name extends ViewName> = {
   organizationId: string | null;
 };
 
-/** An entity as its panel shows it: who it is, its facts, what can be done to it, what happened to it (S1 §2.3). */
+/** An entity in the details panel: name, facts, actions and history. */
 export function EntityDetails<Name extends ViewName>({ view, id, organizationId }: Props<Name>) {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormat();

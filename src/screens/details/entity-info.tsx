@@ -15,7 +15,7 @@ import styles from './details.module.css';
 
 type Props = { type: EntityName; entity: EntityRow };
 
-/** When an entity was made, changed and deleted, and the way to what was changed (S1 §2.4). */
+/** When an entity was created, changed and deleted, and its change log. */
 export function EntityInfo({ type, entity }: Props) {
   const { t } = useLingui();
   const access = useAccess();

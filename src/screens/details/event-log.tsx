@@ -14,7 +14,7 @@ import styles from './details.module.css';
 
 type Props = { type: EntityName; id: string; organizationId: string };
 
-/** What happened to an entity, newest first (S1 §2.3). */
+/** The events logged for an entity, newest first. */
 export function EventLog({ type, id, organizationId }: Props) {
   const { t } = useLingui();
   const view = useDataSet(entityLogQuery(type, id, organizationId), { limit: 20 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IdPill } from '../../kit/button/id-pill.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 
-/** The id of an entity; a click copies it. */
+/** The id of an entity; clicking copies it. */
 export function IdCopy({ id }: { id: string }) {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {
@@ -10,7 +10,7 @@ export function IdCopy({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       toast.success(t`ID copied to clipboard`, 1.5);
     } catch {
-      // No clipboard: an insecure origin, or the reader said no.
+      // The clipboard is missing on insecure origins, or the user denied access.
       toast.error(t`The ID could not be copied`, 3);
     }
   };

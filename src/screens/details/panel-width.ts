@@ -5,7 +5,7 @@ const [least, usual, most] = [320, 440, 900];
 
 const kept = createStoredChoice('details-width', (stored) => stored);
 
-/** As wide as the reader last made it, in this browser. */
+/** Panel width, stored in this browser. */
 export const panelWidth: PanelWidth = {
   get() {
     const width = Number(kept.get() ?? usual);

@@ -3,10 +3,10 @@ import type { FilterChipsProps } from './filter-chips.tsx';
 import styles from './filter.module.css';
 import { isFiltering } from './filter-value.ts';
 
-// Wanted once there is a filter: no list waits for it.
+// Loaded only when there is a filter.
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
-/** What a list is filtered by; its line is there before the words are. */
+/** The active filter; its line keeps its height while the chips load. */
 export function ActiveFilter(props: FilterChipsProps) {
   if (!isFiltering(props.filter)) return null;
   return (

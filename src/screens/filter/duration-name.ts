@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PeriodDuration } from './filter-value.ts';
 
-/** How long a period filter's stretch is, in words. */
+/** Names of the period lengths. */
 export const durationNames: Record<PeriodDuration, MessageDescriptor> = {
   PT15M: msg`15 minutes`,
   PT30M: msg`30 minutes`,

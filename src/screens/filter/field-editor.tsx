@@ -78,7 +78,7 @@ function PeriodEditor({ draft, onChange }: Props<'period'>) {
 
 function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag | undefined }) {
   const { i18n, t } = useLingui();
-  // As it is typed: a comma at the end is not yet another tag.
+  // The text as typed: a trailing comma is not another tag.
   const [typed, setTyped] = useState({ with: draft.with.join(', '), without: draft.without.join(', ') });
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
@@ -184,7 +184,7 @@ type EditorProps = {
   onChange: (draft: FieldFilter) => void;
 };
 
-/** What is asked of one field, as it is being said. */
+/** The editor of one field's filter. */
 export function FieldEditor({ field, title, draft, organizationId, onChange }: EditorProps) {
   const { i18n } = useLingui();
   const common = { title, onChange };

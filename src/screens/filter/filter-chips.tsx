@@ -13,7 +13,7 @@ export type FilterChipsProps = {
   onOpen: () => void;
 };
 
-/** What a list is filtered by, each part with its way out. */
+/** The active filter as removable chips. */
 export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsProps) {
   const { i18n, t } = useLingui();
   const deleted = filter.deleted === 'both' ? t`With deleted ones` : t`Only deleted ones`;

@@ -3,11 +3,11 @@ import type { Constraint } from '../../domain/core/query.ts';
 import { durationMs } from '../../lib/duration.ts';
 import type { DeletedChoice, FieldFilter, Filter } from './filter-value.ts';
 
-/** A range ends before its upper end: this is the least number that is surely above `value`. */
+/** Ranges exclude their upper end; this is the smallest number safely above `value`. */
 const justAbove = (value: number): number =>
   value + Math.max(Number.MIN_VALUE, Math.abs(value) * Number.EPSILON);
 
-/** When a period ends, as instants travel. */
+/** The end of a period as an ISO instant. */
 export const periodEnd = (start: string, duration: string): string =>
   new Date(Date.parse(start) + durationMs(duration)).toISOString();
 
@@ -19,7 +19,7 @@ function constraintOf(filter: FieldFilter, fields: readonly FilterField[]): Cons
     case 'selection':
       return { type: 'in', field, values: filter.values };
     case 'period': {
-      // Instants compare as texts, so they must be written alike.
+      // Instants are compared as text, so they need the same notation.
       const from = new Date(filter.start).toISOString();
       return { type: 'range', field, from, to: periodEnd(filter.start, filter.duration) };
     }
@@ -40,10 +40,10 @@ function constraintOf(filter: FieldFilter, fields: readonly FilterField[]): Cons
   }
 }
 
-/** What the fields of a filter ask of a row, for engine and platform. */
+/** The filter's fields as constraints for engine and platform. */
 export const fieldConstraints = (filter: Filter, fields: readonly FilterField[]): Constraint[] =>
   filter.fields.map((one) => constraintOf(one, fields));
 
-/** Lists hide deleted rows unless the filter asks (decisions, 14). */
+/** Lists hide deleted rows unless the filter includes them (decision 14). */
 export const deletedConstraints = (deleted: DeletedChoice): Constraint[] =>
   deleted === 'both' ? [] : [{ type: 'deleted', deleted: deleted === 'deleted' }];

@@ -4,7 +4,7 @@ import type { Filter } from './filter-value.ts';
 
 type Props = { filter: Filter; onOpen: () => void };
 
-/** The way to a list's filter, with how many parts it has. */
+/** The filter button, with the number of active parts. */
 export function FilterControls({ filter, onOpen }: Props) {
   const { t } = useLingui();
   const parts = filter.fields.length + (filter.deleted === 'live' ? 0 : 1);

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The filter of a list, one section for each field it can be filtered by (S1 §2.3). */
+/** The filter dialog of a list, one section per field. */
 export function FilterDialog({
   title,
   fields,

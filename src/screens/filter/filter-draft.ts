@@ -4,7 +4,7 @@ import { defaultPeriod } from './default-period.ts';
 import type { FieldFilter } from './filter-value.ts';
 import { fieldFilterSchema } from './filter-value.ts';
 
-/** What a field is filtered by before anything was said. */
+/** The empty filter of a field. */
 export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilter {
   switch (kind) {
     case 'text':
@@ -22,13 +22,13 @@ export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilt
   }
 }
 
-/** A part of a filter as somebody left it: to be used, to be left out, or not good yet (S0 §5). */
+/** Result of checking a filter draft: usable, empty, or incomplete. */
 export type DraftResult =
   | { readonly kind: 'filter'; readonly filter: FieldFilter }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' };
 
-/** Empty texts and numbers without a bound are dropped; a selection needs an option, a period a start. */
+/** Drops empty texts and numbers without bounds; a selection needs an option, a period a start. */
 export function draftResult(draft: FieldFilter): DraftResult {
   const parsed = v.safeParse(fieldFilterSchema, draft);
   if (parsed.success) return { kind: 'filter', filter: parsed.output };

@@ -56,7 +56,7 @@ function EntityNames({ filter, field }: Props<'entity'> & { field: FilterField |
   ));
 }
 
-/** What a field is filtered by, in words. */
+/** A field's filter as text. */
 export function FilterText({ filter, field }: { filter: FieldFilter; field: FilterField | undefined }) {
   const { i18n } = useLingui();
   switch (filter.kind) {

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 
-/** How long the stretch of a period filter may be (S0 §9, S1 §9). */
+/** The selectable lengths of a period filter. */
 export const periodDurations = ['PT15M', 'PT30M', 'PT1H', 'PT3H', 'PT6H', 'PT12H', 'PT24H'] as const;
 export type PeriodDuration = (typeof periodDurations)[number];
 
 const field = v.pipe(v.string(), v.minLength(1));
-// S0 §5: trimmed, and empties dropped; what is too long for the platform is no filter either.
+// Trimmed, without empty values; longer texts are refused by the platform.
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const texts = v.pipe(v.array(text), v.maxLength(1000));
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  // The 31st of February is well written.
+  // The 31st of February is valid syntax, but not a date.
   v.check((at) => !Number.isNaN(Date.parse(at))),
 );
 const bound = v.nullable(v.pipe(v.number(), v.finite()));
 
-/** What a list is narrowed to by one field; as it stands in the address and is kept under a name. */
+/** The filter of one field, as stored in the address and in saved views. */
 export const fieldFilterSchema = v.variant('kind', [
   v.object({ kind: v.literal('text'), field, text }),
   v.object({ kind: v.literal('selection'), field, values: v.pipe(texts, v.minLength(1)) }),
@@ -34,7 +34,7 @@ export const fieldFilterSchema = v.variant('kind', [
 ]);
 export type FieldFilter = v.InferOutput<typeof fieldFilterSchema>;
 
-/** Which rows, beside by their fields: deleted ones only when asked for (decisions, 14). */
+/** Which rows are shown: deleted ones only on request (decision 14). */
 export const deletedChoices = ['live', 'deleted', 'both'] as const;
 export type DeletedChoice = (typeof deletedChoices)[number];
 
@@ -50,7 +50,7 @@ export const isFiltering = ({ fields, deleted }: Filter): boolean => fields.leng
 
 const deletedSchema = v.object({ kind: v.literal('deleted'), deleted: v.picklist(['deleted', 'both']) });
 
-/** A selection that says only what the field knows; null when nothing of it is left. */
+/** Reduces a selection to the field's options; null if none are left. */
 function knownPart(filter: FieldFilter, fields: readonly FilterField[]): FieldFilter | null {
   const own = fields.find((one) => one.field === filter.field);
   if (own?.kind !== filter.kind) return null;
@@ -59,13 +59,13 @@ function knownPart(filter: FieldFilter, fields: readonly FilterField[]): FieldFi
   return values.length === 0 ? null : { ...filter, values };
 }
 
-/** What was read, and what was no filter of this list. */
+/** A parsed filter, and the parts that were not recognized. */
 export interface ReadFilter {
   readonly filter: Filter;
   readonly unreadable: readonly unknown[];
 }
 
-/** Makes a filter of what stood in the address (S0 §2): what cannot be read is left out, and told. Never throws. */
+/** Parses the filter in the address. Never throws: unreadable parts are left out and reported. */
 export function parseFilter(written: unknown, fields: readonly FilterField[]): ReadFilter {
   if (written === undefined) return { filter: noFilter, unreadable: [] };
   if (!Array.isArray(written)) return { filter: noFilter, unreadable: [written] };
@@ -83,13 +83,13 @@ export function parseFilter(written: unknown, fields: readonly FilterField[]): R
   return { filter: { fields: [...found.values()], deleted }, unreadable };
 }
 
-/** The filter as a list for the address; undefined when it narrows nothing. */
+/** The filter for the address; undefined if empty. */
 export function printFilter({ fields, deleted }: Filter): readonly object[] | undefined {
   const list = deleted === 'live' ? fields : [...fields, { kind: 'deleted', deleted }];
   return list.length === 0 ? undefined : list;
 }
 
-/** The filter with one field's part put, or taken away (null). */
+/** The filter with one field's part replaced, or removed (null). */
 export function withField(filter: Filter, field: string, part: FieldFilter | null): Filter {
   const at = filter.fields.findIndex((one) => one.field === field);
   const others = filter.fields.filter((one) => one.field !== field);

@@ -6,15 +6,15 @@ import styles from './filter.module.css';
 
 type Props = {
   name: string;
-  /** Is the list looked at in this way now? */
+  /** True if the list currently shows this view. */
   current: boolean;
   onChoose: () => void;
-  /** False where the name is another one's. */
+  /** Returns false if another view has the name. */
   onRename: (to: string) => boolean;
   onDelete: () => void;
 };
 
-/** A saved view: chosen by its name, renamed where it stands, deleted. */
+/** A saved view: choose, rename in place, delete. */
 export function SavedViewRow({ name, current, onChoose, onRename, onDelete }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function SavedViewRow({ name, current, onChoose, onRename, onDelete }: Pr
           aria-invalid={isRefused || undefined}
           title={isRefused ? t`There is a view of that name` : undefined}
           maxLength={60}
-          // It takes the place of the button that was pressed.
+          // Takes the focus of the button it replaces.
           ref={(input) => input?.focus()}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const viewSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
-  /** As they stand in the address; the list makes sense of them. */
+  /** As stored in the address; the list parses it. */
   filter: v.fallback(v.array(v.unknown()), []),
   sort: v.fallback(v.nullable(v.string()), null),
   mode: v.fallback(v.nullable(v.string()), null),
@@ -13,11 +13,11 @@ const viewSchema = v.object({
   }),
 });
 
-/** How a list is looked at, under a name: kept per user and page, in this browser. */
+/** Named filter, sorting and columns of a list, stored per user and page in this browser. */
 export type SavedView = v.InferOutput<typeof viewSchema>;
 export type ViewContent = Omit<SavedView, 'name'>;
 
-/** Whatever is stored, what comes of it are views, each name once; what is no view is left out. */
+/** Parses stored views, unique by name; invalid ones are left out. */
 export function parseViews(stored: string | null): readonly SavedView[] {
   let read: unknown;
   try {
@@ -34,14 +34,14 @@ export function parseViews(stored: string | null): readonly SavedView[] {
 
 const byName = (a: SavedView, b: SavedView): number => a.name.localeCompare(b.name);
 
-/** With the view; one of its name gives way. */
+/** Adds a view, replacing one of the same name. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [...withoutView(views, view.name), view].toSorted(byName);
 
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
   views.filter((one) => one.name !== name);
 
-/** With another name for a view; null where the name is none, or another view's. */
+/** Renames a view; null if the name is empty or taken. */
 export function renamedView(
   views: readonly SavedView[],
   from: string,

@@ -11,14 +11,14 @@ import type { ViewContent } from './saved-view.ts';
 import { parseViews, renamedView, withoutView, withView } from './saved-view.ts';
 
 export type SavedViewsProps = {
-  /** The page that they are of. */
+  /** The page the views belong to. */
   page: string;
-  /** How the list is looked at now. */
+  /** The current state of the list. */
   current: ViewContent;
   onChoose: (view: ViewContent) => void;
 };
 
-/** What stands in the panel of saved views: those that there are, how this one is kept, and the link to it. */
+/** The panel of saved views: choose, save the current one, copy the link. */
 export function SavedViewsPanel({ page, current, onChoose, close }: SavedViewsProps & { close: () => void }) {
   const { t } = useLingui();
   const id = useId();

@@ -4,10 +4,10 @@ import { Popover } from '../../kit/menu/popover.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { SavedViewsProps } from './saved-views-panel.tsx';
 
-// Wanted once it is opened: no list waits for it.
+// Loaded when first opened.
 const Panel = lazy(async () => ({ default: (await import('./saved-views-panel.tsx')).SavedViewsPanel }));
 
-/** Ways to look at a list under names of the reader's own: filter, sorting and columns. And the link to what is shown. */
+/** Saved views of a list, and the link to the current one. */
 export function SavedViews(props: SavedViewsProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 /**
- * Has the field that is typed in make of its text what leaving it would: a number as it travels. Who sends a form by
- * Enter, or by a button that takes no focus, leaves none.
+ * Makes the focused field commit its text as on blur, for example by parsing a number. Submitting by Enter, or by
+ * a button that takes no focus, causes no blur.
  */
 export function commitField(): void {
   const field = document.activeElement;

@@ -14,7 +14,7 @@ type Props<Source, Values extends FormValues> = {
   onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
-/** Somebody else changed what the reader was changing: both, side by side, and the choice. */
+/** Shows fields that both the user and somebody else changed, side by side, and lets the user choose. */
 export function ConflictNotice<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { form, source, conflicts, onResolve } = props;
   const { i18n, t } = useLingui();

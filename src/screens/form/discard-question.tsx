@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 
-/** Asks before what was typed is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   const { t } = useLingui();
   return (

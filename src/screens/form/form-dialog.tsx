@@ -18,14 +18,14 @@ import { sourceStatusOf } from './source-status.ts';
 type Props = {
   form: EntityForm;
   subject: FormSubject;
-  /** Who may send it; withdrawn while it is open, what was typed stays. */
+  /** Permission to submit. If it is withdrawn while the form is open, the input stays. */
   policy: Policy;
   onClose: () => void;
-  /** The entity is there: of use to whoever made it. */
+  /** Called with the id once everything is saved. */
   onSaved?: (id: string) => void;
 };
 
-/** A form of an entity in a dialog, from loading to saved. */
+/** An entity's form in a dialog, from loading to saved. */
 export function FormDialog({ form, ...rest }: Props) {
   return form((known) => <OpenForm form={known} {...rest} />);
 }
@@ -59,7 +59,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
   );
 }
 
-/** What it stands on, or stood on last: an entity that is gone does not take what was typed with it. */
+/** The current source, or the last one: if the entity disappears, the user's input stays. */
 function useLastSource<Source>(found: FormSource<Source>): { readonly source: Source } | null {
   const [last, setLast] = useState(found);
   const isNews = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
@@ -71,7 +71,7 @@ function useLastSource<Source>(found: FormSource<Source>): { readonly source: So
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A source is a new object at each render; its members are the same as long as nothing in them changed. */
+/** A source is a new object on each render, but its unchanged members keep their identity. */
 const isSame = (a: unknown, b: unknown): boolean =>
   isRecord(a) && isRecord(b)
     ? Object.keys({ ...a, ...b }).every((name) => Object.is(a[name], b[name]))

@@ -37,7 +37,7 @@ type Props<Source, Values extends FormValues> = {
   onSaved?: (id: string) => void;
 };
 
-/** A form over its live entity: steps, what others change meanwhile, what became of sending it. */
+/** A form over a live entity: steps, conflicts with others' changes, and the outcome of submitting. */
 export function FormFrame<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { form, source, status, subject, policy, onClose, onSaved } = props;
   const { i18n, t } = useLingui();
@@ -81,7 +81,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     form.entity,
     inQuestion && subject.mode === 'create' ? idOf(inQuestion.values) : null,
   );
-  // What is being made is there or not; of the parts after that nothing is read here.
+  // A created entity exists or not; later parts of a creation cannot be read back here.
   const sentOf = (at: number, values: Values) =>
     (subject.mode === 'change' ? readableValues(form, at, values) : at === 0 ? {} : null) ?? 'unseen';
   useOutcomeCheck({

@@ -1,13 +1,13 @@
 import type { EntityFormOf, FormStep, FormValues } from '../../entities/define/form.ts';
 
-/** What a checker found, as far as it matters here: where. */
+/** A validation issue, reduced to its location. */
 interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined;
 }
 
 type StepFields = Pick<FormStep<never, FormValues>, 'id' | 'fields'>;
 
-/** The steps in which something is wrong, in their order; what has no place counts to the last. */
+/** The ids of invalid steps, in order; issues without a known field count towards the last step. */
 export function invalidSteps(steps: readonly StepFields[], issues: readonly Issue[]): readonly string[] {
   const places = issues.map(({ path }) => path?.[0]?.key);
   return steps
@@ -21,7 +21,7 @@ export function invalidSteps(steps: readonly StepFields[], issues: readonly Issu
     .map(({ id }) => id);
 }
 
-/** May the step be gone to? Every step before it is in order (S1 §2.4). */
+/** True if all steps before it are valid. */
 export const isReachable = (steps: readonly StepFields[], faulty: readonly string[], id: string): boolean =>
   steps
     .slice(
@@ -30,7 +30,7 @@ export const isReachable = (steps: readonly StepFields[], faulty: readonly strin
     )
     .every((step) => !faulty.includes(step.id));
 
-/** What of a form says which field is sent where. */
+/** The parts and steps of a form, which determine which call sends a field. */
 export interface PartedForm<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
   'parts'
@@ -38,7 +38,7 @@ export interface PartedForm<Source, Values extends FormValues> extends Pick<
   readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
 }
 
-/** The fields that a part saves: its own, or all of its step. */
+/** Fields saved by a part: its own, or all fields of its step. */
 export function fieldsOf<Source, Values extends FormValues>(
   { parts, steps }: PartedForm<Source, Values>,
   at: number,
@@ -47,7 +47,7 @@ export function fieldsOf<Source, Values extends FormValues>(
   return part?.fields ?? steps.find(({ id }) => id === part?.step)?.fields ?? [];
 }
 
-/** What of a sent part can be found again at the platform; null where that is nothing, as with a password. */
+/** The values of a part that can be read back from the platform; null if there are none, as with a password. */
 export function readableValues<Source, Values extends FormValues>(
   form: PartedForm<Source, Values> & Pick<EntityFormOf<Source, Values>, 'fields'>,
   at: number,
@@ -57,7 +57,7 @@ export function readableValues<Source, Values extends FormValues>(
   return readable.length === 0 ? null : Object.fromEntries(readable.map((field) => [field, values[field]]));
 }
 
-/** Where in a form a field stands that the platform found fault with; null where the form has no such field. */
+/** The step and form field that the platform's error refers to; null if the form has no such field. */
 export function locateField<Values extends FormValues>(
   { steps, places }: { readonly steps: readonly StepFields[] } & Pick<EntityFormOf<never, Values>, 'places'>,
   named: string,

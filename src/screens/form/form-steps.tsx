@@ -11,7 +11,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** The steps of a form; one can be chosen once all before it are in order (S1 §2.4). */
+/** The steps of a form; a step can be opened once all before it are valid. */
 export function FormSteps({ steps, current, faulty, onChoose }: Props) {
   const { i18n, t } = useLingui();
   const at = steps.findIndex(({ id }) => id === current);

@@ -1,16 +1,16 @@
 import type { FormValues } from '../../entities/define/form.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 
-/** A field that two people changed, each to something else. */
+/** A field that two people changed to different values. */
 export interface FieldConflict {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** What became of an open form when the entity changed under it. */
+/** Result of merging a changed entity into an open form. */
 export interface Merged {
-  /** What only they changed: it is simply taken. */
+  /** Fields only they changed; taken over silently. */
   readonly taken: FormValues;
   readonly conflicts: readonly FieldConflict[];
 }
@@ -18,8 +18,8 @@ export interface Merged {
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || stableKey(a) === stableKey(b);
 
 /**
- * Three versions of a form's values: what it began with, what stands in it, what the platform has now. Whoever
- * changed a field alone has their way; both to the same value agree; both differently conflict.
+ * Three-way merge of a form's values: the initial ones, the user's and the platform's. A field changed by one
+ * side takes that side's value; changed by both to different values, it is a conflict.
  */
 export function mergeValues(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const moved = Object.keys(theirs).filter(

@@ -6,10 +6,10 @@ import { sameValue } from './merge-values.ts';
 
 export type CallFailure = Exclude<CallOutcome, { kind: 'saved' }>;
 
-/** The parts that the platform has, by place, each with the values it was sent with. */
+/** Saved parts by index, each with the values it was sent with. */
 export type SavedParts<Values> = ReadonlyMap<number, Values>;
 
-/** How a submit ended: all is saved, or it stopped at a part. */
+/** Result of a submit: everything saved, or stopped at a part. */
 export type SubmitResult<Values> =
   | { readonly kind: 'saved' }
   | {
@@ -23,13 +23,13 @@ interface SubmitInput<Source, Values> {
   readonly values: Values;
   readonly source: Source;
   readonly subject: FormSubject;
-  /** What earlier submits of this form saved. */
+  /** Parts saved by earlier submits of this form. */
   readonly saved: SavedParts<Values>;
 }
 
 /**
- * Sends the parts in their order and stops at the first that was not taken (decisions, 12). A part that an earlier
- * submit saved is sent again only when something that it saves was changed since.
+ * Sends the parts in order and stops at the first failure (decision 12). A part saved earlier is sent again only
+ * if its values changed since.
  */
 export async function sendParts<Source, Values extends FormValues>(
   form: PartedForm<Source, Values>,

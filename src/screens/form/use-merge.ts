@@ -6,13 +6,13 @@ import { mergeValues, sameValue } from './merge-values.ts';
 
 export interface Merging {
   readonly conflicts: readonly FieldConflict[];
-  /** Keeps what I typed, or takes what they made of it. */
+  /** Keeps the user's values, or takes the others'. */
   readonly resolve: (choice: 'mine' | 'theirs') => void;
 }
 
 /**
- * Keeps an open form up with its entity: what only others changed is taken as it comes, and what both changed is
- * told, until the reader has chosen.
+ * Keeps an open form in sync with its entity: takes over fields only others changed, and reports conflicts until
+ * the user has chosen.
  */
 export function useMerge<Output>(
   form: UseFormReturn<FieldValues, unknown, Output>,

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
 import { sameValue } from './merge-values.ts';
 
-/** What became of it; `unseen`: it is something that the platform never tells. */
+/** Result of checking an unknown outcome; `unseen`: the platform never returns the value. */
 export type CheckedOutcome = 'saved' | 'not saved' | 'unseen';
 
-/** So long after the platform is back the answer is looked for: what was under way then has arrived. */
+/** Delay after reconnecting, so that calls that were in flight have arrived. */
 const settleDelayMs = 1500;
 
 interface PendingCheck {
-  /** What was sent, of the part whose answer was lost; null while nothing is in question. */
+  /** Values sent with the part whose answer was lost; null if nothing is pending. */
   readonly sent: FormValues | 'unseen' | null;
-  /** What the platform has; null when the entity is not there. */
+  /** The platform's values; null if the entity does not exist. */
   readonly found: FormValues | null;
   readonly isLive: boolean;
   readonly onChecked: (verdict: CheckedOutcome) => void;
 }
 
-/** Finds out what became of a submit whose answer was lost: the entity, live again, has what was sent or has not. */
+/** Checks a submit whose answer was lost by comparing the live entity with the values sent. */
 export function useOutcomeCheck({ sent, found, isLive, onChecked }: PendingCheck): void {
   const check = useEffectEvent(() => {
     if (sent === null) return;

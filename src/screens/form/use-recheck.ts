@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Looks again at what was found wrong as soon as it is changed, and not only once it is left. */
+/** Revalidates an invalid field on every change, not only on blur. */
 export function useRecheck<Output>({
   subscribe,
   getFieldState,

@@ -11,13 +11,13 @@ import type { CallFailure, SavedParts } from './send-parts.ts';
 import { sendParts } from './send-parts.ts';
 import type { CheckedOutcome } from './use-outcome-check.ts';
 
-/** How the last submit stands. `unknown`: it is checked when the platform is back, never sent again by itself. */
+/** State of the last submit. `unknown`: it is checked once the platform is back, never resent automatically. */
 export type SubmitState<Values> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** Parts before this one are saved, and the reader is told. */
+  /** The parts before this one are saved, and the user is told. */
   | { readonly kind: 'partly'; readonly saved: SavedParts<Values>; readonly at: number }
-  /** Whether this part is saved cannot be told; those before it are. */
+  /** We cannot tell whether this part is saved; the parts before it are. */
   | { readonly kind: 'unseen'; readonly saved: SavedParts<Values>; readonly at: number }
   | {
       readonly kind: 'unknown';
@@ -29,7 +29,7 @@ export type SubmitState<Values> =
 interface SubmitControl<Values> {
   readonly state: SubmitState<Values>;
   readonly send: (values: Values) => Promise<void>;
-  /** What became of an unknown outcome. */
+  /** Continues after an unknown outcome has been checked. */
   readonly resolveUnknown: (outcome: CheckedOutcome) => void;
 }
 
@@ -42,7 +42,7 @@ interface SubmitOptions<Source, Values extends FormValues> {
   readonly onDone: (values: Values) => void;
 }
 
-/** Sends a form part by part, and says at its field, or in words, what the platform refused. */
+/** Sends a form part by part and shows refusals at their field, or as a toast. */
 export function useSubmit<Source, Values extends FormValues>(
   options: SubmitOptions<Source, Values>,
 ): SubmitControl<Values> {
@@ -60,7 +60,7 @@ export function useSubmit<Source, Values extends FormValues>(
   function refuse(failure: CallFailure & { kind: 'refused' }): void {
     const place = failure.error.field === undefined ? null : locateField(form, failure.error.field);
     if (!place) return sayFailure(failure);
-    // A field of a step that is not shown yet takes no focus.
+    // A field of a hidden step cannot take the focus.
     flushSync(() => showStep(place.step));
     const message = refusalText(i18n, failure.error);
     fields.setError(place.field, { type: 'platform', message }, { shouldFocus: true });
@@ -84,7 +84,7 @@ export function useSubmit<Source, Values extends FormValues>(
     resolveUnknown(outcome) {
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
-      // What was asked for goes on where it was broken off.
+      // Continue with the parts after the one that was saved.
       if (outcome === 'saved') return void proceed(values, new Map(state.saved).set(at, values));
       setState({ kind: outcome === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
     },

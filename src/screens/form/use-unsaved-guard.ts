@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { isSameFormLocation } from './same-form-location.ts';
 
 interface UnsavedGuard {
-  /** Closes at once when nothing would be lost, asks otherwise. */
+  /** Closes at once if nothing would be lost; asks otherwise. */
   readonly ask: () => void;
   readonly isAsking: boolean;
   readonly discard: () => void;
   readonly stay: () => void;
-  /** What was typed is saved: nothing is guarded any more. */
+  /** The input is saved; nothing is guarded any more. */
   readonly allow: () => void;
 }
 
-/** Guards what was typed against closing the form, leaving the page and closing the tab. */
+/** Guards unsaved input against closing the form, leaving the page and closing the tab. */
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
   const isSaved = useRef(false);

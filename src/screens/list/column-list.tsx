@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import styles from './list.module.css';
 import type { ListColumns } from './use-list-columns.ts';
 
-/** The columns of a list, each shown or not, and moved up or down. */
+/** Shows, hides and moves the columns of a list. */
 export function ColumnList({ columns }: { columns: ListColumns }) {
   const { t } = useLingui();
   const { choices } = columns;

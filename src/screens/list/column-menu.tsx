@@ -4,10 +4,10 @@ import { Popover } from '../../kit/menu/popover.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { ListColumns } from './use-list-columns.ts';
 
-// Wanted once it is opened: no list waits for it.
+// Loaded when first opened.
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
 
-/** Which columns are shown, and in which order. The first names the row and stays: one alone has no menu. */
+/** The column menu. The first column names the row and always stays, so a list of one column has no menu. */
 export function ColumnMenu({ columns }: { columns: ListColumns }) {
   const { t } = useLingui();
   if (columns.choices.length === 0) return null;

@@ -1,11 +1,14 @@
 import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
 
-/** The columns in the order that was chosen. The first names the row and stays first; new ones stand where they do. */
+/**
+ * Columns in the chosen order. The first column stays first; columns not in the chosen order keep their default
+ * place.
+ */
 export function orderedColumns(ids: readonly string[], chosen: readonly string[]): string[] {
   const [first, ...others] = ids;
   if (first === undefined) return [];
   const known = chosen.filter((id) => others.includes(id));
-  // Each column that was not chosen for comes after the one that it follows by itself.
+  // A column without a chosen place follows its default predecessor.
   for (const [at, id] of others.entries()) {
     if (known.includes(id)) continue;
     const before = others[at - 1];
@@ -14,7 +17,10 @@ export function orderedColumns(ids: readonly string[], chosen: readonly string[]
   return [first, ...known];
 }
 
-/** The order with a column at another place; the same where it cannot go: nothing comes before the first. */
+/**
+ * The order with one column moved; unchanged if the move is not allowed, since nothing comes before the first
+ * column.
+ */
 export function movedColumn(
   order: readonly string[],
   id: string,

@@ -11,17 +11,17 @@ import { EntityList } from './entity-list.tsx';
 import styles from './list.module.css';
 import { views } from '../../entities/views.ts';
 
-// Few types have any; where they do, their entities are fetched first anyhow.
+// Loaded on demand: few types have defaults.
 const DefaultActionButton = lazy(async () => ({
   default: (await import('../call-action/default-action-button.tsx')).DefaultActionButton,
 }));
 
 type Props = ComponentProps<typeof EntityList> & {
-  /** Stands under the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 };
 
-/** A page that is a list: its title, and the list. */
+/** A page with a title and a list. */
 export function EntityListPage({ children, ...props }: Props) {
   const { i18n } = useLingui();
   const { name, organizationId } = props;

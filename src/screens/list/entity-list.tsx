@@ -5,13 +5,10 @@ import { usePageSearch, useSetPageSearch } from '../../fields/page-search/use-pa
 import type { ListOptions } from './list-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 
-/** `actions` stands beside what every list has: 'Create user'. */
+/** `actions`: extra buttons such as 'Create user'. */
 type Props = ListOptions & { actions?: ReactNode };
 
-/**
- * The list of a type's entities on a page (S1 §2.3): searched, filtered, sorted, by pages or whole. What it shows is in
- * the address, and so is the row that is looked at.
- */
+/** The entity list of a page. Its state and the selected row are in the address. */
 export function EntityList(props: Props) {
   const { name, organizationId } = props;
   const [search, set] = [usePageSearch(), useSetPageSearch()];

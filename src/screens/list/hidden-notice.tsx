@@ -5,7 +5,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 
 type Props = { hidden: readonly MessageDescriptor[]; onLeaveOut: () => void };
 
-/** A link or a saved view asks for what this reader may not see: which fields, and nothing of what they hold. */
+/** Tells the user that a link or saved view uses fields they may not see: names only, no values. */
 export function HiddenNotice({ hidden, onLeaveOut }: Props) {
   const { i18n, t } = useLingui();
   if (hidden.length === 0) return null;

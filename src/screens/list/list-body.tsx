@@ -25,7 +25,7 @@ type Props = {
   columns: ListColumns;
   mode: ListMode;
   page: number | undefined;
-  /** Without: it is shown in one way alone. */
+  /** Without it, the mode cannot be changed. */
   onMode?: ((mode: ListMode) => void) | undefined;
   selected: readonly string[];
   multiple?: boolean;

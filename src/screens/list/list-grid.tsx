@@ -27,7 +27,7 @@ import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
 import { heightOf, useRowLayout } from './use-row-layout.ts';
 
-// With what reckons which rows are in sight: pages need none of it.
+// Loaded on demand, because pages do not need the virtualizer.
 const WholeRows = lazy(async () => ({ default: (await import('./whole-rows.tsx')).WholeRows }));
 
 type Props = {
@@ -37,21 +37,21 @@ type Props = {
   mode: ListMode;
   count: number;
   page: number | undefined;
-  /** Ids of the rows that are looked at, or picked. */
+  /** Ids of the rows that are open or picked. */
   selected: ReadonlySet<string>;
-  /** Rows can be ticked, to be worked on together. */
+  /** Ticked rows; without it, rows cannot be ticked. */
   marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
   multiple?: boolean;
-  /** A row was pressed, or Enter. */
+  /** A row was clicked, or Enter was pressed on it. */
   onOpen: (row: EntityRow) => void;
-  /** Space. */
+  /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
 };
 
 const headHeight = 33;
 
-/** The rows of a list, a page of them or all: one stop for the keys, which move over rows that may not be drawn yet. */
+/** The rows of a list, one page or all. A single tab stop; the cursor also moves over rows not rendered yet. */
 export function ListGrid(props: Props) {
   const { label, state, columns, mode, count, page, selected, marks, nameOf, multiple, onOpen, onMark } =
     props;
@@ -63,7 +63,7 @@ export function ListGrid(props: Props) {
   const here = pageOf(page, count);
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
 
-  // The keys stand on a row of what is asked for: another search begins at its first.
+  // The cursor belongs to one request; another search starts at its first row.
   const requestKey = stableKey(request);
   const place = `${mode} ${first} ${requestKey}`;
   const [cursor, setCursor] = useState({ place, index: first });
@@ -90,7 +90,7 @@ export function ListGrid(props: Props) {
     if (mode === 'whole') scrollWhole.current?.(index);
     else document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
   };
-  // What was opened from elsewhere (a link, the address) is brought into view.
+  // A row selected elsewhere, for example by a link, is scrolled into view.
   const bringIntoView = useEffectEvent((id: string) => {
     const at = loaded.placeOf(id);
     if (at !== undefined) show(at);

@@ -15,7 +15,7 @@ type Props = {
   onMode?: ((mode: ListMode) => void) | undefined;
 };
 
-/** Where the reader is in the list, and the way to its other pages, or to all of it at once. */
+/** Position in the list, page buttons, and the switch between pages and the whole list. */
 export function ListPager({ count, page, mode, onPage, onMode }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -48,7 +48,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
               icon={icon}
               size="small"
               label={label}
-              // It stays where it is: the focus must not be lost at the last page.
+              // Not `disabled`: the button must keep the focus at the last page.
               aria-disabled={to === here.page}
               onClick={() => to !== here.page && onPage(to)}
             />

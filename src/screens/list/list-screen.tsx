@@ -37,7 +37,7 @@ const FilterDialog = lazy(async () => ({
   default: (await import('../filter/filter-dialog.tsx')).FilterDialog,
 }));
 
-// Most who look at a list work on one row at a time.
+// Loaded on demand: most users work on one row at a time.
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar.tsx')).BulkBar }));
 
 // Rows and actions are of the same type: the list reads its rows from that type's data set.
@@ -47,26 +47,26 @@ export interface ListOptions {
   readonly name: ViewName;
   /** The organization whose page it is; null in the administration. */
   readonly organizationId: string | null;
-  /** What is true of every row; that it is the organization's own, unless said. */
+  /** Constraints on every row; by default the organization's own rows. */
   readonly base?: readonly Constraint[] | undefined;
-  /** It is held as it was at this moment (server time, ms). */
+  /** The list is frozen at this moment (server time, ms). */
   readonly heldAt?: number | undefined;
 }
 
 type Props = ListOptions & {
   place: ListSearchStore;
-  /** A page's list has columns and pages to be chosen; one in a dialog is shown whole. */
+  /** On a page, columns and mode can be chosen; in a dialog the whole list is shown. */
   stands: 'page' | 'dialog';
   selected: readonly string[];
   multiple?: boolean;
-  /** A row was pressed, or Enter. */
+  /** A row was clicked, or Enter was pressed on it. */
   onOpen: (row: EntityRow) => void;
-  /** Space. */
+  /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
   actions?: ReactNode;
 };
 
-/** A list of a type's entities with all that belongs to it, wherever it stands. */
+/** A list of entities with its toolbar, filter and bulk bar, on a page or in a dialog. */
 export function ListScreen(props: Props) {
   const access = useAccess();
   return access.state === 'loading' ? null : <LoadedList {...props} holder={access} />;

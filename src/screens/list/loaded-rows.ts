@@ -1,25 +1,25 @@
 import type { EntityRow } from '../../domain/core/model.ts';
 
-/** The rows of a window, as they are drawn. */
+/** The rendered rows of a window. */
 interface LoadedWindow {
   readonly rows: readonly EntityRow[];
-  /** Whether they answer what is asked for, or stand there of what was asked before. */
+  /** Whether the rows answer the current request or a previous one. */
   readonly answers: 'now' | 'before';
 }
 
 /**
- * The rows that a list has drawn, by place. A window tells of its own: the list does not render when they come, so that
- * whoever acts on a row looks here at that moment.
+ * The rendered rows of a list, by index. Windows report their own rows without rendering the list, so event
+ * handlers look rows up here.
  */
 export interface LoadedRows {
   readonly at: (index: number) => EntityRow | undefined;
-  /** What is drawn of `count` places from one on. */
+  /** The rendered rows among `count` indexes from `first`. */
   readonly from: (first: number, count: number) => readonly EntityRow[];
-  /** The row's place in the list. */
+  /** The row's index in the list. */
   readonly placeOf: (id: string) => number | undefined;
-  /** Rows of what was asked before are drawn still. */
+  /** True while rows of a previous request are still rendered. */
   readonly isOutdated: () => boolean;
-  /** `offset`: the place of the window's first row. */
+  /** `offset`: index of the window's first row. */
   readonly put: (offset: number, window: LoadedWindow) => void;
   readonly drop: (offset: number) => void;
   readonly subscribe: (listener: () => void) => () => void;

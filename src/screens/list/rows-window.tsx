@@ -11,20 +11,20 @@ import { useLastAnswer } from '../use-last-answer.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import type { LoadedRows } from './loaded-rows.ts';
 
-/** A place of the list that is drawn. */
+/** A rendered index of the list. */
 export interface RowItem {
-  /** Of the whole list. */
+  /** Index in the whole list. */
   readonly index: number;
-  /** Room above it for rows that are not drawn, px. */
+  /** Space above for rows that are not rendered, in px. */
   readonly gap: number;
 }
 
-/** What all rows of a list have in common. The same object as long as nothing in it changed. */
+/** Shared by all rows of a list; the same object while nothing in it changes. */
 export interface RowFrame {
   readonly columns: readonly Column<EntityRow>[];
   readonly height: number;
   readonly rowId: (index: number) => string;
-  /** Rows can be ticked; what the box of one is called. */
+  /** The accessible name of a row's checkbox; null if rows cannot be ticked. */
   readonly markLabel: ((row: EntityRow) => string) | null;
 }
 
@@ -37,7 +37,7 @@ type ListRowProps = {
   marked: boolean;
 };
 
-/** One row. It renders when it changed itself, or when it is drawn in another way. */
+/** One row; renders only if the row or its frame changed. */
 const ListRow = memo(function ListRow({ row, index, frame, active, selected, marked }: ListRowProps) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
@@ -48,7 +48,7 @@ const ListRow = memo(function ListRow({ row, index, frame, active, selected, mar
       active={active}
       selected={selected}
       deleted={row.deleteDate === null ? undefined : formatDateTime(row.deleteDate, dateTime)}
-      // Nothing is done to what is deleted.
+      // Deleted rows cannot be ticked.
       markLabel={frame.markLabel ? (row.deleteDate === null ? frame.markLabel(row) : null) : undefined}
       marked={marked}
       height={frame.height}
@@ -64,7 +64,7 @@ const ListRow = memo(function ListRow({ row, index, frame, active, selected, mar
 
 const bars = ['62%', '44%', '71%', '38%', '55%'];
 
-/** Where a row will be. */
+/** Placeholder of a row that is loading. */
 function PlaceholderRow({ index, frame }: { index: number; frame: RowFrame }) {
   return (
     <DataRow
@@ -88,13 +88,13 @@ type Props = {
   request: ListDataRequest;
   offset: number;
   limit: number;
-  /** The places of this window that are drawn. */
+  /** The rendered indexes of this window. */
   items: readonly RowItem[];
   frame: RowFrame;
   activeIndex: number;
   isSelected: (row: EntityRow) => boolean;
   isMarked: (row: EntityRow) => boolean;
-  /** Where the list finds the rows that keys move over. */
+  /** Where the list looks rows up for the keyboard. */
   loaded: LoadedRows;
 };
 

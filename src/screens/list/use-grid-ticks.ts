@@ -11,9 +11,9 @@ import { notDeletedIds, pressResult, rangeBetween } from '../rows/row-range.ts';
 
 interface TickableGrid {
   readonly marks: TickedRows | undefined;
-  /** What is asked for, in which order: places of one mean nothing in another. */
+  /** Key of the current request and sorting; indexes of one request mean nothing in another. */
   readonly requestKey: string;
-  /** The rows that are shown, drawn or not. */
+  /** The shown index range, rendered or not. */
   readonly first: number;
   readonly shown: number;
   readonly loaded: LoadedRows;
@@ -24,18 +24,18 @@ interface GridTicks {
   readonly state: DataMarks['state'];
   readonly toggleAll: () => void;
   readonly mark: (index: number, how: 'one' | 'range') => void;
-  /** The keys went from one row to another, with Shift. */
+  /** Shift and an arrow key moved the cursor. */
   readonly extend: (from: number, to: number) => void;
-  /** Space ticks, Ctrl or ⌘ with A ticks all; true: the key was taken. */
+  /** Space ticks a row, Ctrl/⌘+A ticks all; true if the key was handled. */
   readonly onKeyDown: (event: KeyboardEvent, active: number) => boolean;
 }
 
-/** Ticks the rows of a grid by pointer and by keys; undefined where none can be. */
+/** Ticks the rows of a grid by pointer and keyboard; undefined if rows cannot be ticked. */
 export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   const { marks, requestKey, first, shown, loaded, mode } = grid;
-  // Where a stretch begins: the row that was ticked last.
+  // The anchor of a range: the row ticked last.
   const [last, setLast] = useState<{ readonly requestKey: string; readonly index: number } | null>(null);
-  // As they are when a key is pressed: they may have come since this rendered.
+  // Read at event time, because rows may have arrived since the last render.
   const drawn = (): readonly EntityRow[] => loaded.from(first, shown);
   const stateNow = (): GridTicks['state'] => {
     const rows = notDeletedIds(drawn());
@@ -62,7 +62,7 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
     if (pressed.kind === 'range') tickRange(pressed.anchor, index);
     else toggle(index);
   }
-  // Never what stands there of another question: it may be a row that nobody meant.
+  // Never ticks rows of a previous request: the user did not choose them.
   const tickAll = (): void => {
     const rows = drawn();
     if (mode === 'whole' && (rows.length < shown || loaded.isOutdated())) void marks.all();

@@ -19,14 +19,14 @@ import type { Sort } from '../rows/list-sort.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, EntityRow>();
-// The rows are the engine's affair: the table keeps the columns alone.
+// The engine has the rows; the table only manages columns.
 const noRows: EntityRow[] = [];
 const usualWidth = 160;
 
 const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
   Object.fromEntries(columns.map(({ id, initially }) => [id, initially !== 'hidden']));
 
-/** The columns of a list: which there are, which are shown, in which order and how wide, as the reader chose. */
+/** The columns of a list: visibility, order and width, as the user chose. */
 export function useListColumns(
   columns: readonly Column<EntityRow>[],
   sort: Sort | null,
@@ -72,7 +72,7 @@ export function useListColumns(
 
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const visible = table.getVisibleLeafColumns();
-  // The table keeps this list as long as the same columns are shown: rows that did not change draw nothing anew.
+  // The table keeps this array while the same columns are shown, so unchanged rows do not render again.
   const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
   const heads = visible.map((column): DataColumn => {
     const known = byId.get(column.id);
@@ -89,7 +89,7 @@ export function useListColumns(
   return {
     shown,
     heads,
-    /** All but the first, which names the row, in their order. */
+    /** All columns except the first, which names the row, in order. */
     choices: table
       .getAllLeafColumns()
       .filter((column) => column.getCanHide())

@@ -3,7 +3,7 @@ import { useStoredText } from '../use-stored-text.ts';
 import type { ListLayout } from './list-layout.ts';
 import { parseLayout } from './list-layout.ts';
 
-/** How this reader likes this list, and how that is changed. */
+/** The user's layout of a list and its setter. */
 export function useListLayout(list: string): [ListLayout, (change: Partial<ListLayout>) => void] {
   const [stored, keep] = useStoredText('list', list);
   const layout = useMemo(() => parseLayout(stored), [stored]);

@@ -10,12 +10,12 @@ import type { RowItem } from './rows-window.tsx';
 type Props = Omit<ComponentProps<typeof RowsWindow>, 'offset' | 'limit' | 'items'> & {
   count: number;
   scroller: HTMLElement | null;
-  /** Height of the head, which stays over the rows. */
+  /** Height of the sticky header. */
   headHeight: number;
   scrollTo: Ref<(index: number) => void>;
 };
 
-/** A list shown whole: only what is in sight is drawn, and only its windows are asked for. */
+/** The whole list in one scroller: only visible rows are rendered and only their windows are requested. */
 export function WholeRows({ count, scroller, headHeight, scrollTo, ...rest }: Props) {
   const { activeIndex, frame } = rest;
   const virtual = useVirtualizer({
@@ -25,7 +25,7 @@ export function WholeRows({ count, scroller, headHeight, scrollTo, ...rest }: Pr
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 12,
-    // What the keys stand on is always drawn: a listener's cursor points at it.
+    // The active row is always rendered, because aria-activedescendant points to it.
     rangeExtractor: (range) =>
       activeIndex < count
         ? [...new Set([...defaultRangeExtractor(range), activeIndex])].toSorted((a, b) => a - b)

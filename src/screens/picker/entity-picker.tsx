@@ -16,7 +16,7 @@ import { isViewName } from '../../domain/entities/models.ts';
 import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
 
-/** The dialog in which entities are chosen from their list (S1 §2.7): 'Select {entities}'. */
+/** The dialog for choosing entities from their list: 'Select {entities}'. */
 export function EntityPicker(props: PickerProps) {
   const { type } = props;
   if (!isViewName(type)) throw new RangeError(`Nobody picks from ${type}: it has no view`);

@@ -12,20 +12,20 @@ import { parseFilter, printFilter } from '../filter/filter-value.ts';
 import type { Sort } from './list-sort.ts';
 import { parseSort, printSort } from './list-sort.ts';
 
-/** By pages, or all rows in one list. */
+/** Pages, or all rows in one scrolling list. */
 export const listModes = ['pages', 'whole'] as const;
 export type ListMode = (typeof listModes)[number];
 
-/** What a list shows, as its address says it. */
+/** What a list shows, as stored in its address. */
 export interface ListAddress {
   readonly filter: Filter;
-  /** null: in the list's own order. */
+  /** null: the list's default order. */
   readonly sort: Sort | null;
   readonly page: number;
   readonly mode: ListMode;
 }
 
-/** What a list has for one reader: what they may see of it, and what they may not. */
+/** Columns and filters of a list, split by whether the user may see them. */
 export interface ListParts<Row> {
   readonly columns: readonly Column<Row>[];
   readonly fields: readonly FilterField[];
@@ -38,7 +38,7 @@ const restrictionOf = (name: EntityName, field: string): Policy => {
   return restricted?.[field] ?? null;
 };
 
-/** Divides a list's columns and filters by what the reader may see. */
+/** Splits a list's columns and filters by the user's permissions. */
 export function partsFor<Row>(name: EntityName, list: EntityList<Row>, holder: Holder): ListParts<Row> {
   const seesColumn = ({ policy }: Column<Row>): boolean => can(holder, policy ?? null);
   const seesField = ({ field }: FilterField): boolean => can(holder, restrictionOf(name, field));
@@ -50,10 +50,10 @@ export function partsFor<Row>(name: EntityName, list: EntityList<Row>, holder: H
   };
 }
 
-/** What was read of an address, what in it makes no sense, and what it asks for that this reader may not see. */
+/** A parsed address, the parts that make no sense, and the parts the user may not see. */
 export interface ReadAddress extends ListAddress {
   readonly unreadable: readonly unknown[];
-  /** By title alone: what a hidden part holds is not told. */
+  /** Titles only; the contents of hidden parts are not revealed. */
   readonly hidden: readonly MessageDescriptor[];
 }
 
@@ -63,7 +63,7 @@ const fieldOf = (part: unknown): unknown =>
 const isPage = (page: unknown): page is number =>
   typeof page === 'number' && Number.isSafeInteger(page) && page >= 1;
 
-/** Makes sense of a list's address (S0 §2). Never throws: what cannot be read counts as not said, and is told. */
+/** Parses a list's address. Never throws: unreadable parts are ignored and reported. */
 export function readAddress<Row>(search: PageSearch, parts: ListParts<Row>): ReadAddress {
   const hidden = new Map<string | undefined, MessageDescriptor>();
   const isSeen = (part: unknown): boolean => {
@@ -96,7 +96,7 @@ export function readAddress<Row>(search: PageSearch, parts: ListParts<Row>): Rea
   };
 }
 
-/** The address of what a list shows; what is as usual is not said. */
+/** The address of a list's state, without defaults. */
 export const printAddress = ({ filter, sort, page, mode }: ListAddress): PageSearch => ({
   filter: printFilter(filter),
   sort: printSort(sort),

@@ -6,29 +6,29 @@ import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
 import type { Filter } from '../filter/filter-value.ts';
 
-/** What a list is to show. */
+/** What a list should show. */
 export interface ListDataSpec {
   readonly name: EntityName;
-  /** What is true of every row of it. */
+  /** Constraints on every row. */
   readonly base: readonly Constraint[];
   readonly fields: readonly FilterField[];
   readonly filter: Filter;
   readonly search: string;
-  /** The list's own order, and another one where the reader sorted it. */
+  /** The default order, and the user's sorting, if any. */
   readonly order: readonly Sorting[];
   readonly sorting: readonly Sorting[] | null;
   readonly limit: number;
 }
 
-/** How it is asked for: a data set, and what the engine makes of it. */
+/** How to request the list: a data set, and the window the engine computes from it. */
 export interface ListDataRequest<Name extends EntityName = EntityName> {
   readonly query: Query & { readonly entityType: Name };
   readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
 }
 
 /**
- * What is true of every row of a list: it is the organization's own; in the administration (null), of the reader's own
- * organization, `home`, or one below it. What is inherited is its own wherever above it was made.
+ * Constraints on every row of a list: on an organization's page, its own rows; in the administration (null),
+ * those of the user's organization `home` and below. Inherited types need no constraint.
  */
 export function ownRows(
   name: EntityName,
@@ -40,15 +40,15 @@ export function ownRows(
   return home === null ? [] : [{ type: 'organization', organizationId: home, scope: 'tree' }];
 }
 
-/** The rows that there are for the list, as far as the limit lets them come. */
+/** The list's whole data set, up to its limit. */
 export function wholeQuery({ name, base, filter, order, limit }: ListDataSpec): ListDataRequest['query'] {
   const constraints = [...base, ...deletedConstraints(filter.deleted)];
   return { entityType: name, constraints, sorting: [...order], limit };
 }
 
 /**
- * Asks for a list. Searching, filtering and sorting are the engine's work, as long as it has all the rows; of a set
- * that is larger than its limit it knows only the first, and the platform is asked instead (decisions, 8).
+ * Builds the request of a list. The engine searches, filters and sorts while it has all rows; if the set exceeds
+ * its limit, the platform does (decision 8).
  */
 export function listDataRequest(wish: ListDataSpec, answeredBy: 'engine' | 'platform'): ListDataRequest {
   const { filter, fields, search, sorting } = wish;

@@ -7,7 +7,7 @@ interface ListKey {
   readonly label: MessageDescriptor;
 }
 
-/** The keys of a list: what each is, said once for the list itself and for the sheet of shortcuts. */
+/** The keys of a list, defined once for the list and for the shortcut help. */
 export const listKeys = {
   search: { key: '/', label: msg`Search the list` },
   next: { key: 'ArrowDown', label: msg`Next row` },
@@ -26,6 +26,6 @@ export type ListKeyName = keyof typeof listKeys;
 
 const names = Object.keys(listKeys) as ListKeyName[];
 
-/** What a pressed key is to a list; undefined: nothing. */
+/** The list command of a key, or undefined. */
 export const listKeyOf = (key: string): ListKeyName | undefined =>
   names.find((name) => listKeys[name].key === key);

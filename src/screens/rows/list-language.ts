@@ -4,13 +4,13 @@ import { multilingual } from '../../domain/core/multilingual.ts';
 import type { EntityList } from '../../entities/define/view.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
-/** Fields of a type that say the same in every language. */
+/** The multilingual fields of a type. */
 function localizedFields(name: EntityName): ReadonlySet<string> {
   const { entries }: { entries: Readonly<Record<string, unknown>> } = models[name].schema;
   return new Set(Object.keys(entries).filter((field) => entries[field] === multilingual));
 }
 
-/** The list as its reader sorts it: what is there in every language, by what it says in theirs. */
+/** The list with multilingual columns sorted by the user's language. */
 export function listIn<Row>(name: EntityName, list: EntityList<Row>, locale: Locale): EntityList<Row> {
   const localized = localizedFields(name);
   if (localized.size === 0) return list;

@@ -1,12 +1,12 @@
 import { listKeyOf } from './list-keys.ts';
 
-/** Rows of a page (S0 §9). */
+/** Rows per page. */
 export const pageSize = 50;
 
-/** Rows of one window of a list that is shown whole. */
+/** Rows per window when the whole list is shown. */
 export const windowSize = 50;
 
-/** What a page of a list holds: the first row's place, how many rows, and which page it is, of those that there are. */
+/** Page number (clamped), page count, offset and row count of a page. */
 export function pageOf(page: number | undefined, count: number) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const current = Math.min(Math.max(1, page ?? 1), pages);
@@ -14,7 +14,9 @@ export function pageOf(page: number | undefined, count: number) {
   return { page: current, pages, offset, rows: Math.max(0, Math.min(pageSize, count - offset)) };
 }
 
-/** Where a key moves the cursor of a list, by row; `visible` rows are a screenful. Null when it moves nothing. */
+/**
+ * The row index that a key moves the cursor to, with `visible` rows per screen; null if the key does not move it.
+ */
 export function movedRow(key: string, at: number, count: number, visible: number): number | null {
   if (count === 0) return null;
   const within = (row: number) => Math.max(0, Math.min(row, count - 1));
@@ -36,7 +38,7 @@ export function movedRow(key: string, at: number, count: number, visible: number
   }
 }
 
-/** Rows by windows: `[3, 4, 51]` are two rows of the first window and one of the second. */
+/** Groups rows by window: `[3, 4, 51]` gives two rows of the first window and one of the second. */
 export function byWindow<Item extends { readonly index: number }>(
   items: readonly Item[],
 ): Map<number, Item[]> {

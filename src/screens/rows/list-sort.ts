@@ -1,7 +1,7 @@
 import type { Column } from '../../entities/define/view.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
-/** How the reader sorts a list: by one column, one way or the other. */
+/** The user's sorting of a list: one column and a direction. */
 export interface Sort {
   readonly column: string;
   readonly dir: 'asc' | 'desc';
@@ -10,7 +10,7 @@ export interface Sort {
 type Sortable = Pick<Column<never>, 'id' | 'sort'>;
 const sortingLimit = 4;
 
-/** Reads `name` or `-name` of the address; null where it names no column that can be sorted. */
+/** Parses `name` or `-name`; null if it names no sortable column. */
 export function parseSort(written: string | undefined, columns: readonly Sortable[]): Sort | null {
   if (written === undefined) return null;
   const dir = written.startsWith('-') ? 'desc' : 'asc';
@@ -21,7 +21,7 @@ export function parseSort(written: string | undefined, columns: readonly Sortabl
 export const printSort = (sort: Sort | null): string | undefined =>
   sort === null ? undefined : `${sort.dir === 'desc' ? '-' : ''}${sort.column}`;
 
-/** What the list is sorted by; rows that are alike in that stand as they would have. Null: in the list's own order. */
+/** The sorting of the list, with its default order as tie-breaker. Null: the default order itself. */
 export function sortingOf(
   sort: Sort | null,
   columns: readonly Sortable[],
@@ -34,13 +34,13 @@ export function sortingOf(
   return [{ by, dir: sort.dir }, ...own.filter((one) => one.by !== by)].slice(0, sortingLimit);
 }
 
-/** The list's own order as one of its columns shows it; null when none does. */
+/** The default order as a column sort, or null if no column shows it. */
 export function ownSort(columns: readonly Sortable[], own: readonly Sorting[]): Sort | null {
   const [first] = own;
   const column = columns.find(({ sort }) => sort !== undefined && sort === first?.by);
   return column && first ? { column: column.id, dir: first.dir } : null;
 }
 
-/** What a press on a column's head makes of the sorting: up at first, then the other way. */
+/** The sort after clicking a column header: ascending first, then descending. */
 export const nextSort = (sort: Sort | null, column: string): Sort =>
   sort?.column === column && sort.dir === 'asc' ? { column, dir: 'desc' } : { column, dir: 'asc' };

@@ -2,20 +2,20 @@ import type { EntityRow } from '../../domain/core/model.ts';
 
 type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
 
-/** Those of the rows that can be ticked, by id: nothing is done to what is deleted. */
+/** Ids of the rows that can be ticked: deleted rows cannot. */
 export const notDeletedIds = (rows: readonly Tickable[]): string[] =>
   rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
 
-/** From one place of a list to another, whichever comes first. */
+/** All indexes between two, in either order. */
 const placesBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => Math.min(from, to) + n);
 
-/** What is ticked of a stretch of a list: rows by id, or, of one that is not drawn whole, its places from first to last. */
+/** A range of ticked rows: by id, or, if some are not rendered, by first and last index. */
 export type RowRange =
   | { readonly kind: 'rows'; readonly ids: readonly string[] }
   | { readonly kind: 'places'; readonly from: number; readonly to: number };
 
-/** The stretch between two places, both with it; what is deleted is left out. */
+/** The range between two indexes, inclusive, without deleted rows. */
 export function rangeBetween(
   from: number,
   to: number,
@@ -27,7 +27,7 @@ export function rangeBetween(
   return { kind: 'rows', ids: notDeletedIds(drawn) };
 }
 
-/** What a press on a row's box does, and where a stretch begins: at the row that was pressed last by itself. */
+/** Effect of clicking a row's checkbox, and the new anchor for ranges: the row last clicked on its own. */
 export const pressResult = (
   anchor: number | null,
   place: number,

@@ -18,24 +18,24 @@ import { pageOf, pageSize } from './list-page.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** Where a list keeps what it shows: the address of its page, or a dialog's memory. */
+/** Where a list keeps its state: the page address, or the memory of a dialog. */
 export interface ListSearchStore {
   readonly search: PageSearch;
   readonly set: (change: PageSearch, how?: 'push' | 'replace') => void;
 }
 
-/** A list of entities, as far as its reader may see it. */
+/** The list of an entity type and its base constraints. */
 export interface ListSource {
   readonly name: EntityName;
   readonly list: EntityList<EntityRow>;
-  /** What is true of every row of it. */
+  /** Constraints on every row. */
   readonly base: readonly Constraint[];
 }
 
-// Counts alone: the rows of a list that is shown whole are read by the windows that are in sight.
+// Counts only: when the whole list is shown, the visible windows read the rows.
 const noRows = { limit: 0 } as const;
 
-/** What a list shows and how it is asked for, from what its reader typed, chose and may see. */
+/** State of a list and its request, from the user's search, choices and permissions. */
 export function useEntityList(
   { name, list: plain, base }: ListSource,
   holder: Holder,
@@ -82,7 +82,7 @@ export function useEntityList(
     { ...wish, search: answeredBy === 'engine' ? typed.trim() : settled },
     answeredBy,
   );
-  // By pages they come with the rows of the page: in an answer of their own the list would be drawn twice.
+  // In pages, count and rows come in one answer; two answers would render the list twice.
   const rows = mode === 'pages' ? { offset: pageOf(page, list.limit).offset, limit: pageSize } : noRows;
   const counts = useLastAnswer(useCounts(request.query, { ...request.window, ...rows }));
 
@@ -93,7 +93,7 @@ export function useEntityList(
     page,
     mode,
     hidden,
-    /** What the address says, as far as it makes sense for this reader. */
+    /** The parsed address, without parts this user may not see. */
     address,
     typed,
     sort,
@@ -108,7 +108,7 @@ export function useEntityList(
     setSort: (column: string) => set({ sort: printSort(nextSort(sort, column)), page: undefined }),
     setPage: (next: number) => set({ page: next === 1 ? undefined : next }),
     setMode: (next: ListMode) => set({ mode: next === 'pages' ? undefined : next, page: undefined }),
-    /** Takes what is hidden out of the address. */
+    /** Removes hidden parts from the address. */
     leaveOut: () => set(printAddress(address), 'replace'),
     clear: () => {
       type('');

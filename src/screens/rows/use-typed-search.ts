@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Typing that pauses this long is done: the address and the platform hear of it. */
+/** After this pause the search goes into the address and to the platform. */
 export const pauseMs = 250;
 
 interface TypedSearch {
   readonly text: string;
-  /** What the address said when this was typed, and what was sent it since. */
+  /** The search in the address when this was typed, and the search sent since. */
   readonly lastSettled: string;
   readonly sent: string | null;
 }
 
-/** What a list is searched by: as it is typed, and as it was when typing paused (in the address). */
+/** The search text of a list as typed; after a pause it is passed to `settle`. */
 export function useTypedSearch(
   settled: string,
   settle: (text: string) => void,
@@ -18,7 +18,7 @@ export function useTypedSearch(
   const [typed, setTyped] = useState<TypedSearch>({ text: settled, lastSettled: settled, sent: null });
   const { text, lastSettled, sent } = typed;
   if (lastSettled !== settled) {
-    // Our own words come back, or somebody else's: a link, the way back.
+    // The address changed: by our own search, or by a link or back navigation.
     setTyped({ text: sent === settled ? text : settled, lastSettled: settled, sent: null });
   }
   useEffect(() => {
