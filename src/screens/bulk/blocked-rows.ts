@@ -9,13 +9,13 @@ import { blockReasonOf } from '../action/offered-actions.ts';
 
 export const gone = msg`It does not exist any more.`;
 
-/** Rows as they are now, and what stands in the way of doing something to each. */
+/** Current rows, and why an action cannot be performed on each. */
 export interface RowBlocks {
   readonly row: (id: string) => EntityRow | null | undefined;
   readonly blockReasonOf: (id: string) => MessageDescriptor | null;
 }
 
-/** Looks at rows of which something is to be done, for as long as `look` takes. Throws RowsRefused. */
+/** Reads rows and the reasons that block an action on them, for as long as `look` runs. Throws RowsRefused. */
 export async function withRowBlocks<Found>(
   { type, action, userId }: { type: EntityName; action: Action<EntityRow>; userId: string },
   ids: readonly string[],

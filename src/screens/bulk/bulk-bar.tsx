@@ -22,14 +22,14 @@ type Props = {
   name: ViewName;
   organizationId: string | null;
   holder: Holder;
-  /** Those that can be done to many. */
+  /** The bulk actions. */
   actions: readonly Action<EntityRow>[];
   marks: TickedRows;
-  /** Rows that the list finds. */
+  /** Number of rows in the list. */
   count: number;
 };
 
-/** What can be done to the ticked rows. */
+/** The actions on the ticked rows. */
 export function BulkBar({ name, organizationId, holder, actions, marks, count }: Props) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();

@@ -13,12 +13,12 @@ import { rowOutcome, checkChange, refusedLocally, sendChange } from './row-chang
 import { openRunRows } from './run-rows.ts';
 import type { RowOutcome } from './run.ts';
 
-/** What is done with one row: a planned change of one that is there, or a new one of these values. */
+/** The work on one row: a planned change, or the values of a new entity. */
 export type BulkItem<Values> =
   | {
       readonly kind: 'change';
       readonly fields: readonly PlannedField[];
-      /** It takes back what was made a moment ago, and may not be seen yet. */
+      /** An undo: the change it reverts may not have reached the replica yet. */
       readonly isBack?: true;
     }
   | { readonly kind: 'create'; readonly values: Values };
@@ -27,7 +27,7 @@ type Change = Extract<BulkItem<never>, { readonly kind: 'change' }>;
 
 const notOffered = msg`These cannot be made here.`;
 
-/** The work of a run over a bulk form: by the calls of its forms, on what each row is when its turn comes. */
+/** The work of a bulk form run: sends the form's calls, based on each row as it is at that moment. */
 export function bulkFormWork<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   items: ReadonlyMap<string, BulkItem<Values>>,
@@ -64,8 +64,8 @@ export function bulkFormWork<Source, Values extends FormValues>(
     return rowOutcome(sent.failure);
   }
   /**
-   * One that is there after all, but perhaps without what its later calls save: that is made as a change. Under an id of
-   * ours it was the first call that made it; one whose id is chosen may be somebody else's.
+   * Completes a creation whose answer was lost: if the entity exists, its later parts are sent as a change. Under
+   * an id we generated, the first call created it; an id the user chose may belong to somebody else's entity.
    */
   async function complete(id: string, values: Values): Promise<CheckedOutcome | null> {
     const made = bulkForm.open([id], asker);
@@ -86,7 +86,7 @@ export function bulkFormWork<Source, Values extends FormValues>(
 
   async function change(id: string, { fields, isBack }: Change): Promise<RowOutcome> {
     const source = await rowSource.rowOf(id);
-    // As it was before all of it: perhaps only until what was made is told here.
+    // The row still has its old values: the change to undo may not have arrived yet.
     const isEarly = isBack === true && checkChange(bulkForm, source, fields) === 'saved';
     if (isEarly) await reach.settled();
     return sendChange(

@@ -32,11 +32,11 @@ export type BulkDialogProps = {
   action: Action<EntityRow>;
   ids: readonly string[];
   asker: BulkViewer;
-  /** The rows are worked on now, or nothing came of it. */
+  /** The run has started, or the dialog was left. */
   onClose: (what: 'begun' | 'left') => void;
 };
 
-/** One field of many rows: what each comes to, and then the change. */
+/** Changes one field of many rows, with a preview. */
 export function ChangeDialog(props: BulkDialogProps) {
   const { run } = props.action;
   if (run.kind !== 'form' || !run.bulkForm) return null;

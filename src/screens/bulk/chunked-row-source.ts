@@ -1,9 +1,9 @@
 import type { RowSource } from '../../entities/define/bulk-form.ts';
 
-/** Rows of which the row source is open at a time. */
+/** Rows per open chunk. */
 const chunkSize = 100;
 
-/** Rows of which nothing is made are read without what one that is made stands on. */
+/** Existing rows only: no blank source. */
 type LoadedRowSource<Source> = Omit<RowSource<Source>, 'blank'>;
 export type OpenRowSource<Source> = (ids: readonly string[]) => LoadedRowSource<Source>;
 
@@ -12,11 +12,11 @@ interface OpenChunk<Source> {
   readonly left: Set<string>;
 }
 
-/** What many rows stand on, a stretch at a time: a run of thousands keeps only the rows open that it is at. */
+/** A row source over many rows, opened in chunks: a run of thousands keeps only the current chunks open. */
 export interface ChunkedRowSource<Source> {
-  /** Opens the row's stretch where it is not; undefined: not known now. */
+  /** Opens the row's chunk if needed; undefined: not known at the moment. */
   readonly sourceOf: (id: string) => Promise<Source | null | undefined>;
-  /** The row needs its row source no more. */
+  /** Releases the row; its chunk closes after its last row. */
   readonly done: (id: string) => void;
   readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 import type { BulkColumn } from '../../entities/define/bulk-form.ts';
 
-/** What the reader said of a field of many rows: a text or a choice, or a list and what is done with it. */
+/** The user's edit of one field of many rows: a text, an option, or a list with an operation. */
 export interface ColumnEdit {
   readonly text: string;
   readonly list: readonly string[];
@@ -15,13 +15,13 @@ function listAfter(before: readonly string[], { list, how }: ColumnEdit): readon
   return [...before, ...list.filter((one) => !before.includes(one))];
 }
 
-/** Does the edit say anything? A choice of one must be made, unless none is one too. */
+/** True if the edit can be applied; a required option must be chosen. */
 export const isComplete = <Source, Values>(column: BulkColumn<Source, Values>, edit: ColumnEdit): boolean =>
   column.kind === 'many'
     ? edit.list.length > 0
     : column.kind === 'text' || edit.text !== '' || column.none !== null;
 
-/** What the edit makes of a row's values. */
+/** The edit as a function of a row's values. */
 export function editFunction<Source, Values>(
   column: BulkColumn<Source, Values>,
   edit: ColumnEdit,

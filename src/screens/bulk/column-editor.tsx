@@ -17,7 +17,7 @@ type Props<Source, Values> = {
 
 const nameOf = (i18n: I18n, { label, shown }: BulkOption): string => (shown ? i18n._(shown) : label);
 
-/** What many rows are to have in a field. */
+/** Editor of one field for many rows. */
 export function ColumnEditor<Source, Values>({ column, source, edit, onChange }: Props<Source, Values>) {
   const { i18n, t } = useLingui();
   const label = i18n._(column.title);
@@ -36,7 +36,7 @@ export function ColumnEditor<Source, Values>({ column, source, edit, onChange }:
         label={label}
         value={edit.text}
         options={[
-          // Until one is chosen there is nothing to show.
+          // A required option is blank until one is chosen.
           ...(column.none
             ? [{ value: '', label: i18n._(column.none) }]
             : edit.text === ''

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 
-/** What a column is called, to a reader and over the column of a file. */
+/** The title of a column, in the form and in a file. */
 export const columnTitle = (
   i18n: I18n,
   { title, language }: { readonly title: MessageDescriptor; readonly language?: string },

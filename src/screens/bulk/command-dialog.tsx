@@ -20,7 +20,7 @@ import { usePlanning } from './use-planning.ts';
 const noFields = {};
 const nothing = () => null;
 
-/** A command or a deletion of many rows: which ones, and which not, and then it is sent. */
+/** Sends a command or a deletion for many rows, after showing which rows are affected. */
 export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogProps) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();

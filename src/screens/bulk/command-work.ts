@@ -12,13 +12,13 @@ import { rowOutcome, refusedLocally } from './row-change.ts';
 import { openRunRows } from './run-rows.ts';
 
 const gone = msg`It does not exist any more.`;
-/** Rows that one call takes: fewer than it could, so that one sees them go. */
+/** Rows per call: fewer than the maximum, so that the user sees progress. */
 const gathered = { most: 100, waitMs: 30 } as const;
 
-/** A command or a deletion, as far as it is sent. */
+/** A command or a deletion. */
 export type SendableRun<Row> = Extract<ActionRun<Row>, { readonly kind: 'command' | 'delete' }>;
 
-/** The work of a run that tells the platform one thing of each row. */
+/** The work of a run that sends one command per row. */
 export function commandWork(
   type: EntityName,
   action: Action<EntityRow>,
@@ -47,10 +47,10 @@ export function commandWork(
     send: (id) =>
       rowSource.finish(id, async () => {
         const row = await rowSource.rowOf(id);
-        // Somebody else was faster: what was asked for holds.
+        // Somebody else deleted it first; the goal is reached.
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
         if (row === null) return refusedLocally(gone);
-        // What is inherited was left out when it was planned; the platform has the last word.
+        // Inherited rows were excluded in the plan; the platform decides.
         const blocked = blockReasonOf(action, row, { userId, reach: 'unknown' });
         if (blocked) return refusedLocally(blocked);
         return rowOutcome(await send({ entity: row, organizationId }));

@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro';
 import type { CheckedOutcome } from '../form/use-outcome-check.ts';
 import type { RunPhase, BulkRun, RowOutcome } from './run.ts';
 
-/** What is done for each row of a run. */
+/** The calls of a run for each row. */
 export interface RunWork {
   /** Never throws. */
   readonly send: (id: string) => Promise<RowOutcome>;
-  /** Rows under way at a time, where it is not the usual number. */
+  /** Number of concurrent rows, if not the default. */
   readonly atOnce?: number;
-  /** Looks whether a row was done after all; null where the connection is lost again. */
+  /** Checks whether a row was saved after an unknown outcome; null if the connection is lost again. */
   readonly check: (id: string) => Promise<CheckedOutcome | null>;
-  /** Resolves as soon as the platform can be reached and this tab may speak for whoever began the run. */
+  /** Resolves when the platform is reachable and the user who started the run is selected in this tab. */
   readonly reachable: () => Promise<void>;
 }
 
-/** Rows under way at a time. */
+/** Default number of concurrent rows. */
 export const concurrency = 4;
 
 const notSaved = msg`It was not saved: the connection was lost on the way.`;
@@ -50,7 +50,7 @@ async function worker(run: BulkRun, work: RunWork, halt: Promise<void>): Promise
     if (run.view().counts.waiting === 0) return;
     await Promise.race([work.reachable(), halt]);
     const id = run.take();
-    // Paused meanwhile, or another one took the last.
+    // Paused, or another worker took the last row.
     if (id === null) continue;
     const end = await work.send(id);
     run.move(id, end);
@@ -58,7 +58,7 @@ async function worker(run: BulkRun, work: RunWork, halt: Promise<void>): Promise
   }
 }
 
-/** Drives a run until nothing waits and nothing is under way. Once over, a retry is driven anew. */
+/** Runs until no row is waiting or in progress. After a retry it must be called again. */
 export async function executeRun(run: BulkRun, work: RunWork): Promise<void> {
   const halt = untilStopped(run);
   await Promise.all(Array.from({ length: work.atOnce ?? concurrency }, () => worker(run, work, halt)));

@@ -28,7 +28,7 @@ function Reason({ state }: { state: RowState }) {
 }
 const reasonCell = ([, state]: Failed) => <Reason state={state} />;
 
-/** The rows that were not done, each with the reason. */
+/** The rows that failed, each with the reason. */
 export function FailedRows({ job }: { job: BulkJob }) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);

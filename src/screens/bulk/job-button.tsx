@@ -6,7 +6,7 @@ import type { BulkJob } from './jobs.ts';
 import { shownJob } from './jobs.ts';
 import { useRun } from './use-job.ts';
 
-/** How far a job is; pressed, it shows it. */
+/** Progress of a job; opens its dialog. */
 export function JobButton({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();

@@ -10,7 +10,7 @@ import type { BulkJob } from './jobs.ts';
 import { closeJob, shownJob } from './jobs.ts';
 import { useRun } from './use-job.ts';
 
-/** A job: how far it is, what became of each row that was not done, and what can be done about it. */
+/** A job's dialog: progress, failed rows, retry and undo. */
 export function JobDialog({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();

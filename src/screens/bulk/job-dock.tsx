@@ -4,12 +4,12 @@ import { useJobs, useShownJob } from './use-job.ts';
 
 const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.tsx')).JobDialog }));
 
-/** Work on many rows, wherever the reader is: a button for each that tells how far it is. */
+/** One button per job, on every page, with its progress. */
 export function JobButtons() {
   return useJobs().map((job) => <JobButton key={job.id} job={job} />);
 }
 
-/** The work that is looked at. It stands where nothing hides it: what is in a menu is not there while that is closed. */
+/** The dialog of the open job. Rendered outside of menus, whose content unmounts when they close. */
 export function ShownJob() {
   const shown = useShownJob();
   return (

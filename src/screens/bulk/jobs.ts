@@ -9,20 +9,20 @@ import type { RunWork } from './execute-run.ts';
 import type { BulkRun } from './run.ts';
 import { createRun } from './run.ts';
 
-/** Work on many rows that goes on, whatever page the reader is on, until its tab is closed. */
+/** A run over many rows that continues across pages until the tab is closed. */
 export interface BulkJob {
   readonly id: string;
-  /** Whose it is: nobody else sees it, and it speaks for nobody else. */
+  /** Owner of the job: only this user sees it, and only as this user are calls sent. */
   readonly userId: string;
   readonly title: MessageDescriptor;
-  /** What its rows are called. */
+  /** Row names by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly run: BulkRun;
-  /** What was refused or left is sent again. */
+  /** Sends refused and skipped rows again. */
   readonly retry: () => void;
-  /** Nothing more of it is done, and nothing kept. */
+  /** Stops the job and releases its data. */
   readonly end: () => void;
-  /** Takes back what was done, as a job of its own; null where that cannot be. */
+  /** Undoes the saved rows as a new job; null if impossible. */
   readonly undo: ((done: readonly string[]) => BulkJob) | null;
 }
 
@@ -31,9 +31,9 @@ export interface BulkJobPlan extends Pick<BulkJob, 'userId' | 'title' | 'names' 
   readonly work: RunWork & { readonly close: () => void };
 }
 
-/** The jobs of this tab, the newest last. */
+/** The jobs of this tab, newest last. */
 export const jobs = createStore<readonly BulkJob[]>([]);
-/** The job that is looked at. */
+/** The job whose dialog is open. */
 export const shownJob = createStore<string | null>(null);
 
 const isAnyUnderWay = (): boolean => jobs.get().some(({ run }) => !run.view().isOver);
@@ -42,7 +42,7 @@ function warn(event: BeforeUnloadEvent): void {
   if (isAnyUnderWay()) event.preventDefault();
 }
 
-/** Nobody's rows are kept by name once they are signed out. */
+/** Drops the jobs of users who are signed out: row names must not be kept. */
 function dropSignedOutJobs(): void {
   const here = new Set(
     currentSession()
@@ -62,7 +62,7 @@ function watch(): void {
   watchSession(dropSignedOutJobs);
 }
 
-/** Begins at once; no other build takes this tab, and it does not fall asleep, until it is over. */
+/** Starts a job at once. Until it is over, the tab neither updates to another build nor sleeps. */
 export function startJob({ ids, work, ...plan }: BulkJobPlan): BulkJob {
   watch();
   const run = createRun(ids);
@@ -96,7 +96,7 @@ export function startJob({ ids, work, ...plan }: BulkJobPlan): BulkJob {
   return job;
 }
 
-/** Puts a job that is over away. */
+/** Removes a finished job. */
 export function closeJob(job: BulkJob): void {
   job.end();
   jobs.set(jobs.get().filter(({ id }) => id !== job.id));

@@ -9,14 +9,14 @@ import { gone, withRowBlocks } from './blocked-rows.ts';
 import type { RowPlan } from './row-plan.ts';
 import { planRow } from './row-plan.ts';
 
-/** A row as it is planned, by its name. */
+/** The plan of a row with its name. */
 export interface NamedRowPlan<Values> {
   readonly id: string;
   readonly name: string;
   readonly plan: RowPlan<Values>;
 }
 
-/** What is asked of all of them. */
+/** What to plan, for which rows, and by whom. */
 export interface PlanRequest {
   readonly type: EntityName;
   readonly action: Action<EntityRow>;
@@ -34,7 +34,7 @@ const refused = (reason: MessageDescriptor): RowPlan<never> => ({
   problems: [{ field: null, reason }],
 });
 
-/** Plans the rows a stretch at a time, each by its row as it is now. */
+/** Plans the rows in chunks, each row from its current values. */
 async function planEach<Values>(
   { type, action, ids, asker, signal, onProgress }: PlanRequest,
   begin: (ids: readonly string[]) => {
@@ -74,7 +74,7 @@ async function planEach<Values>(
   return found;
 }
 
-/** What an edit of each row comes to. Throws RowsRefused, or the signal's reason. */
+/** Plans an edit of each row. Throws RowsRefused, or the signal's reason. */
 export const planChanges = <Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   planning: PlanRequest,
@@ -95,7 +95,7 @@ export const planChanges = <Source, Values extends FormValues>(
     };
   });
 
-/** Which rows a command or a deletion is sent for, and which not. Throws as `planChanges`. */
+/** Plans which rows a command or a deletion is sent for. Throws like `planChanges`. */
 export const planCommand = (planning: PlanRequest): Promise<NamedRowPlan<null>[]> =>
   planEach<null>(planning, () => ({
     ready: Promise.resolve(),

@@ -11,9 +11,9 @@ import type { NamedRowPlan } from './plan-bulk-action.ts';
 type Props = {
   plan: readonly NamedRowPlan<unknown>[];
   fields: Readonly<Record<string, FieldTexts>>;
-  /** How a field's value reads. */
+  /** Renders a field's value. */
   shown: (field: string, value: unknown) => ReactNode;
-  /** It is said elsewhere how many there are of each. */
+  /** The counts are shown elsewhere. */
   isCounted?: boolean;
 };
 
@@ -25,7 +25,7 @@ type PlanTableRow = NamedRowPlan<unknown> & Pick<Props, 'fields' | 'shown'>;
 function Changes({ row: { plan, fields, shown } }: { row: PlanTableRow }) {
   const { i18n } = useLingui();
   if (plan.kind === 'same') return null;
-  // A row of a file that is made.
+  // A new row of an imported file.
   if (plan.kind === 'change' && plan.fields.length === 0) return <Trans>New</Trans>;
   return (
     <ul className={styles.changes}>
@@ -59,7 +59,7 @@ const nameCell = ({ name }: PlanTableRow) => name;
 const changeCell = (row: PlanTableRow) => <Changes row={row} />;
 const problemCell = (row: PlanTableRow) => <Problems row={row} />;
 
-/** What becomes of each row: what will be refused first, what stays as it is not at all. */
+/** The plan of each row, refused ones first; unchanged rows are not listed. */
 export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);

@@ -2,17 +2,19 @@ import { pause } from '../../lib/deadline.ts';
 import { connectionState } from '../../client/connection/connection-state.ts';
 import { currentSession, watchSession } from '../../client/session/session.ts';
 
-/** When a run may speak to the platform. */
+/** When a run may send calls to the platform. */
 export interface PlatformAccess {
   readonly isAvailable: () => boolean;
   readonly whenAvailable: () => Promise<void>;
-  /** What was under way when the platform fell silent has arrived, or will not. */
+  /** Resolves after a delay: calls in flight when the connection broke have arrived by then, or never will. */
   readonly settled: () => Promise<void>;
 }
 
 const settleDelayMs = 1500;
 
-/** Calls are made by whoever is selected in this tab: a run of somebody else's waits until they are again. */
+/**
+ * Calls are sent as the user selected in this tab, so another user's run waits until that user is selected again.
+ */
 export function platformAccessFor(userId: string): PlatformAccess {
   const isAvailable = (): boolean =>
     connectionState.get().link.status === 'connected' && currentSession().selectedUser?.id === userId;

@@ -17,7 +17,7 @@ export const refusedLocally = (text: typeof gone): RowOutcome => ({
   reason: { kind: 'own', text },
 });
 
-/** What the platform's answer means for the row. */
+/** The outcome of a row from the platform's answer. */
 export function rowOutcome(outcome: CallOutcome): RowOutcome {
   if (outcome.kind === 'saved') return { kind: 'done' };
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
@@ -29,15 +29,15 @@ const hasValue = (values: FormValues, one: PlannedField, which: 'before' | 'afte
 const hasPlannedValues = (values: FormValues, fields: readonly PlannedField[]): boolean =>
   fields.every((one) => hasValue(values, one, 'after'));
 
-/** Puts the planned fields over values as they are now. */
+/** Applies the planned fields to the current values. */
 const applyFields = <Values extends FormValues>(values: Values, fields: readonly PlannedField[]): Values => ({
   ...values,
   ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
 });
 
 /**
- * Makes a planned change: over what the row is now, so that nobody's other change is undone, and only where the planned
- * fields still are what the reader was shown. Of the form's calls those are sent that have something to say.
+ * Sends a planned change on top of the row's current values, so that nobody else's change is undone, and only if
+ * the planned fields still have the values the user saw. Parts without changes are not sent.
  */
 export async function sendChange<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
@@ -49,20 +49,20 @@ export async function sendChange<Source, Values extends FormValues>(
   if (source === null) return refusedLocally(gone);
   const now = change.valuesOf(source);
   if (hasPlannedValues(now, fields)) return { kind: 'done' };
-  // Of a row whose calls were broken off some fields are new already.
+  // After an interrupted submit, some fields already have their new values.
   const isKnown = fields.every((one) => hasValue(now, one, 'before') || hasValue(now, one, 'after'));
   if (!isKnown) return refusedLocally(changedMeanwhile);
   const checked = checkValues(bulkForm, change, applyFields(now, fields), source);
   if ('problems' in checked) return refusedLocally(checked.problems[0]?.reason ?? gone);
   const problem = bulkForm.problem?.(checked.values, now, source);
   if (problem) return refusedLocally(problem.reason);
-  // As if every part had been saved with what there is: what is the same is not sent.
+  // Treats every part as saved with the current values, so that unchanged parts are not sent.
   const saved = new Map(change.parts.map((_, at) => [at, now]));
   const sent = await sendParts(change, { values: checked.values, source, subject, saved });
   return sent.kind === 'saved' ? { kind: 'done' } : rowOutcome(sent.failure);
 }
 
-/** Was the change made? */
+/** Whether the row has the planned values. */
 export const checkChange = <Source, Values extends FormValues>(
   { change }: BulkFormOf<Source, Values>,
   source: Source | null,

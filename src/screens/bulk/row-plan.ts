@@ -5,14 +5,14 @@ import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { sameValue } from '../form/merge-values.ts';
 
-/** A field that is to become another. */
+/** A planned change of one field. */
 export interface PlannedField {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What is to become of one row: nothing, a change, or a refusal that is known beforehand. */
+/** The plan of one row: unchanged, changed, or known to be refused. */
 export type RowPlan<Values> =
   | { readonly kind: 'same' }
   | { readonly kind: 'change'; readonly fields: readonly PlannedField[]; readonly values: Values }
@@ -24,7 +24,7 @@ export type RowPlan<Values> =
 
 const invalid = msg`This is not valid here.`;
 
-/** The fields in which two sets of values differ; those that the platform never tells are nobody's to compare. */
+/** The fields whose values differ; write-only fields cannot be compared. */
 export function differences<Source, Values extends FormValues>(
   { fields }: Pick<EntityFormOf<Source, Values>, 'fields'>,
   before: FormValues,
@@ -35,7 +35,7 @@ export function differences<Source, Values extends FormValues>(
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** What the schema's complaint is called: by the bulk form, by the field's column, or as such. */
+/** Text for a schema issue: from the bulk form, the field's column, or a general one. */
 function problemReason<Source, Values extends FormValues>(
   { messages, columns }: BulkFormOf<Source, Values>,
   field: string | null,
@@ -44,7 +44,7 @@ function problemReason<Source, Values extends FormValues>(
   return messages?.[message] ?? columns.find((column) => column.field === field)?.invalid ?? invalid;
 }
 
-/** What the values are wrong in, by the form's own schema; or the values as they are to be sent. */
+/** Validates values with the form's schema: returns the problems, or the values to send. */
 export function checkValues<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   form: Pick<EntityFormOf<Source, Values>, 'schema'>,
@@ -62,7 +62,7 @@ export function checkValues<Source, Values extends FormValues>(
   return { problems: [...problems.values()] };
 }
 
-/** What an edit makes of a row, by the rules of the form alone. `said`: the fields that it names. */
+/** Plans an edit of one row by the form's rules. `said`: the fields the edit names. */
 export function planRow<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   source: Source,

@@ -10,13 +10,13 @@ import { chunkedRowSource } from './chunked-row-source.ts';
 const unreadable = msg`It cannot be read any more.`;
 const retryMs = 200;
 
-/** The rows that a run works on, one by one. */
+/** Gives a run its rows one by one. */
 export interface RunRows<Source> {
-  /** The row as it is now, waited for where the connection comes and goes; null: there is none any more. */
+  /** The current row, waiting for the connection if needed; null if it no longer exists. */
   readonly rowOf: (id: string) => Promise<Source | null>;
-  /** How a row ended; never throws: what cannot be read is refused. */
+  /** Runs the work on a row; never throws: an unreadable row counts as refused. */
   readonly finish: (id: string, work: () => Promise<RowOutcome>) => Promise<RowOutcome>;
-  /** What became of a row whose answer was lost; never throws: what cannot be read is not seen. */
+  /** Runs the outcome check of a row; never throws: an unreadable row counts as unseen. */
   readonly check: (work: () => Promise<CheckedOutcome | null>) => Promise<CheckedOutcome | null>;
   readonly close: () => void;
 }

@@ -1,22 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { PlatformError } from '../../domain/protocol/error.ts';
 
-/** Why a row was not done: the platform's words, or ours. */
+/** Why a row failed: the platform's error, or a text of ours. */
 export type RowReason =
   | { readonly kind: 'platform'; readonly error: PlatformError }
   | { readonly kind: 'own'; readonly text: MessageDescriptor };
 
-/** How a row of a run ended. `unknown`: its answer was lost, and is looked for. */
+/** Outcome of a row. `unknown`: the answer was lost and will be checked. */
 export type RowOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: RowReason }
   | { readonly kind: 'unknown' };
 
-/** How a row stands. `unseen`: whether it was done cannot be told; `left`: it was stopped before it was sent. */
+/** State of a row. `unseen`: the outcome cannot be checked; `left`: stopped before it was sent. */
 export type RowState = RowOutcome | { readonly kind: 'waiting' | 'sending' | 'unseen' | 'left' };
 export type RowStateKind = RowState['kind'];
 
-/** What may become of a row. Nothing leads from `unknown` or `unseen` to `waiting`: no row is ever sent twice. */
+/** Allowed transitions. None lead from `unknown` or `unseen` to `waiting`, so no row is sent twice. */
 const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
   waiting: ['sending', 'left'],
   sending: ['done', 'refused', 'unknown'],
@@ -37,33 +37,33 @@ export class IllegalTransition extends Error {
 export type RunPhase = 'running' | 'paused' | 'stopped';
 export type RunCounts = Readonly<Record<RowStateKind, number>>;
 
-/** How a run stands, as it is shown. */
+/** A snapshot of a run. */
 export interface RunView {
   readonly phase: RunPhase;
   readonly total: number;
   readonly counts: RunCounts;
-  /** Nothing is under way, and nothing waits. */
+  /** No row is waiting or in progress. */
   readonly isOver: boolean;
 }
 
-/** The rows of a run and how each stands; who drives it is `drive`. */
+/** The rows of a run and their states; see `executeRun`. */
 export interface BulkRun {
   readonly view: () => RunView;
   readonly stateOf: (id: string) => RowState | undefined;
-  /** The rows that stand so, in their order, at most so many. */
+  /** Rows in one of the states, in order, at most `most`. */
   readonly rowsOf: (
     kinds: readonly RowStateKind[],
     most?: number,
   ) => readonly (readonly [string, RowState])[];
-  /** The next row, from now on under way; null where none is to be sent now. */
+  /** Marks the next row as sending and returns it; null if there is none to send now. */
   readonly take: () => string | null;
-  /** Throws IllegalMove. */
+  /** Throws IllegalTransition. */
   readonly move: (id: string, to: RowState) => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** What was not sent yet is left. */
+  /** Rows not sent yet become `left`. */
   readonly stop: () => void;
-  /** What was refused, and what was left, waits again. */
+  /** Refused and left rows become waiting again. */
   readonly retry: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

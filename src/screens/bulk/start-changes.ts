@@ -16,7 +16,7 @@ const inverse = ({ field, before, after }: PlannedField): PlannedField => ({
   after: before,
 });
 
-/** Begins a job over rows of a bulk form; what it changed can be taken back, what it made cannot. */
+/** Starts a job over rows of a bulk form. Changes can be undone, creations cannot. */
 export function startBulkJob<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   title: MessageDescriptor,
@@ -44,7 +44,10 @@ export function startBulkJob<Source, Values extends FormValues>(
   });
 }
 
-/** Begins what was planned. What would be refused is looked at once more when its turn comes, and on each retry. */
+/**
+ * Starts the planned changes. Rows expected to be refused are included: each is checked again when it is sent,
+ * and on each retry.
+ */
 export function startChanges<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   title: MessageDescriptor,

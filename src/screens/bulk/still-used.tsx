@@ -6,12 +6,12 @@ import { LookupSkeleton, ReferenceList } from '../action/where-used.tsx';
 import styles from './bulk.module.css';
 import type { ManyReferences } from './use-many-references.ts';
 
-/** Rows that are told of, at most: who deletes more that are in use knows by then. */
+/** Maximum number of rows listed. */
 const shownLimit = 20;
 
 type Props = { found: ManyReferences; names: ReadonlyMap<string, string> } & FollowProps;
 
-/** Which of the rows that are about to be deleted others still refer to, and what refers to each. */
+/** Rows about to be deleted that are still referred to, with their references. */
 export function StillUsed({ found, names, ...follow }: Props) {
   if (found.state === 'looking') return <LookupSkeleton />;
   if (found.state === 'failed')

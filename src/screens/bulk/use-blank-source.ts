@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 
-/** What the forms of a type stand on beside a row of it: the names of what can be chosen. null until it is known. */
+/** The blank source of a bulk form, for example the options to choose from; null until known. */
 export function useBlankSource<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   asker: BulkViewer,
 ): Source | null {
   const [found, setFound] = useState<{ readonly source: Source } | null>(null);
   const { userId, organizationId, locale } = asker;
-  // A permission that comes or goes meanwhile is looked at where each row is planned.
+  // Permission changes are considered when each row is planned.
   const open = useEffectEvent(() => bulkForm.open([], asker));
   useEffect(() => {
     const rowSource = open();

@@ -4,13 +4,13 @@ import type { BulkJob } from './jobs.ts';
 import { jobs, shownJob } from './jobs.ts';
 import type { RunView } from './run.ts';
 
-/** The jobs of whoever is selected. */
+/** The jobs of the selected user. */
 export function useJobs(): readonly BulkJob[] {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   return useSyncExternalStore(jobs.subscribe, jobs.get).filter((job) => job.userId === userId);
 }
 
-/** The job that is looked at, if it is theirs. */
+/** The open job, if it belongs to the selected user. */
 export function useShownJob(): BulkJob | null {
   const id = useSyncExternalStore(shownJob.subscribe, shownJob.get);
   return useJobs().find((job) => job.id === id) ?? null;

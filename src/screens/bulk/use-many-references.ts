@@ -6,12 +6,12 @@ import { call } from '../../client/session/call.ts';
 
 type Named = CallAnswer<'reference.ofMany'>['named'][number];
 
-/** Which of many rows are named by others that stay, as the platform knows it. */
+/** References to many rows from rows that are not among them, from the platform. */
 export type ManyReferences =
   | { readonly state: 'looking' | 'failed' }
   | { readonly state: 'known'; readonly named: readonly Named[] };
 
-/** Looks up once which of these rows are named by others; null: it is not known yet which rows. */
+/** Looks up references to these rows once; null: the rows are not known yet. */
 export function useManyReferences(
   type: EntityName,
   ids: readonly string[] | null,

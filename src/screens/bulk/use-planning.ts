@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A plan in the making. */
+/** State of planning. */
 export type PlanState<Plan> =
   | { readonly kind: 'none' }
   | { readonly kind: 'planning'; readonly done: number }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly plan: Plan };
 
-/** Makes one plan at a time; what is asked anew takes the place of what was under way. */
+/** Makes one plan at a time; a new one cancels the previous one. */
 export function usePlanning<Plan>(): readonly [
   PlanState<Plan>,
   (make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<Plan>) => void,

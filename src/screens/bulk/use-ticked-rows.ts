@@ -9,31 +9,31 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { notDeletedIds } from '../rows/row-range.ts';
 
-/** The rows of a list that are ticked, whichever page they are on. */
+/** The ticked rows of a list, on all pages. */
 export interface TickedRows {
   readonly ids: ReadonlySet<string>;
-  /** Ticks them, or takes the tick away. */
+  /** Ticks or unticks rows. */
   readonly set: (ids: readonly string[], on: boolean) => void;
-  /** Ticks all that the list finds, on whatever page. */
+  /** Ticks all rows of the list, on all pages. */
   readonly all: () => Promise<void>;
-  /** Ticks a stretch of the list, by place, though it may not be drawn. */
+  /** Ticks a range by index, even if it is not rendered. */
   readonly addRange: (from: number, to: number) => Promise<void>;
   readonly clear: () => void;
 }
 
 export interface TickableList {
   readonly request: ListDataRequest;
-  /** The set without search and filter. */
+  /** The data set without search and filter. */
   readonly whole: ListDataRequest['query'];
   readonly answeredBy: 'engine' | 'platform';
   readonly organizationId: string | null;
 }
 
-/** A query names so many ids at most. */
+/** Maximum number of ids in a query. */
 const namedLimit = 1000;
 const none: ReadonlySet<string> = new Set();
 
-/** Where the ticked rows are found again: in the list's own set, or by id where that ends at its limit. */
+/** Window that finds the ticked rows again: in the list's own set, or by id if the list exceeds its limit. */
 function tickedWindow({ whole, answeredBy }: TickableList, ids: readonly string[]): WindowRequest {
   const named: Constraint = { type: 'ids', ids: ids.toSorted() };
   if (answeredBy === 'engine') return windowOf(whole, { filter: [named] });
@@ -42,7 +42,7 @@ function tickedWindow({ whole, answeredBy }: TickableList, ids: readonly string[
 
 const noRows = { limit: 0 } as const;
 
-/** Ticked rows survive pages, sorting and other filters; what is deleted or goes elsewhere is ticked no more. */
+/** Ticks survive paging, sorting and filtering; rows that are deleted or leave the list are unticked. */
 export function useTickedRows(list: TickableList): TickedRows {
   const [ids, setIds] = useState(none);
   const userId = useSession((session) => session.selectedUser?.id ?? null);

@@ -12,7 +12,7 @@ import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
-/** Reads entities by id; what is not there is left out. */
+/** Reads entities by id; missing ones are left out. */
 export type ReadRows = (type: EntityName, ids: readonly string[]) => Promise<readonly EntityRow[]>;
 
 interface ResolverOptions {
@@ -23,14 +23,14 @@ interface ResolverOptions {
 }
 
 export interface CellTextResolver {
-  /** Puts something into words that may name entities: what it asks for is read, and it is asked again. */
+  /** Renders text that may need other entities: missing ones are read, then `render` runs again. */
   readonly resolve: <Value>(words: (cell: CellContext) => Value) => Promise<Value>;
 }
 
-/** Names lead to names (a call action to a user): so often it is asked again at most. */
+/** Names can depend on other names (a call action on a user); maximum number of rounds. */
 const rounds = 4;
 
-/** Words for cells, with the entities that they name read in one go. */
+/** Renders cells as text, and reads the entities they refer to in batches. */
 export function createCellTextResolver({ i18n, locale, dateTime, read }: ResolverOptions): CellTextResolver {
   const known = new Map<string, EntityRow | null>();
   const wanted = new Map<EntityName, Set<string>>();
@@ -43,11 +43,11 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
   }
   function name(type: EntityName, id: string): string {
     const found = row(type, id);
-    // A deleted user has no name any more (decisions, 7).
+    // Deleted users have no name (decision 7).
     if (found && type === 'user' && found.deleteDate !== null) return i18n._(msg`Deleted`);
     return found ? nameOf(type, found, locale) : id;
   }
-  /** What holds where nothing is said. */
+  /** Text of the default call action. */
   function unsaid(site: ActionSite | undefined): string {
     if (site === undefined) return i18n._(msg`Default`);
     const { place, organizationId } = site;
@@ -61,7 +61,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
   const words: CellContext = {
     say: (text) => i18n._(text),
     name,
-    // The engine took it in through its model's schema.
+    // The engine validated it with the model's schema.
     row: <Name extends EntityName>(type: Name, id: string) => row(type, id) as EntityOf<Name> | undefined,
     moment: (at) => formatDateTime(at, dateTime),
     localized: (text) => text[locale] || Object.values(text).find((one) => one !== '') || '',

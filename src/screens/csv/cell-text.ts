@@ -21,7 +21,7 @@ const reads = <Type extends ElementType>(
   read: (props: ComponentProps<Type>, words: CellContext) => string,
 ): readonly [unknown, TextReader] => [type, read];
 
-/** What the components that cells are made of say, without being shown. */
+/** Text of the components used in cells, without rendering them. */
 const readers = new Map<unknown, TextReader>([
   reads(Message, ({ text }, { say }) => say(text)),
   reads(EntityText, ({ type, id }, { name }) => name(type, id)),
@@ -36,7 +36,7 @@ const readers = new Map<unknown, TextReader>([
   reads(Truncate, ({ text }) => text),
 ]);
 
-/** What a node says, or undefined where a component in it is not known. */
+/** The text of a node; undefined if it contains an unknown component. */
 export function textOf(node: ReactNode, words: CellContext): string | undefined {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node === 'string' || typeof node === 'number') return String(node);
@@ -52,6 +52,6 @@ export function textOf(node: ReactNode, words: CellContext): string | undefined 
     : undefined;
 }
 
-/** What a row's cell says in a file. */
+/** The text of a row's cell in a file. */
 export const cellText = <Row>({ text, cell }: Column<Row>, row: Row, words: CellContext): string =>
   text ? text(row, words) : (textOf(cell(row), words) ?? '');

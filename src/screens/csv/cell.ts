@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BulkColumn, BulkOption } from '../../entities/define/bulk-form.ts';
 
-/** Between several values of a cell. */
+/** Separates several values in a cell. */
 export const valueSeparator = ';';
 const joined = `${valueSeparator} `;
 
-/** What options are found by; null: several are called so. */
+/** Options by label and by all their names; null: the name is ambiguous. */
 interface OptionIndex {
   readonly labels: ReadonlyMap<string, string>;
   readonly called: ReadonlyMap<string, string | null>;
@@ -22,7 +22,10 @@ function indexOf(options: readonly BulkOption[]): OptionIndex {
   return { labels: new Map(options.map(({ value, label }) => [value, label])), called };
 }
 
-/** The index of each list of options: a file has many lines, and a row source gives all of its rows the same. */
+/**
+ * Indexes are cached per options array: a file has many lines, and a row source returns the same array for all
+ * rows.
+ */
 const indexes = new WeakMap<readonly BulkOption[], OptionIndex>();
 
 function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: Source): OptionIndex {
@@ -34,17 +37,17 @@ function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: S
   return index;
 }
 
-/** What the text names: an id, or the one option that is called so in any language. */
+/** The option for a text: by id, or by a unique name in any language. */
 const find = (text: string, { labels, called }: OptionIndex): string | undefined =>
   labels.has(text) ? text : (called.get(plain(text)) ?? undefined);
 
-/** An option's name, where it is found by it again; else its id. */
+/** An option's label if it identifies the option; else its id. */
 function nameOf(value: string, index: OptionIndex): string {
   const label = index.labels.get(value)?.trim();
   return label && !label.includes(valueSeparator) && find(label, index) === value ? label : value;
 }
 
-/** The cell of a row, so that `readCell` finds the same in it. */
+/** Prints a row's cell so that `readCell` finds the same value. */
 export function printCell<Source, Values>(
   column: BulkColumn<Source, Values>,
   values: Values,
@@ -61,14 +64,14 @@ export function printCell<Source, Values>(
   return value === null ? '' : nameOf(value, options);
 }
 
-/** The pieces of a cell that names several. */
+/** Splits a cell with several values. */
 const piecesOf = (text: string): string[] =>
   text
     .split(valueSeparator)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Why nothing was read from a cell. */
+/** Why a cell could not be read. */
 export function cellFault<Source, Values>(
   column: BulkColumn<Source, Values>,
   text: string,
@@ -82,14 +85,14 @@ export function cellFault<Source, Values>(
     : msg`Nothing that can be chosen is called so.`;
 }
 
-/** The values with what the cell says; null where it names nothing that there is. */
+/** Applies a cell to the values; null if it matches no option. */
 export function readCell<Source, Values>(
   column: BulkColumn<Source, Values>,
   text: string,
   values: Values,
   source: Source,
 ): Values | null {
-  // What stands there already is no news, and need be nothing that could be chosen.
+  // An unchanged cell is always valid, even if its value is no longer an option.
   if (text.trim() === printCell(column, values, source).trim()) return values;
   if (column.kind === 'text') return column.set(values, text);
   const options = optionsOf(column, source);

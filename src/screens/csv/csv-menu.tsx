@@ -25,11 +25,11 @@ type Props = {
   holder: Holder;
   actions: readonly Action<EntityRow>[];
   state: ListState;
-  /** The columns that are shown, in their order. */
+  /** The visible columns, in order. */
   shown: readonly Column<EntityRow>[];
 };
 
-/** A list as a file, and a file as changes of the list. */
+/** Exports a list to CSV and imports changes from CSV. */
 export function CsvMenu({ name, words, organizationId, holder, actions, state, shown }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();

@@ -5,10 +5,13 @@ export interface Decoded {
   readonly encoding: Encoding;
 }
 
-/** So much is looked at for UTF-16 without its mark. */
+/** Bytes inspected to detect UTF-16 without a byte order mark. */
 const sampleSize = 4096;
 
-/** In UTF-16 every other byte of Western text is zero: the even ones of big endian, the odd ones of little. */
+/**
+ * Detects UTF-16 without a byte order mark: in Western text every other byte is zero, the even ones in big
+ * endian, the odd ones in little endian.
+ */
 function withoutMark(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
@@ -29,7 +32,7 @@ function read(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** The text of a file, by its byte order mark, by its zeros, as UTF-8, and else as Windows writes it in the West. */
+/** Decodes a file: by byte order mark, by its zero bytes, as UTF-8, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
   const marked =

@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for a formula, or for the end of a cell (OWASP, CSV injection). */
+/** Cells that a spreadsheet reads as a formula or a cell end (OWASP, CSV injection). */
 const begins = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const isEscaped = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs. An apostrophe that stands there already is kept by another. */
+/** Escapes a cell so that no spreadsheet runs it. An existing apostrophe is kept by adding another. */
 export const escapeCell = (text: string): string => (begins.test(text) ? `'${text}` : text);
 
-/** What `escapeCell` was given. */
+/** Reverses `escapeCell`. */
 export const unescapeCell = (cell: string): string => (isEscaped.test(cell) ? cell.slice(1) : cell);

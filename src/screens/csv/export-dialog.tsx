@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the list shows as a CSV file. */
+/** Exports the list as a CSV file. */
 export function ExportDialog(props: Props) {
   const bulkForm = useBulkForm(props.action);
   if (bulkForm === null) return <OpenExportDialog {...props} bulkForm={null} />;
@@ -58,7 +58,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
   const { request, answeredBy, counts } = state;
   const many = inSentence(i18n._(words.many));
   const count = counts.state === 'ready' ? counts.count : 0;
-  // What forms stand on is read live, and for as many rows as a list has.
+  // Form sources need a connection and the rows in the replica.
   const printed = answeredBy === 'engine' && offline === undefined ? bulkForm : null;
   const all = answeredBy === 'platform' && counts.state === 'ready' ? counts.total : count;
 

@@ -9,18 +9,18 @@ import { printCell } from './cell.ts';
 import { cellText } from './cell-text.ts';
 import { idHeading } from './mapping.ts';
 
-/** A column of the file: read from the row, or printed by the bulk form so that an import finds it again. */
+/** A column of the file: the row's text, or printed by the bulk form so that an import can read it. */
 export type FileColumn<Source, Values> =
   | { readonly kind: 'id' }
   | { readonly kind: 'text'; readonly column: Column<EntityRow> }
   | {
       readonly kind: 'bulkForm';
       readonly column: BulkColumn<Source, Values>;
-      /** What is written of a row that no form can be opened of: one that is deleted. */
+      /** Used for rows without a form source, such as deleted ones. */
       readonly instead?: Column<EntityRow>;
     };
 
-/** The columns of a bulk form that somebody may see and say. */
+/** The columns of a bulk form that the user may see and set. */
 export const ownColumns = <Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   { holder }: BulkViewer,
@@ -28,8 +28,8 @@ export const ownColumns = <Source, Values extends FormValues>(
   bulkForm.columns.filter(({ policy }) => can(holder, policy ?? null));
 
 /**
- * The columns of the file: the id, and what the list shows in its order; a field that can be imported as the bulk form
- * prints it. `all`: and the rest of what can be imported.
+ * The columns of the file: the id and the list's columns in order, printed by the bulk form if importable. `all`
+ * adds the other importable columns.
  */
 export function fileColumns<Source, Values extends FormValues>(
   shown: readonly Column<EntityRow>[],
@@ -47,13 +47,13 @@ export function fileColumns<Source, Values extends FormValues>(
   return [{ kind: 'id' }, ...ofList, ...rest.map((column) => ({ kind: 'bulkForm' as const, column }))];
 }
 
-/** What stands over the columns, in the reader's language. */
+/** Column headings in the user's language. */
 export const headings = <Source, Values>(
   i18n: I18n,
   columns: readonly FileColumn<Source, Values>[],
 ): string[] => columns.map((one) => (one.kind === 'id' ? idHeading : columnTitle(i18n, one.column)));
 
-/** A row of the file; `known` is what its bulk form prints, where there is one. */
+/** A row of the file; `known`: its form values, if there is a bulk form. */
 export const fileRow = <Source, Values>(
   columns: readonly FileColumn<Source, Values>[],
   row: EntityRow,

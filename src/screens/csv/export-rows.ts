@@ -15,12 +15,12 @@ import { createCellTextResolver } from './cell-text-resolver.ts';
 import type { ReadRows } from './cell-text-resolver.ts';
 import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
 
-/** What is exported, and by whom. */
+/** What to export, and for whom. */
 export interface ExportRequest<Source, Values extends FormValues> {
   readonly request: ListDataRequest;
   readonly answeredBy: 'engine' | 'platform';
   readonly columns: readonly FileColumn<Source, Values>[];
-  /** null: of this type nothing is imported. */
+  /** null: the type cannot be imported. */
   readonly bulkForm: BulkFormOf<Source, Values> | null;
   readonly asker: BulkViewer;
   readonly i18n: I18n;
@@ -68,7 +68,7 @@ function rowReader({
   };
 }
 
-/** The rows of the list: out of the replica, or from the platform where the list ends before them. */
+/** The rows of the list: from the replica, or from the platform if the list exceeds its limit. */
 async function* pagesOf(
   {
     request,
@@ -88,7 +88,7 @@ async function* pagesOf(
     yield { rows: rows.slice(at, at + chunkSize), total: rows.length };
 }
 
-/** The file, row by row. Throws RowsRefused, ReadingBrokenOff, or the signal's reason. */
+/** Writes the file row by row. Throws RowsRefused, ReadingBrokenOff, or the signal's reason. */
 export async function exportRows<Source, Values extends FormValues>(
   exporting: ExportRequest<Source, Values>,
 ): Promise<ExportResult> {
@@ -108,7 +108,7 @@ export async function exportRows<Source, Values extends FormValues>(
 
   for await (const { rows, total } of pagesOf({ request, answeredBy, asker, signal }, (at) => (asOf = at))) {
     signal.throwIfAborted();
-    // A row that moved between two pages comes twice.
+    // A row that moved between two pages appears twice.
     const fresh = rows.filter(({ id }) => !written.has(id));
     const rowSource =
       bulkForm && isPrinted

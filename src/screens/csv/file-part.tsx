@@ -14,7 +14,7 @@ type Props = {
 
 const shownFaults = 10;
 
-/** The file that is chosen, what was found in it, and where its quotes are broken. */
+/** Chooses the file, and shows its line count and broken quotes. */
 export function FilePart({ chosen, onFile }: Props) {
   const { t } = useLingui();
   const [reading, setReading] = useState<'no' | 'yes' | 'failed'>('no');

@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A CSV file as changes of many rows, and as new ones: read, matched to fields, tried out, and then done. */
+/** Imports a CSV file: choose it, map columns to fields, preview, run. */
 export function ImportDialog(props: Props) {
   const { run } = props.action;
   if (run.kind !== 'form' || !run.bulkForm) return null;

@@ -11,7 +11,7 @@ import { cellFault, readCell } from './cell.ts';
 import type { ColumnTarget } from './mapping.ts';
 import type { CsvRecord } from './parse.ts';
 
-/** What is wrong in the file: on which line, in which of its columns (from 0; null: in all of it), and what. */
+/** An error in the file: line, column (from 0; null: the whole line), text and reason. */
 export interface ImportFault {
   readonly line: number;
   readonly column: number | null;
@@ -19,7 +19,7 @@ export interface ImportFault {
   readonly reason: MessageDescriptor;
 }
 
-/** A line that comes to something, as it is shown before it is done. */
+/** A line that changes or creates a row, for the preview. */
 export interface ImportLine {
   readonly id: string;
   readonly line: number;
@@ -41,9 +41,9 @@ export interface ImportRequest<Source, Values extends FormValues> {
   readonly records: readonly CsvRecord[];
   readonly targets: readonly ColumnTarget[];
   readonly asker: BulkViewer;
-  /** What stands in the way of changing a row, of those with these ids; where nothing is said, nothing does. */
+  /** Reads why rows with these ids cannot be changed; without it, all can. */
   readonly blocks?: (ids: readonly string[]) => Promise<(id: string) => MessageDescriptor | null>;
-  /** May the asker make new ones here? */
+  /** Whether the user may create entities here. */
   readonly mayCreate: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (lines: number) => void;
@@ -55,7 +55,7 @@ const twice = msg`This id is on an earlier line already.`;
 const unknown = msg`There is none with this id, or you may not see it.`;
 const noCreate = msg`There is no id, and you may not make new ones here.`;
 
-/** Where a line's cells go: a column of the file, and what it is. */
+/** A column of the file and the form column it maps to. */
 interface MappedColumn<Source, Values> {
   readonly at: number;
   readonly column: BulkColumn<Source, Values>;
@@ -63,7 +63,7 @@ interface MappedColumn<Source, Values> {
 
 type CellFault = Omit<ImportFault, 'line'>;
 
-/** The values with all that the line says of them, and the cells in which nothing was found. */
+/** Applies a line's cells to the values, and collects the cells that could not be read. */
 function readCells<Source, Values>(
   places: readonly MappedColumn<Source, Values>[],
   { cells }: CsvRecord,
@@ -81,7 +81,7 @@ function readCells<Source, Values>(
   return { values, faults };
 }
 
-/** Plans a file: what each line changes or makes, by the rules of the forms, and what is wrong with the others. */
+/** Plans an import: what each line changes or creates by the form's rules, and the errors. */
 export async function planImport<Source, Values extends FormValues>(
   importing: ImportRequest<Source, Values>,
 ): Promise<ImportPlan<Values>> {
@@ -92,7 +92,7 @@ export async function planImport<Source, Values extends FormValues>(
     return column ? [{ at, column }] : [];
   });
   const said = new Set<string>(places.map(({ column }) => column.field));
-  // What a type is called by comes first.
+  // The first column is the name.
   const [named] = bulkForm.columns;
   const nameAt = places.find(({ column }) => column.id === named?.id)?.at;
   const items = new Map<string, BulkItem<Values>>();
@@ -101,7 +101,7 @@ export async function planImport<Source, Values extends FormValues>(
   let unchanged = 0;
 
   const idOf = ({ cells }: CsvRecord): string => (idAt < 0 ? '' : (cells[idAt] ?? '').trim());
-  /** What a line is called that has no name: what it says. */
+  /** Label of a line without a name: its first values. */
   const wordsOf = ({ cells }: CsvRecord): string =>
     places
       .flatMap(({ at }) => cells[at]?.trim() || [])
@@ -119,7 +119,7 @@ export async function planImport<Source, Values extends FormValues>(
     return { column, text: column === null ? '' : (record.cells[column] ?? ''), reason };
   };
 
-  /** Cells of which nothing was read, and what is wrong in others that say something. */
+  /** Reports unreadable cells, and problems of other cells that have a value. */
   const blameAll = (
     record: CsvRecord,
     unread: readonly CellFault[],
@@ -127,7 +127,7 @@ export async function planImport<Source, Values extends FormValues>(
   ): void => {
     const found = problems.map(({ field, reason }) => inField(record, field, reason));
     const isUnread = (at: number | null): boolean => unread.some(({ column }) => column === at);
-    // What follows from a cell that was not read is not its fault.
+    // Problems caused by an unreadable cell are not reported.
     const own = found.filter(
       ({ column, text }) => unread.length === 0 || (text.trim() !== '' && !isUnread(column)),
     );
@@ -151,7 +151,7 @@ export async function planImport<Source, Values extends FormValues>(
     if (form === null || !mayCreate)
       return blame(record, [{ column: null, text: '', reason: wanted === '' ? noCreate : unknown }]);
     const empty = form.valuesOf(source);
-    // Of a type whose ids are chosen, the id is one of its values.
+    // If ids are chosen by the user, the id is one of the values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
     const read = readCells(places, record, begun, source);
     const next = bulkForm.follow?.(read.values, begun, source, said) ?? read.values;
@@ -192,7 +192,7 @@ export async function planImport<Source, Values extends FormValues>(
       rowSource?.close();
     }
     onProgress(at + own.length);
-    // The page goes on meanwhile.
+    // Keeps the page responsive.
     await pause(0);
   }
   return { items, lines, faults, unchanged };

@@ -27,7 +27,7 @@ const placeCell = ({ place }: FaultRow) => place;
 const textCell = ({ text }: FaultRow) => text;
 const reasonCell = ({ words }: FaultRow) => <span className={styles.reason}>{words}</span>;
 
-/** What a file comes to: what is wrong in it, by line and column, what it changes, and what it makes. */
+/** The preview of an import: errors by line and column, changes and new rows. */
 export function ImportResult<Source, Values extends FormValues>(props: Props<Source, Values>) {
   const { plan, head, bulkForm, asker } = props;
   const { i18n, t } = useLingui();

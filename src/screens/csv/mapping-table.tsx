@@ -27,7 +27,7 @@ const targetCell = ({ at, heading, target, columns, onTarget }: MappingRow) => (
   <TargetSelect heading={heading} target={target} columns={columns} onChange={(next) => onTarget(at, next)} />
 );
 
-/** What each column of the file is. */
+/** Maps each column of the file to a field. */
 export function MappingTable({ file, targets, columns, onTarget }: Props) {
   const { t } = useLingui();
   const [first] = file.records;

@@ -1,4 +1,4 @@
-/** What a column of a file is: the id of the row, a column of the bulk form by its id, or nothing that is taken over. */
+/** Target of a file column: the row's id, a bulk form column by id, or ignored. */
 export type ColumnTarget =
   | { readonly kind: 'id' }
   | { readonly kind: 'column'; readonly id: string }
@@ -6,11 +6,11 @@ export type ColumnTarget =
 
 export interface MappableColumn {
   readonly id: string;
-  /** As a file has it over the column. */
+  /** The column's heading in a file. */
   readonly title: string;
 }
 
-/** The heading of ids, in every language. */
+/** The heading of the id column, in every language. */
 export const idHeading = 'ID';
 
 const plain = (text: string): string =>
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/** Guesses by title or name, each target once. */
+/** Guesses targets by title or id, each at most once. */
 export function guessTargets(head: readonly string[], columns: readonly MappableColumn[]): ColumnTarget[] {
   const taken = new Set<string>();
   const once = (key: string, target: ColumnTarget): ColumnTarget => {
@@ -35,7 +35,7 @@ export function guessTargets(head: readonly string[], columns: readonly Mappable
   });
 }
 
-/** The targets with one of them another; whoever had it before has none. */
+/** Replaces one target; another column with the same target is ignored from then on. */
 export function retarget(targets: readonly ColumnTarget[], at: number, next: ColumnTarget): ColumnTarget[] {
   const same = (target: ColumnTarget): boolean =>
     target.kind === next.kind &&

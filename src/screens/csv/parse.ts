@@ -2,27 +2,27 @@ import Papa from 'papaparse';
 import type { Parser, ParseResult } from 'papaparse';
 import { unescapeCell } from './escape.ts';
 
-/** A record of the file, and the line on which it begins (the first is 1). */
+/** A record of the file, and the line where it begins (from 1). */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What is wrong with the file itself, and where. */
+/** A syntax error of the file. */
 export interface CsvFault {
   readonly line: number;
-  /** A quote that nothing closes, or one in the middle of a cell. */
+  /** An unclosed quote, or a quote in the middle of a cell. */
   readonly kind: 'unclosed' | 'misplaced';
 }
 
 export interface CsvFile {
-  /** The first record names the columns. */
+  /** The first record: the column headings. */
   readonly head: readonly string[];
   readonly records: readonly CsvRecord[];
   readonly faults: readonly CsvFault[];
 }
 
-/** Characters parsed in one go: some milliseconds. */
+/** Characters per chunk; parsing one takes a few milliseconds. */
 const chunkSize = 200_000;
 const delimiters = [',', ';', '\t'] as const;
 const lineEnds = /\r\n|\n|\r/g;
@@ -30,20 +30,20 @@ const lineEnds = /\r\n|\n|\r/g;
 const linesOf = (cells: readonly string[]): number =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(lineEnds)?.length ?? 0), 0);
 
-/** What stands between the cells of the first line, as often as nothing else does. */
+/** The most frequent delimiter of the first line. */
 function delimiterIn(text: string): string {
   const head = text.replaceAll(/"[^"]*"/g, '').split(lineEnds, 1)[0] ?? '';
   const often = (one: string): number => head.split(one).length;
   return delimiters.toSorted((a, b) => often(b) - often(a))[0] ?? ',';
 }
 
-/** Reads a CSV text in steps, so that the page goes on meanwhile. */
+/** Parses CSV in chunks, so that the page stays responsive. */
 export function parseCsv(text: string, signal?: AbortSignal): Promise<CsvFile> {
   return new Promise((resolve, reject) => {
     const records: CsvRecord[] = [];
     const faults: CsvFault[] = [];
     let line = 1;
-    // The types know steps of a file only, and not that a text is read in the same way.
+    // The types declare `chunk` only for files, but it works for strings as well.
     const config = {
       delimiter: delimiterIn(text.slice(0, chunkSize)),
       skipEmptyLines: false,
@@ -58,7 +58,7 @@ export function parseCsv(text: string, signal?: AbortSignal): Promise<CsvFile> {
         });
         for (const { type, code, row } of errors) {
           const at = lines[row ?? -1];
-          // Of a record that goes on in the next chunk it is told there.
+          // A record split across chunks is reported with the next chunk.
           if (type !== 'Quotes' || at === undefined) continue;
           const kind = code === 'MissingQuotes' ? 'unclosed' : 'misplaced';
           if (!faults.some((fault) => fault.line === at)) faults.push({ line: at, kind });

@@ -23,7 +23,7 @@ const parseTarget = (value: string): ColumnTarget =>
       ? { kind: 'none' }
       : { kind: 'column', id: value.slice(prefix.length) };
 
-/** What one column of a file is. */
+/** Chooses the target of a file column. */
 export function TargetSelect({ heading, target, columns, onChange }: Props) {
   const { t } = useLingui();
   return (

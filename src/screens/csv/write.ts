@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import type { Locale } from '../../i18n/locale.ts';
 import { escapeCell } from './escape.ts';
 
-/** What stands between cells: what spreadsheets of the reader's language expect. */
+/** The delimiter that spreadsheets expect in the user's language. */
 export const delimiterOf = (locale: Locale): string => (locale === 'nl' ? ';' : ',');
 
 const newline = '\r\n';
 
-/** Rows as lines of a CSV file (RFC 4180), with the end of each. */
+/** Rows as lines of a CSV file (RFC 4180), each with a line end. */
 export const csvLines = (rows: readonly (readonly string[])[], delimiter: string): string =>
   rows.length === 0
     ? ''
@@ -16,5 +16,5 @@ export const csvLines = (rows: readonly (readonly string[])[], delimiter: string
         { delimiter, newline },
       ) + newline;
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
