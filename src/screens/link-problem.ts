@@ -1,6 +1,9 @@
 import type { Link } from '../domain/protocol/engine.ts';
 
-/** What a command does while the link is connecting: `none` cannot be sent yet, `waits` waits by itself. */
+/**
+ * Behaviour of a command while the link is connecting: `none` means it cannot be sent yet, `waits` that it waits
+ * by itself.
+ */
 export type WhileConnecting = 'none' | 'waits';
 
 /** Why a command cannot reach the platform now; null if it can. */

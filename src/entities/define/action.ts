@@ -21,7 +21,7 @@ export interface Confirmation<Row> {
   readonly Facts?: ComponentType<{ entity: Row }>;
 }
 
-/** What an action does: opens a form or a dialog, or sends a command, after a confirmation if it has one. */
+/** The effect of an action: opens a form or a dialog, or sends a command, after a confirmation if it has one. */
 export type ActionRun<Row> =
   | {
       readonly kind: 'form';

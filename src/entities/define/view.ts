@@ -11,7 +11,7 @@ import type { Multilingual } from '../../domain/core/multilingual.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
-/** What a cell needs to render itself as text for a file. */
+/** Helpers that render a cell as text for a file. */
 export interface CellContext {
   readonly say: (text: MessageDescriptor) => string;
   /** The name of an entity; its id if the name cannot be known. */

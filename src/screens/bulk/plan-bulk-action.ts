@@ -16,7 +16,7 @@ export interface NamedRowPlan<Values> {
   readonly plan: RowPlan<Values>;
 }
 
-/** What to plan, for which rows, and by whom. */
+/** The action to plan, its rows and its user. */
 export interface PlanRequest {
   readonly type: EntityName;
   readonly action: Action<EntityRow>;
@@ -79,7 +79,7 @@ export const planChanges = <Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   planning: PlanRequest,
   edit: (values: Values) => Values,
-  said: ReadonlySet<string>,
+  edited: ReadonlySet<string>,
 ): Promise<NamedRowPlan<Values>[]> =>
   planEach(planning, (ids) => {
     const rowSource = bulkForm.open(ids, planning.asker);
@@ -90,7 +90,7 @@ export const planChanges = <Source, Values extends FormValues>(
         const source = rowSource.sourceOf(id);
         return source === null || source === undefined
           ? refused(gone)
-          : planRow(bulkForm, source, edit, said);
+          : planRow(bulkForm, source, edit, edited);
       },
     };
   });

@@ -62,18 +62,18 @@ export function checkValues<Source, Values extends FormValues>(
   return { problems: [...problems.values()] };
 }
 
-/** Plans an edit of one row by the form's rules. `said`: the fields the edit names. */
+/** Plans an edit of one row by the form's rules. `edited`: the fields the edit names. */
 export function planRow<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
   source: Source,
   edit: (values: Values) => Values,
-  said: ReadonlySet<string>,
+  edited: ReadonlySet<string>,
 ): RowPlan<Values> {
   const { change } = bulkForm;
   const before = change.valuesOf(source);
   const wished = edit(before);
   if (differences(change, before, wished).length === 0) return { kind: 'same' };
-  const next = bulkForm.follow?.(wished, before, source, said) ?? wished;
+  const next = bulkForm.follow?.(wished, before, source, edited) ?? wished;
   const checked = checkValues(bulkForm, change, next, source);
   if ('problems' in checked)
     return { kind: 'refused', fields: differences(change, before, next), problems: checked.problems };

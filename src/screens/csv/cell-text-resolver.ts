@@ -86,10 +86,10 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
   }
 
   return {
-    async resolve(ask) {
+    async resolve(render) {
       for (let round = 0; ; round += 1) {
-        const said = ask(words);
-        if (wanted.size === 0 || round === rounds) return said;
+        const text = render(words);
+        if (wanted.size === 0 || round === rounds) return text;
         await readWanted();
       }
     },

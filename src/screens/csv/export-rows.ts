@@ -15,7 +15,7 @@ import { createCellTextResolver } from './cell-text-resolver.ts';
 import type { ReadRows } from './cell-text-resolver.ts';
 import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
 
-/** What to export, and for whom. */
+/** The export's rows, columns and user. */
 export interface ExportRequest<Source, Values extends FormValues> {
   readonly request: ListDataRequest;
   readonly answeredBy: 'engine' | 'platform';

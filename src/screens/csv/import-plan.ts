@@ -91,7 +91,7 @@ export async function planImport<Source, Values extends FormValues>(
     const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
     return column ? [{ at, column }] : [];
   });
-  const said = new Set<string>(places.map(({ column }) => column.field));
+  const edited = new Set<string>(places.map(({ column }) => column.field));
   // The first column is the name.
   const [named] = bulkForm.columns;
   const nameAt = places.find(({ column }) => column.id === named?.id)?.at;
@@ -137,7 +137,7 @@ export async function planImport<Source, Values extends FormValues>(
   function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
     const before = bulkForm.change.valuesOf(source);
     const read = readCells(places, record, before, source);
-    const planned = planRow(bulkForm, source, () => read.values, said);
+    const planned = planRow(bulkForm, source, () => read.values, edited);
     const problems = planned.kind === 'refused' ? planned.problems : [];
     if (read.faults.length + problems.length > 0) return blameAll(record, read.faults, problems);
     if (planned.kind !== 'change') return void (unchanged += 1);
@@ -154,7 +154,7 @@ export async function planImport<Source, Values extends FormValues>(
     // If ids are chosen by the user, the id is one of the values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
     const read = readCells(places, record, begun, source);
-    const next = bulkForm.follow?.(read.values, begun, source, said) ?? read.values;
+    const next = bulkForm.follow?.(read.values, begun, source, edited) ?? read.values;
     const checked = checkValues(bulkForm, form, next, source);
     const problems = 'problems' in checked ? checked.problems : [];
     if ('problems' in checked || read.faults.length > 0) return blameAll(record, read.faults, problems);

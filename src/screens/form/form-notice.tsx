@@ -16,7 +16,7 @@ type Props<Values> = {
   parts: readonly { title: MessageDescriptor }[];
 };
 
-/** What the user must know before submitting (again). The input stays until the user closes the form. */
+/** Notices the user must see before submitting (again). The input stays until the user closes the form. */
 export function FormNotice<Values>({ status, subject, policy, state, parts }: Props<Values>) {
   const { i18n, t } = useLingui();
   const access = useAccess();

@@ -20,11 +20,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is held does not move, live as it may be. */
+/** A held list does not change, even if its data is live. */
 const heldBack = (freshness: Freshness, heldAt: number | undefined): Freshness =>
   heldAt === undefined || freshness.state === 'asOf' ? freshness : { state: 'asOf', at: heldAt };
 
-/** What stands above a list: search, filter, columns; how fresh it is, and what can be done. */
+/** The toolbar above a list: search, filter, columns, freshness and actions. */
 export function ListToolbar({ state, heldAt, actions, onDown, children }: Props) {
   const { t } = useLingui();
   const search = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { parseSort, printSort } from './list-sort.ts';
 export const listModes = ['pages', 'whole'] as const;
 export type ListMode = (typeof listModes)[number];
 
-/** What a list shows, as stored in its address. */
+/** State of a list, as stored in its address. */
 export interface ListAddress {
   readonly filter: Filter;
   /** null: the list's default order. */

@@ -6,7 +6,7 @@ import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
 import type { Filter } from '../filter/filter-value.ts';
 
-/** What a list should show. */
+/** The desired content of a list. */
 export interface ListDataSpec {
   readonly name: EntityName;
   /** Constraints on every row. */
