@@ -20,7 +20,7 @@ export function EntityList(props: Props) {
     <ListScreen
       {...props}
       place={place}
-      stands="page"
+      shownIn="page"
       selected={selected}
       onOpen={({ id }) => select({ type: name, id, organizationId, variant: null })}
     />

@@ -56,7 +56,7 @@ export interface ListOptions {
 type Props = ListOptions & {
   place: ListSearchStore;
   /** On a page, columns and mode can be chosen; in a dialog the whole list is shown. */
-  stands: 'page' | 'dialog';
+  shownIn: 'page' | 'dialog';
   selected: readonly string[];
   multiple?: boolean;
   /** A row was clicked, or Enter was pressed on it. */
@@ -73,7 +73,7 @@ export function ListScreen(props: Props) {
 }
 
 function LoadedList(props: Props & { holder: Holder }) {
-  const { name, organizationId, base, heldAt, place, stands, holder, actions: aside, ...rest } = props;
+  const { name, organizationId, base, heldAt, place, shownIn, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
   const { words } = views[name];
   const { list, actions } = useView(name);
@@ -90,7 +90,7 @@ function LoadedList(props: Props & { holder: Holder }) {
   const openFilter = () => setDialog('open');
   const marks = useTickedRows({ ...state, organizationId });
   const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
-  const canMark = stands === 'page' && bulk.length > 0;
+  const canMark = shownIn === 'page' && bulk.length > 0;
   const nameOfRow = useCallback((row: EntityRow) => nameOf(name, row, i18n.locale), [name, i18n.locale]);
   return (
     <div ref={room} className={styles.list}>
@@ -101,7 +101,7 @@ function LoadedList(props: Props & { holder: Holder }) {
         onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
-        {stands === 'page' && (
+        {shownIn === 'page' && (
           <SavedViews
             page={organizationId === null ? `${name} of all` : name}
             current={{
@@ -122,8 +122,8 @@ function LoadedList(props: Props & { holder: Holder }) {
             }}
           />
         )}
-        {stands === 'page' && <ColumnMenu columns={columns} />}
-        {stands === 'page' && (
+        {shownIn === 'page' && <ColumnMenu columns={columns} />}
+        {shownIn === 'page' && (
           <CsvMenu
             name={name}
             words={words}
@@ -147,11 +147,11 @@ function LoadedList(props: Props & { holder: Holder }) {
         label={i18n._(words.many)}
         state={state}
         columns={columns}
-        mode={stands === 'page' ? state.mode : 'whole'}
+        mode={shownIn === 'page' ? state.mode : 'whole'}
         page={state.page}
         marks={canMark ? marks : undefined}
         nameOf={nameOfRow}
-        onMode={stands === 'page' ? state.setMode : undefined}
+        onMode={shownIn === 'page' ? state.setMode : undefined}
       />
       {canMark && marks.ids.size > 0 && (
         <Suspense>

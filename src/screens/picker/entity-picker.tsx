@@ -71,7 +71,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
           organizationId={organizationId}
           base={base && [...ownRows(type, organizationId, home), ...base]}
           place={{ search, set }}
-          stands="dialog"
+          shownIn="dialog"
           selected={chosen}
           multiple={mode === 'many'}
           onOpen={toggle}
