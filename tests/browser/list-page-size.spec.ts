@@ -52,7 +52,7 @@ const shell = [
   'app/start/app.tsx',
   'app/shell/shell.tsx',
   'app/pages/area-page.tsx',
-  'app/shell/member-header.tsx',
+  'app/shell/signed-in-header.tsx',
   'features/dashboard/dashboard-page.tsx',
 ];
 const page = 'screens/list/entity-list-page.tsx';

@@ -28,7 +28,9 @@ test('shows a recording live, plays, downloads and deletes it', async ({ portal,
     await expect(details.fact('State')).toHaveText('Recording');
     await expect(notYet).toBeVisible();
     const id = idOfRecording(running);
-    await control.write({ writes: [recordingEvent(id, { type: 'stateSwitched', state: 'stopped', ...noAudio })] });
+    await control.write({
+      writes: [recordingEvent(id, { type: 'stateSwitched', state: 'stopped', ...noAudio })],
+    });
     await expect(list.row(running)).toContainText('Stopped');
     await control.write({
       writes: [

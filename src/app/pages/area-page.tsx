@@ -5,23 +5,23 @@ import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
-import { useRoutePath } from './here.ts';
-import type { Area } from './here.ts';
+import { useRoutePath } from './area.ts';
+import type { Area } from './area.ts';
 import { IndexFrame } from './index-frame.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { addressOf } from './page-link.tsx';
-import { pick } from './pick.ts';
-import { useVisitor } from './use-visitor.ts';
+import { renderPicker } from './render-picker.ts';
+import { useViewer } from './use-viewer.ts';
 
 type Props = { area: Area; organizationId?: string };
 
 /** The page of an area that the address names; an index page goes on to the first page that is allowed (S0 §2). */
 export function AreaPage({ area, organizationId }: Props) {
   const path = useRoutePath(area);
-  const visitor = useVisitor();
-  if (!visitor) return null;
-  const found = standing(visitor, path);
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const found = standing(viewer, path);
 
   const render = (name: PageName) => {
     const index = parentOf(name);
@@ -43,7 +43,7 @@ export function AreaPage({ area, organizationId }: Props) {
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
       return (
-        <PickerProvider value={pick}>
+        <PickerProvider value={renderPicker}>
           <Split side={<Details />}>
             <KeptPages current={found.name} render={render} />
           </Split>

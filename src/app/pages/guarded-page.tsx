@@ -6,7 +6,7 @@ import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import { isInOrganization, organizationPageOf, ownPageOf } from './page-table.ts';
+import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
 /** There is a page, but not for this reader. */
 export function DeniedPage() {
@@ -16,7 +16,7 @@ export function DeniedPage() {
 
 function content(name: PageName, organizationId: string | undefined): ReactNode {
   if (!isInOrganization(name)) {
-    const Page = ownPageOf(name);
+    const Page = globalPageOf(name);
     return Page && <Page />;
   }
   const Page = organizationPageOf(name);

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../../client/session/session.ts';
-import { lastPlace } from './last-place.ts';
-import { OrganizationPicker } from './late-picker.ts';
+import { lastPath } from './last-location.ts';
+import { OrganizationPicker } from './lazy-picker.ts';
 
 const preloadMs = 1500;
 
@@ -30,7 +30,7 @@ export function HomePage() {
         onChoose={(organization) =>
           void navigate({
             to: '/organization/$organization/$',
-            params: { organization, _splat: lastPlace(userId, organization) },
+            params: { organization, _splat: lastPath(userId, organization) },
           })
         }
       />

@@ -5,7 +5,7 @@ import type { IndexName, PageName } from '../../domain/access/route.ts';
 import { SideFrame } from '../../kit/layout/side-frame.tsx';
 import { PageLink } from './page-link.tsx';
 import { titleOf } from './page-table.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useViewer } from './use-viewer.ts';
 
 type Props = {
   index: IndexName;
@@ -17,10 +17,10 @@ type Props = {
 /** A page of an index page, with links to its neighbours that the reader may open. */
 export function IndexFrame({ index, current, organizationId, children }: Props) {
   const { i18n } = useLingui();
-  const visitor = useVisitor();
+  const viewer = useViewer();
   const indexTitle = titleOf(index);
   const label = indexTitle ? i18n._(indexTitle) : '';
-  const links = (visitor ? allowedChildren(visitor, index) : []).map((name) => {
+  const links = (viewer ? allowedChildren(viewer, index) : []).map((name) => {
     const title = titleOf(name);
     return (
       <PageLink key={name} name={name} organizationId={organizationId} current={name === current}>

@@ -3,9 +3,9 @@ import { Activity, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PageName } from '../../domain/access/route.ts';
 import { PageSearchContext } from '../../fields/page-search/use-page-search.ts';
-import { keptWith } from './kept.ts';
-import type { OwnSearch } from './own-search.ts';
-import { nextOwnSearch } from './own-search.ts';
+import { withOpenedPage } from './kept-page-list.ts';
+import type { KeptSearch } from './kept-search.ts';
+import { nextKeptSearch } from './kept-search.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 function Scrolled({ children }: { children: ReactNode }) {
@@ -17,8 +17,8 @@ function Scrolled({ children }: { children: ReactNode }) {
 function Kept({ current, children }: { current: boolean; children: ReactNode }) {
   const live = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [own, setOwn] = useState<OwnSearch>({ phase: 'here', search: live });
-  const next = nextOwnSearch(own, live, current);
+  const [own, setOwn] = useState<KeptSearch>({ phase: 'here', search: live });
+  const next = nextKeptSearch(own, live, current);
   if (next !== own) setOwn(next);
   useEffect(() => {
     if (next.phase === 'returning')
@@ -36,7 +36,7 @@ type Props = { current: PageName; render: (name: PageName) => ReactNode };
 /** The pages of an area that were opened, each as it was left: scroll, open form (S0 §2). Hidden ones do nothing. */
 export function KeptPages({ current, render }: Props) {
   const [kept, setKept] = useState<readonly PageName[]>([current]);
-  const next = keptWith(kept, current);
+  const next = withOpenedPage(kept, current);
   if (next !== kept) setKept(next);
   return next.map((name) => (
     <Kept key={name} current={name === current}>

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 const view = async (type: ViewName) => (await import('../../screens/loaded-view.ts')).loadView(type);
 
 /** A page that lists a type's entities in a way of its own; its code and the type's view load together. */
-export const ownListPage = <Props extends object>(
+export const customListPage = <Props extends object>(
   type: ViewName,
   load: () => Promise<ComponentType<Props>>,
 ) =>
@@ -17,7 +17,7 @@ export const ownListPage = <Props extends object>(
 
 /** The page that lists a type's entities. */
 export const listPage = (type: ViewName) =>
-  ownListPage(type, async () => {
+  customListPage(type, async () => {
     const { EntityListPage } = await import('../../screens/list/entity-list-page.tsx');
     return function ListPage({ organizationId = null }: { organizationId?: string | null }) {
       return createElement(EntityListPage, { name: type, organizationId });

@@ -13,14 +13,14 @@ export interface Listing {
   readonly type: ViewName;
   readonly page: PageName;
   /** Each organization's own; or all there are, in the administration. */
-  readonly of: 'organization' | 'everywhere';
+  readonly scope: 'organization' | 'everywhere';
 }
 
 /** What is written and not made, or is gone in a moment: it is called by no name of its own. */
-const nameless: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
+const unnamedTypes: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
 
-/** The lists of named entities that a visitor may open, one for each type: an organization's before that of all. */
-export function listingsFor(visitor: Holder): readonly Listing[] {
+/** The lists of named entities that a viewer may open, one for each type: an organization's before that of all. */
+export function listingsFor(viewer: Holder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
   const [own, everywhere] = [
     builtPages.filter(isInOrganization),
@@ -28,23 +28,23 @@ export function listingsFor(visitor: Holder): readonly Listing[] {
   ];
   for (const page of [...own, ...everywhere]) {
     const type = listedOn(page);
-    if (type === undefined || nameless.includes(type) || found.has(type)) continue;
-    if (!can(visitor, routes[page].policy) || !can(visitor, models[type].view)) continue;
-    found.set(type, { type, page, of: isInOrganization(page) ? 'organization' : 'everywhere' });
+    if (type === undefined || unnamedTypes.includes(type) || found.has(type)) continue;
+    if (!can(viewer, routes[page].policy) || !can(viewer, models[type].view)) continue;
+    found.set(type, { type, page, scope: isInOrganization(page) ? 'organization' : 'everywhere' });
   }
   return [...found.values()];
 }
 
-interface Opened {
+interface ListedEntity {
   readonly type: EntityName;
   readonly id: string;
   readonly organizationId: string;
 }
 
 /** Where an entity is looked at: its page, the organization of that page, and what is selected there. */
-export function placeOf(
-  { type, id, organizationId }: Opened,
-  { page, of }: Listing,
+export function locationOf(
+  { type, id, organizationId }: ListedEntity,
+  { page, scope }: Listing,
   /** Where the reader is: what is inherited is seen from there. */
   here: string | undefined,
 ): {
@@ -53,7 +53,7 @@ export function placeOf(
   readonly selection: EntitySelection;
 } {
   const seenFrom = models[type].scope === 'inherited' ? (here ?? organizationId) : organizationId;
-  const place = of === 'organization' ? seenFrom : undefined;
+  const place = scope === 'organization' ? seenFrom : undefined;
   return {
     page,
     organizationId: place,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSession } from '../../client/session/session.ts';
 import { HomePage } from './home-page.tsx';
-import { ReachedOrganization } from './late-gate.ts';
+import { ReachableOrganization } from './lazy-gate.ts';
 import { useOrganizationId } from './organization-id.ts';
 
 /** The way into an organization: without a selected user it is home, where one signs in. */
@@ -11,7 +11,7 @@ export function OrganizationGate() {
   if (userId === null || id === undefined) return <HomePage />;
   return (
     <Suspense>
-      <ReachedOrganization key={userId} userId={userId} id={id} />
+      <ReachableOrganization key={userId} userId={userId} id={id} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { routeAt } from '../../domain/access/route.ts';
 import type { RouteName } from '../../domain/access/route.ts';
-import { MemberGate, ReachedOrganization } from './late-gate.ts';
-import { OrganizationPicker } from './late-picker.ts';
+import { SignedInGate, ReachableOrganization } from './lazy-gate.ts';
+import { OrganizationPicker } from './lazy-picker.ts';
 import { pageOf } from './page-table.ts';
 
 const inOrganization = /^\/organization\/[^/]+/;
@@ -14,6 +14,6 @@ export const routeOf = (pathname: string): RouteName | undefined =>
 export async function loadPageAt(pathname: string): Promise<void> {
   if (pathname === '/') return void (await OrganizationPicker.load());
   const name = routeOf(pathname);
-  const gate = inOrganization.test(pathname) ? ReachedOrganization : MemberGate;
+  const gate = inOrganization.test(pathname) ? ReachableOrganization : SignedInGate;
   await Promise.all([gate.load(), name && pageOf(name)?.load()]);
 }

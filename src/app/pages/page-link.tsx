@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
-import { areas } from './here.ts';
+import { areas } from './area.ts';
 
 /** Where a page stands, for the router; `organizationId` is that of a page within an organization. */
 export function addressOf(name: PageName, organizationId: string | undefined) {

@@ -5,19 +5,19 @@ import { listedOn, routeNames, routes } from '../../domain/access/route.ts';
 import { views } from '../../entities/views.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { LazyComponent } from '../../kit/app/lazy-component.ts';
-import { listPage, ownListPage } from './list-page.ts';
+import { listPage, customListPage } from './list-page.ts';
 
-interface Page<Props> {
+interface PageEntry<Props> {
   readonly page: LazyComponent<Props>;
   /** Its entry in a navigation. */
   readonly title: MessageDescriptor;
 }
 /** A list with more on its page than the list; its title is its type's. */
-type OwnList<Props> = Pick<Page<Props>, 'page'>;
-type Pages<Props> = { readonly [Name in Exclude<PageName, ListPageName>]?: Page<Props> } & {
-  readonly [Name in ListPageName]?: OwnList<Props>;
+type CustomList<Props> = Pick<PageEntry<Props>, 'page'>;
+type PageEntries<Props> = { readonly [Name in Exclude<PageName, ListPageName>]?: PageEntry<Props> } & {
+  readonly [Name in ListPageName]?: CustomList<Props>;
 };
-type PageRow<Props> = OwnList<Props> & Partial<Page<Props>>;
+type PageRow<Props> = CustomList<Props> & Partial<PageEntry<Props>>;
 
 /*
  * The pages that are built. Path, policy and listed type are in the route table; a page that is neither a list there
@@ -25,7 +25,7 @@ type PageRow<Props> = OwnList<Props> & Partial<Page<Props>>;
  */
 
 /** Pages within an organization. */
-const organizationPages: Pages<{ organizationId: string }> = {
+const organizationPages: PageEntries<{ organizationId: string }> = {
   dashboard: {
     title: msg`Dashboard`,
     page: lazyComponent(
@@ -39,12 +39,15 @@ const organizationPages: Pages<{ organizationId: string }> = {
     ),
   },
   logs: {
-    page: ownListPage('logEntry', async () => (await import('../../features/logs/logs-page.tsx')).LogsPage),
+    page: customListPage(
+      'logEntry',
+      async () => (await import('../../features/logs/logs-page.tsx')).LogsPage,
+    ),
   },
 };
 
 /** The user's own pages, and those of the administration. */
-const ownPages: Pages<object> = {
+const globalPages: PageEntries<object> = {
   mySession: {
     title: msg`Session`,
     page: lazyComponent(async () => (await import('../../features/me/session-page.tsx')).SessionPage),
@@ -62,7 +65,7 @@ const ownPages: Pages<object> = {
     page: lazyComponent(async () => (await import('../../features/me/security-page.tsx')).SecurityPage),
   },
   upstreams: {
-    page: ownListPage(
+    page: customListPage(
       'upstream',
       async () => (await import('../../features/upstreams/upstreams-page.tsx')).UpstreamsPage,
     ),
@@ -75,10 +78,10 @@ const ownPages: Pages<object> = {
   },
 };
 
-const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...ownPages };
+const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...globalPages };
 const organizationPage: { readonly [Name in RouteName]?: PageRow<{ organizationId: string }> } =
   organizationPages;
-const ownPage: { readonly [Name in RouteName]?: PageRow<object> } = ownPages;
+const globalPage: { readonly [Name in RouteName]?: PageRow<object> } = globalPages;
 const lists = new Map(
   routeNames.flatMap((name) => {
     const type = listedOn(name);
@@ -91,8 +94,8 @@ export const isInOrganization = (name: PageName): boolean => routes[name].path.s
 export const organizationPageOf = (name: PageName): LazyComponent<{ organizationId: string }> | undefined =>
   organizationPage[name]?.page ?? lists.get(name);
 
-export const ownPageOf = (name: PageName): LazyComponent<{ organizationId?: null }> | undefined =>
-  ownPage[name]?.page ?? lists.get(name);
+export const globalPageOf = (name: PageName): LazyComponent<{ organizationId?: null }> | undefined =>
+  globalPage[name]?.page ?? lists.get(name);
 
 export const pageOf = (name: RouteName): LazyComponent<never> | undefined =>
   pages[name]?.page ?? lists.get(name);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { selectUser } from '../../client/session/session.ts';
-import { lastOrganization, lastPlace } from './last-place.ts';
+import { lastOrganization, lastPath } from './last-location.ts';
 
 const switching = createStore(false);
 
@@ -23,7 +23,7 @@ export function useSwitchUser(): (userId: string | null) => Promise<void> {
         ? navigate({ to: '/' })
         : navigate({
             to: '/organization/$organization/$',
-            params: { organization, _splat: lastPlace(userId, organization) },
+            params: { organization, _splat: lastPath(userId, organization) },
           }));
     } finally {
       selectUser(userId);

@@ -12,13 +12,16 @@ interface InstallEvent extends Event {
 /** Shows the browser's question; null while there is nothing to offer. */
 export type Install = (() => void) | null;
 
-interface Source {
+interface InstallGlobals {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /** Offers the installation until the reader has answered it once, whatever they said; the answer is remembered. */
-export function offerInstall(store: Pick<Store<Install>, 'set'>, { window: page, storage }: Source): void {
+export function offerInstall(
+  store: Pick<Store<Install>, 'set'>,
+  { window: page, storage }: InstallGlobals,
+): void {
   const wasAnswered = (): boolean => {
     try {
       return storage().getItem(key) !== null;

@@ -16,16 +16,19 @@ import { isViewName } from '../../domain/entities/models.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
-import type { Faces } from './palette-thing.ts';
+import type { ViewsByType } from './palette-found.ts';
 import { listedOn } from '../../domain/access/route.ts';
 
 /** What goes on after the palette has closed: a form, a question. */
-export type Stage = (onClose: () => void) => ReactNode;
+export type FollowUp = (onClose: () => void) => ReactNode;
 
 const noActions: readonly Action<EntityRow>[] = [];
 
 /** What can be done to the entity whose details are open. */
-export function useEntityActionItems(faces: Faces, onStage: (stage: Stage) => void): readonly PaletteItem[] {
+export function useEntityActionItems(
+  loadedViews: ViewsByType,
+  onFollowUp: (followUp: FollowUp) => void,
+): readonly PaletteItem[] {
   const { i18n } = useLingui();
   const selection = useSelection();
   const type = selection && isViewName(selection.type) ? selection.type : null;
@@ -33,9 +36,13 @@ export function useEntityActionItems(faces: Faces, onStage: (stage: Stage) => vo
   const entity: EntityRow | null = found.state === 'ready' ? found.entity : null;
   const target = entity && selection ? { entity, organizationId: selection.organizationId } : null;
   // The actions are of the type that the row is of.
-  const actions = (type === null ? undefined : faces.get(type)?.actions) as typeof noActions | undefined;
+  const actions = (type === null ? undefined : loadedViews.get(type)?.actions) as
+    | typeof noActions
+    | undefined;
   const { choices, choose } = useActions(type ?? 'user', actions ?? noActions, target, (action, on) =>
-    onStage((onClose) => <ActionRun type={type ?? 'user'} action={action} target={on} onClose={onClose} />),
+    onFollowUp((onClose) => (
+      <ActionRun type={type ?? 'user'} action={action} target={on} onClose={onClose} />
+    )),
   );
   if (type === null || !entity) return [];
   const name = nameOf(type, entity, i18n.locale);
@@ -52,21 +59,21 @@ export function useEntityActionItems(faces: Faces, onStage: (stage: Stage) => vo
 
 /** What the page that the reader is at makes. */
 export function useCreateItems(
-  faces: Faces,
+  loadedViews: ViewsByType,
   organizationId: string | undefined,
-  onStage: (stage: Stage) => void,
+  onFollowUp: (followUp: FollowUp) => void,
 ): readonly PaletteItem[] {
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const name = route && listedOn(route);
-  const create = name && faces.get(name)?.create;
+  const create = name && loadedViews.get(name)?.create;
   if (!create || access.state !== 'ready' || !can(access, create.policy)) return [];
   if (create.within === 'organization' && organizationId === undefined) return [];
   const run = (): void => {
     const subject = { mode: 'create', id: newUuid(), organizationId: organizationId ?? null } as const;
-    onStage((onClose) => <CreateForm create={create} name={name} subject={subject} onClose={onClose} />);
+    onFollowUp((onClose) => <CreateForm create={create} name={name} subject={subject} onClose={onClose} />);
   };
   return [
     {

@@ -7,18 +7,20 @@ import { Keys } from '../../kit/display/keys.tsx';
 import { ariaKey, bareKey, keyText } from '../../lib/key-text.ts';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
-import type { Stage } from './palette-action.tsx';
+import type { FollowUp } from './palette-action.tsx';
 import styles from './palette-button.module.css';
-import { pick } from '../pages/pick.ts';
-import { useRecentTrail } from './recent.ts';
-import { sheetShown } from './sheet-shown.ts';
+import { renderPicker } from '../pages/render-picker.ts';
+import { useRecentTrail } from './use-recent.ts';
+import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
 const ShortcutSheet = lazyComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
-type Open = { readonly kind: 'closed' | 'palette' } | { readonly kind: 'stage'; readonly stage: Stage };
-const closed: Open = { kind: 'closed' };
+type PaletteState =
+  | { readonly kind: 'closed' | 'palette' }
+  | { readonly kind: 'followUp'; readonly followUp: FollowUp };
+const closed: PaletteState = { kind: 'closed' };
 
 /** Ctrl or ⌘ with the palette's key, also while somebody types; what lies over the page keeps its own. */
 function usePaletteKey(toggle: () => void): void {
@@ -36,7 +38,7 @@ function usePaletteKey(toggle: () => void): void {
 }
 
 /** The palette's code is here before it is asked for, and never before the page. */
-function useWarmed(): void {
+function usePreloadedPalette(): void {
   useEffect(() => {
     const load = (): void => void Promise.all([Palette.load(), ShortcutSheet.load()]).catch(() => undefined);
     if (!('requestIdleCallback' in window)) {
@@ -51,12 +53,13 @@ function useWarmed(): void {
 /** The way to the palette and to the sheet of shortcuts, by button and by key. */
 export function PaletteButton() {
   const { i18n } = useLingui();
-  const [open, setOpen] = useState<Open>(closed);
+  const [open, setOpen] = useState<PaletteState>(closed);
   // A dialog tells once more that it closed when it is gone already: what came after it stays.
-  const closer = (kind: Open['kind']) => (): void => setOpen((now) => (now.kind === kind ? closed : now));
-  const sheet = useSyncExternalStore(sheetShown.subscribe, sheetShown.get);
-  const showSheet = (): void => sheetShown.set(true);
-  useWarmed();
+  const closer = (kind: PaletteState['kind']) => (): void =>
+    setOpen((now) => (now.kind === kind ? closed : now));
+  const sheet = useSyncExternalStore(shortcutSheetOpen.subscribe, shortcutSheetOpen.get);
+  const showSheet = (): void => shortcutSheetOpen.set(true);
+  usePreloadedPalette();
   useRecentTrail();
   usePaletteKey(() => {
     if (open.kind === 'palette') setOpen(closed);
@@ -86,17 +89,17 @@ export function PaletteButton() {
         </span>
         <Keys keys={key} />
       </button>
-      <PickerProvider value={pick}>
+      <PickerProvider value={renderPicker}>
         <Suspense>
           {open.kind === 'palette' && (
             <Palette
               onClose={closer('palette')}
               onSheet={showSheet}
-              onStage={(stage) => setOpen({ kind: 'stage', stage })}
+              onFollowUp={(followUp) => setOpen({ kind: 'followUp', followUp })}
             />
           )}
-          {sheet && <ShortcutSheet onClose={() => sheetShown.set(false)} />}
-          {open.kind === 'stage' && open.stage(closer('stage'))}
+          {sheet && <ShortcutSheet onClose={() => shortcutSheetOpen.set(false)} />}
+          {open.kind === 'followUp' && open.followUp(closer('followUp'))}
         </Suspense>
       </PickerProvider>
     </>

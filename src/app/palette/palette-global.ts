@@ -13,7 +13,7 @@ import type { PaletteItem } from './palette-item.ts';
 import { shortcuts } from './shortcut.ts';
 import { useSwitchUser } from '../pages/switch-user.ts';
 
-type Plain = Omit<PaletteItem, 'group' | 'does'> & { readonly run: () => void };
+type GlobalCommand = Omit<PaletteItem, 'group' | 'does'> & { readonly run: () => void };
 
 /** What can be done wherever one is: language, theme, users, and the portal itself. */
 export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
@@ -28,7 +28,7 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
   const copyLink = useCopyLink();
   const install = useInstall();
 
-  const items: Plain[] = [
+  const items: GlobalCommand[] = [
     {
       id: 'copy link',
       icon: 'link',

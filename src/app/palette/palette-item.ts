@@ -22,53 +22,53 @@ export interface PaletteItem {
     | { readonly kind: 'do'; readonly run: () => void };
 }
 
-const shownOfGroup = 12;
+const groupLimit = 12;
 
 const entryOf = (
   { id, icon, title, detail, keys, blocked }: PaletteItem,
-  sought: SearchWords,
+  search: SearchWords,
 ): FinderEntry => ({
   id,
   icon,
-  title: markMatches(title, sought),
+  title: markMatches(title, search),
   detail,
   keys,
   blocked,
 });
 
 /** What is found by more than its title stands after all that has the words there. */
-const leastScore = 0.6;
+const foundByScore = 0.6;
 
 /** Of two that fit alike the shorter one is meant. */
-function scoreOf({ title, foundBy }: PaletteItem, sought: SearchWords, how: 'exact' | 'fuzzy'): number {
-  const isFound = foundBy !== undefined && matchRank(fold(foundBy), sought, 'exact') > 0;
-  const score = matchRank(fold(title), sought, how) || (isFound ? leastScore : 0);
+function scoreOf({ title, foundBy }: PaletteItem, search: SearchWords, how: 'exact' | 'fuzzy'): number {
+  const isFound = foundBy !== undefined && matchRank(fold(foundBy), search, 'exact') > 0;
+  const score = matchRank(fold(title), search, how) || (isFound ? foundByScore : 0);
   return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
 }
 
-interface Fitting {
+interface ItemMatch {
   readonly item: PaletteItem;
   readonly score: number;
 }
 
 /** The items that fit, each once; by letters that stand apart only where nothing has the words whole. */
-function fittingOf(items: readonly PaletteItem[], sought: SearchWords): readonly Fitting[] {
-  const each = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
-  if (sought.words.length === 0) return each.map((item) => ({ item, score: 1 }));
-  const fitting = (how: 'exact' | 'fuzzy') =>
-    each.map((item) => ({ item, score: scoreOf(item, sought, how) })).filter(({ score }) => score > 0);
-  const whole = fitting('exact');
-  return whole.length > 0 ? whole : fitting('fuzzy');
+function matchesOf(items: readonly PaletteItem[], search: SearchWords): readonly ItemMatch[] {
+  const unique = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
+  if (search.words.length === 0) return unique.map((item) => ({ item, score: 1 }));
+  const matches = (how: 'exact' | 'fuzzy') =>
+    unique.map((item) => ({ item, score: scoreOf(item, search, how) })).filter(({ score }) => score > 0);
+  const exact = matches('exact');
+  return exact.length > 0 ? exact : matches('fuzzy');
 }
 
 /**
  * The items in groups. Without a word all of them, as they were given; else those that fit, the best first, and the group
  * of the best first.
  */
-export function arrange(items: readonly PaletteItem[], sought: SearchWords): readonly FinderGroup[] {
-  const most = sought.words.length > 0 ? shownOfGroup : undefined;
-  const groups = new Map<string, Fitting[]>();
-  for (const one of fittingOf(items, sought)) {
+export function groupItems(items: readonly PaletteItem[], search: SearchWords): readonly FinderGroup[] {
+  const most = search.words.length > 0 ? groupLimit : undefined;
+  const groups = new Map<string, ItemMatch[]>();
+  for (const one of matchesOf(items, search)) {
     const group = groups.get(one.item.group);
     if (group) group.push(one);
     else groups.set(one.item.group, [one]);
@@ -79,5 +79,5 @@ export function arrange(items: readonly PaletteItem[], sought: SearchWords): rea
     found: found.toSorted((a, b) => b.score - a.score).slice(0, most),
   }))
     .toSorted((a, b) => b.best - a.best)
-    .map(({ title, found }) => ({ title, entries: found.map(({ item }) => entryOf(item, sought)) }));
+    .map(({ title, found }) => ({ title, entries: found.map(({ item }) => entryOf(item, search)) }));
 }

@@ -12,18 +12,18 @@ import { builtPages, isInOrganization, titleOf } from '../pages/page-table.ts';
 
 /** The pages that the reader may open: of the current organization, and their own. */
 export function usePageItems(
-  visitor: Visitor | null,
+  viewer: Visitor | null,
   organizationId: string | undefined,
 ): readonly PaletteItem[] {
   const { i18n, t } = useLingui();
   const router = useRouter();
   const features = useFeatures();
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
-  if (!visitor) return [];
-  const webPhone = hasFullWebPhone({ ...visitor, features, isOwnOrganization: own });
+  if (!viewer) return [];
+  const webPhone = hasFullWebPhone({ ...viewer, features, isOwnOrganization: own });
   const names = builtPages.filter((name) => organizationId !== undefined || !isInOrganization(name));
   const pages = names
-    .filter((name) => can(visitor, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
+    .filter((name) => can(viewer, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
     .map((name): PaletteItem => {
       const parent = parentOf(name);
       const [title, above] = [titleOf(name), parent && titleOf(parent)];

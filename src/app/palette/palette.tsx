@@ -12,74 +12,74 @@ import { useLink } from '../../client/connection/link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
-import type { Stage } from './palette-action.tsx';
+import type { FollowUp } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
-import { arrange } from './palette-item.ts';
+import { groupItems } from './palette-item.ts';
 import { listingsFor } from '../pages/listing.ts';
 import { usePageItems } from './palette-page.ts';
-import { PaletteSupply } from './palette-supply.tsx';
-import type { Faces } from './palette-thing.ts';
-import { useThingItems } from './palette-thing.ts';
-import { useRecent } from './recent.ts';
+import { PaletteDataSets } from './palette-data-sets.tsx';
+import type { ViewsByType } from './palette-found.ts';
+import { useFoundItems } from './palette-found.ts';
+import { useRecent } from './use-recent.ts';
 import { shortcuts } from './shortcut.ts';
-import { useFound } from './use-found.ts';
-import { useVisitor } from '../pages/use-visitor.ts';
+import { useFind } from './use-find.ts';
+import { useViewer } from '../pages/use-viewer.ts';
 
 /** Of each type, found by the engine. */
-const foundOfType = 6;
+const foundLimit = 6;
 
 /** The views of these types, as they come: one that cannot be fetched now is left out. */
-function useFaces(types: readonly ViewName[]): Faces {
-  const [faces, setFaces] = useState<Faces>(new Map());
+function useViews(types: readonly ViewName[]): ViewsByType {
+  const [loadedViews, setLoadedViews] = useState<ViewsByType>(new Map());
   const key = types.join(' ');
   useEffect(() => {
     for (const type of key.split(' ').filter((one) => one !== '') as ViewName[])
       loadView(type).then(
-        (view) => setFaces((now) => new Map(now).set(type, view)),
+        (view) => setLoadedViews((now) => new Map(now).set(type, view)),
         () => undefined,
       );
   }, [key]);
-  return faces;
+  return loadedViews;
 }
 
 type Props = {
   onClose: () => void;
-  onStage: (stage: Stage) => void;
+  onFollowUp: (followUp: FollowUp) => void;
   onSheet: () => void;
 };
 
 /** Goes anywhere and does anything by its name: pages, organizations, entities, actions; and what was open last. */
-export function Palette({ onClose, onStage, onSheet }: Props) {
+export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const { i18n, t } = useLingui();
   const router = useRouter();
   const [typed, setTyped] = useState('');
-  const [news, setNews] = useState(0);
-  const visitor = useVisitor();
+  const [rowsVersion, setRowsVersion] = useState(0);
+  const viewer = useViewer();
   const organizationId = useOrganizationId();
   const selection = useSelection();
   const connected = useLink().status === 'connected';
 
-  const listings = useMemo(() => (visitor ? listingsFor(visitor) : []), [visitor]);
+  const listings = useMemo(() => (viewer ? listingsFor(viewer) : []), [viewer]);
   const types = listings.map(({ type }) => type);
   const open = selection && isViewName(selection.type) ? [selection.type] : [];
-  const faces = useFaces([...new Set([...types, ...open])]);
-  const known = useRecent();
-  const sought = searchWords(typed);
-  const searching = sought.words.length > 0;
-  const request = { text: typed.trim(), locale: i18n.locale, types, known, limit: foundOfType };
-  const { found, isLatest } = useFound(request, news);
-  const thingItems = useThingItems(listings, faces, organizationId);
+  const loadedViews = useViews([...new Set([...types, ...open])]);
+  const recent = useRecent();
+  const search = searchWords(typed);
+  const searching = search.words.length > 0;
+  const request = { text: typed.trim(), locale: i18n.locale, types, known: recent, limit: foundLimit };
+  const { found, isLatest } = useFind(request, rowsVersion);
+  const foundItems = useFoundItems(listings, loadedViews, organizationId);
 
   const items = [
-    ...useEntityActionItems(faces, onStage),
-    ...useCreateItems(faces, organizationId, onStage),
+    ...useEntityActionItems(loadedViews, onFollowUp),
+    ...useCreateItems(loadedViews, organizationId, onFollowUp),
     // What a search found is nothing recent, once its text is gone.
-    ...(searching || isLatest ? thingItems(found, searching ? undefined : t`Recent`) : []),
-    ...usePageItems(visitor, organizationId),
+    ...(searching || isLatest ? foundItems(found, searching ? undefined : t`Recent`) : []),
+    ...usePageItems(viewer, organizationId),
     ...useGlobalItems(onSheet),
   ];
-  const groups = arrange(items, sought);
+  const groups = groupItems(items, search);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
   const choose = (id: string, how: ChooseTarget): void => {
@@ -94,15 +94,19 @@ export function Palette({ onClose, onStage, onSheet }: Props) {
     else does?.run();
   };
 
-  const supplied = listings.flatMap(({ type, of }) => {
-    const view = faces.get(type);
-    if (!view || (of === 'organization' && organizationId === undefined)) return [];
-    return [{ view, organizationId: of === 'organization' ? (organizationId ?? null) : null }];
+  const dataSets = listings.flatMap(({ type, scope }) => {
+    const view = loadedViews.get(type);
+    if (!view || (scope === 'organization' && organizationId === undefined)) return [];
+    return [{ view, organizationId: scope === 'organization' ? (organizationId ?? null) : null }];
   });
   return (
     <>
       {searching && (
-        <PaletteSupply views={supplied} typed={typed} onNews={() => setNews((before) => before + 1)} />
+        <PaletteDataSets
+          views={dataSets}
+          typed={typed}
+          onRowsChanged={() => setRowsVersion((before) => before + 1)}
+        />
       )}
       <Finder
         label={i18n._(shortcuts.palette.label)}

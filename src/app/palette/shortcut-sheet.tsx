@@ -18,9 +18,9 @@ import styles from './shortcut-sheet.module.css';
 import { views } from '../../entities/views.ts';
 import { listedOn } from '../../domain/access/route.ts';
 
-type Line = { readonly key: KeyName; readonly label: MessageDescriptor };
+type ShortcutLine = { readonly key: KeyName; readonly label: MessageDescriptor };
 
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+function ShortcutLines({ title, lines }: { title: string; lines: readonly ShortcutLine[] }) {
   const { i18n } = useLingui();
   return (
     <section className={styles.group}>
@@ -49,7 +49,7 @@ function ActionLines({ type }: { type: ViewName }) {
       ? [{ key: shortcut, label }]
       : [],
   );
-  return lines.length > 0 && <Lines title={i18n._(views[type].words.details)} lines={lines} />;
+  return lines.length > 0 && <ShortcutLines title={i18n._(views[type].words.details)} lines={lines} />;
 }
 
 /** Which keys there are: everywhere, in lists, and for what is before the reader now. */
@@ -63,8 +63,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={i18n._(shortcuts.sheet.label)} onClose={onClose}>
       <div className={styles.sheet}>
-        <Lines title={t`Everywhere`} lines={Object.values(shortcuts)} />
-        <Lines title={t`In a list`} lines={Object.values(listKeys)} />
+        <ShortcutLines title={t`Everywhere`} lines={Object.values(shortcuts)} />
+        <ShortcutLines title={t`In a list`} lines={Object.values(listKeys)} />
         <Suspense>
           {Array.from(types, (type) => (
             <ActionLines key={type} type={type} />

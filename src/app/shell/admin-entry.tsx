@@ -4,14 +4,14 @@ import { target } from '../../domain/access/navigation.ts';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
-import { useVisitor } from '../pages/use-visitor.ts';
+import { useViewer } from '../pages/use-viewer.ts';
 
 /** The way to the administration, for those who may open a page of it (S0 §2). */
 export function AdminEntry() {
   const { i18n } = useLingui();
-  const visitor = useVisitor();
+  const viewer = useViewer();
   const isHere = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/.test(pathname) });
-  const page = visitor && target(visitor, 'admin');
+  const page = viewer && target(viewer, 'admin');
   const title = titleOf('admin');
   if (!page || !title) return null;
   return (

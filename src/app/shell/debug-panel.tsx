@@ -7,7 +7,7 @@ const Panel = lazyComponent(
 );
 
 /** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
-export function DebugPanelHere() {
+export function DebugPanelMount() {
   const [on, show] = useDebugPanel();
   if (!on) return null;
   return (

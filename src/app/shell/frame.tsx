@@ -5,7 +5,7 @@ import { AppFrame } from '../../kit/layout/app-frame.tsx';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
 import { useIsSwitching } from '../pages/switch-user.ts';
-import { useChoiceKeeping } from './use-choice-keeping.ts';
+import { useChoiceStorage } from './use-choice-storage.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function Frame({ status, logo, place, find, navigation, user, menu }: Pro
   const { t } = useLingui();
   const switching = useIsSwitching();
   usePageFocus();
-  useChoiceKeeping();
+  useChoiceStorage();
   return (
     <AppFrame
       logo={logo}

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react';
 import { organizationNavigation, parentOf } from '../../domain/access/navigation.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useFeatures } from '../../client/session/environment.ts';
-import { useRouteName } from '../pages/here.ts';
+import { useRouteName } from '../pages/area.ts';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
-import { useVisitor } from '../pages/use-visitor.ts';
+import { useViewer } from '../pages/use-viewer.ts';
 
 /** The navigation within an organization, computed from the route table. */
 export function Navigation({ organizationId }: { organizationId: string }) {
   const { i18n } = useLingui();
-  const visitor = useVisitor();
+  const viewer = useViewer();
   const features = useFeatures();
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
   const here = useRouteName('/organization/$organization');
-  if (!visitor) return null;
-  const entries = organizationNavigation({ ...visitor, features, isOwnOrganization: own });
+  if (!viewer) return null;
+  const entries = organizationNavigation({ ...viewer, features, isOwnOrganization: own });
   return entries.map(({ name, page }) => {
     const title = titleOf(name);
     const current = here !== undefined && (here === name || parentOf(here) === name);

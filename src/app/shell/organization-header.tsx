@@ -10,13 +10,13 @@ import { Navigation } from './navigation.tsx';
  */
 
 /** The logo, to the dashboard once the organization is known to be within reach. */
-export function LogoHere({ id }: { id: string }) {
+export function CurrentLogo({ id }: { id: string }) {
   const { state } = useCurrentOrganization(id);
   return state === 'ready' ? <OrganizationLogo organizationId={id} /> : <HomeLogo />;
 }
 
 /** The organization's name, in the title too. */
-export function Place({ id }: { id: string }) {
+export function CurrentPlace({ id }: { id: string }) {
   const current = useCurrentOrganization(id);
   const name = current.state === 'ready' ? current.organization.name : null;
   useTitle(name);
@@ -24,7 +24,7 @@ export function Place({ id }: { id: string }) {
 }
 
 /** The pages of the organization. */
-export function NavigationHere({ id }: { id: string }) {
+export function CurrentNavigation({ id }: { id: string }) {
   const { state } = useCurrentOrganization(id);
   return state === 'ready' && <Navigation organizationId={id} />;
 }

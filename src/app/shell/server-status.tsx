@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
-import { patience, serverStatus, shownStatus } from './server-status-rule.ts';
+import { statusDelay, serverStatus, visibleStatus } from './server-status-rule.ts';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useDelayed } from '../pages/use-delayed.ts';
 
@@ -15,7 +15,7 @@ export function useServerStatus(shows: boolean): ServerStatus {
   const session = useSession((one) => one.status);
   const link = useLink().status;
   const status = serverStatus({ session, link, shows });
-  return shownStatus(status, useDelayed(status, patience(status), 'fine'));
+  return visibleStatus(status, useDelayed(status, statusDelay(status), 'fine'));
 }
 
 /** Covers the page while there is nothing it could show. */

@@ -7,14 +7,14 @@ import { useEnvironment } from '../../client/session/environment.ts';
 import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
 import {
-  MemberFind,
-  MemberLogo,
-  MemberMenu,
-  MemberNavigation,
-  MemberPlace,
-  MemberStatus,
-  MemberUser,
-} from './late-header.ts';
+  SignedInPalette,
+  SignedInLogo,
+  SignedInMenu,
+  SignedInNavigation,
+  SignedInPlace,
+  SignedInStatus,
+  SignedInUser,
+} from './lazy-header.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
 import { useIsSwitching } from '../pages/switch-user.ts';
@@ -28,41 +28,41 @@ function MemberFrame() {
     <Frame
       status={
         <Suspense>
-          <MemberStatus />
+          <SignedInStatus />
         </Suspense>
       }
       logo={
         <Suspense fallback={<HomeLogo />}>
-          {id === undefined ? <HomeLogo /> : <MemberLogo id={id} />}
+          {id === undefined ? <HomeLogo /> : <SignedInLogo id={id} />}
         </Suspense>
       }
       place={
         id !== undefined && (
           <Suspense>
-            <MemberPlace id={id} />
+            <SignedInPlace id={id} />
           </Suspense>
         )
       }
       find={
         <Suspense>
-          <MemberFind />
+          <SignedInPalette />
         </Suspense>
       }
       navigation={
         id !== undefined && (
           <Suspense>
-            <MemberNavigation id={id} />
+            <SignedInNavigation id={id} />
           </Suspense>
         )
       }
       user={
         <Suspense>
-          <MemberUser />
+          <SignedInUser />
         </Suspense>
       }
       menu={
         <Suspense>
-          <MemberMenu />
+          <SignedInMenu />
         </Suspense>
       }
     />

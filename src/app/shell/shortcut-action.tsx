@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Keys } from '../../kit/display/keys.tsx';
 import { MenuAction } from '../../kit/menu/menu-item.tsx';
-import { sheetShown } from '../palette/sheet-shown.ts';
+import { shortcutSheetOpen } from '../palette/shortcut-sheet-open.ts';
 import { shortcuts } from '../palette/shortcut.ts';
 
 /** The sheet of shortcuts, from a menu. */
@@ -9,7 +9,7 @@ export function ShortcutAction() {
   const { i18n } = useLingui();
   const { key, label } = shortcuts.sheet;
   return (
-    <MenuAction icon="key" aside={<Keys keys={key} />} onSelect={() => sheetShown.set(true)}>
+    <MenuAction icon="key" aside={<Keys keys={key} />} onSelect={() => shortcutSheetOpen.set(true)}>
       {i18n._(label)}
     </MenuAction>
   );

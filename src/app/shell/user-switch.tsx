@@ -14,9 +14,9 @@ import styles from './user-switch.module.css';
 
 const wideLink = buttonClass({ size: 'small', variant: 'ghost', wide: true });
 
-type RowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
+type UserRowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
 
-function UserRow({ user, selected, onSwitch }: RowProps) {
+function UserRow({ user, selected, onSwitch }: UserRowProps) {
   return (
     <tr className={styles.row} aria-current={selected ? 'true' : undefined}>
       <td className={styles.user}>

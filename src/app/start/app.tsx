@@ -7,8 +7,8 @@ import { KitProvider } from '../../kit/app/kit-provider.tsx';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
-import { DebugPanelHere } from '../shell/debug-panel.tsx';
-import { PhoneHere } from '../shell/phone-here.tsx';
+import { DebugPanelMount } from '../shell/debug-panel.tsx';
+import { PhoneMount } from '../shell/phone-mount.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
 
@@ -34,8 +34,8 @@ function Look() {
       {shareToken === null ? (
         <>
           <RouterProvider router={router} />
-          <PhoneHere />
-          <DebugPanelHere />
+          <PhoneMount />
+          <DebugPanelMount />
         </>
       ) : (
         <Suspense>

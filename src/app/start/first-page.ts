@@ -3,7 +3,7 @@ import { pause } from '../../lib/deadline.ts';
 import { leftPage } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';
-import { memberFrame } from '../shell/late-header.ts';
+import { signedInFrame } from '../shell/lazy-header.ts';
 
 /** What is not here by then comes while something is shown already. */
 const patienceMs = 300;
@@ -13,7 +13,7 @@ async function loadCode(): Promise<void> {
   await Promise.all([
     import('../../client/data/read-ahead.ts'),
     import('../pages/page-code.ts').then(({ loadPageAt }) => loadPageAt(window.location.pathname)),
-    ...memberFrame.map((part) => part.load()),
+    ...signedInFrame.map((part) => part.load()),
   ]);
 }
 

@@ -2,9 +2,9 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { Suspense } from 'react';
 import { pageSearchSchema } from '../../fields/page-search/page-search.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
-import type { Area } from '../pages/here.ts';
+import type { Area } from '../pages/area.ts';
 import { HomePage } from '../pages/home-page.tsx';
-import { MemberGate } from '../pages/late-gate.ts';
+import { SignedInGate } from '../pages/lazy-gate.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { OrganizationGate } from '../pages/organization-gate.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -13,7 +13,7 @@ const gate = (area: Area) =>
   function Gate() {
     return (
       <Suspense>
-        <MemberGate area={area} />
+        <SignedInGate area={area} />
       </Suspense>
     );
   };

@@ -7,13 +7,13 @@ import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { EngineReport } from '../../domain/protocol/engine.ts';
 
-type DataSet = EngineReport['sets'][number] & { readonly age: number | null };
+type DataSetRow = EngineReport['sets'][number] & { readonly age: number | null };
 
 /** The data sets of all tabs: how many rows they have, how old they are and how many tabs show them. */
 export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: number }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const columns = useMemo<readonly SimpleColumn<DataSet>[]>(
+  const columns = useMemo<readonly SimpleColumn<DataSetRow>[]>(
     () => [
       { key: 'entity', title: t`Entity`, cell: ({ entityType }) => entityType },
       { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => formatNumber(rows, locale) },
@@ -35,9 +35,9 @@ export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: n
   );
 }
 
-const ageOf = (set: DataSet) => <Age set={set} />;
+const ageOf = (set: DataSetRow) => <Age set={set} />;
 
-function Age({ set: { synced, age } }: { set: DataSet }) {
+function Age({ set: { synced, age } }: { set: DataSetRow }) {
   const { t } = useLingui();
   if (synced) return <FreshnessChip state="live" label={t`Live`} />;
   if (age === null) return t`No rows yet`;

@@ -67,17 +67,17 @@ function oddityCounts(dropped: EngineReport['dropped']): Record<string, number> 
 const entity = (name: string): EntityName | 'unknown' => (isEntityName(name) ? name : 'unknown');
 
 /** Events hold kinds, numbers and sizes by their type already; of an engine of another build this makes sure. */
-function onlyWords(value: unknown): unknown {
+function traceWordsOnly(value: unknown): unknown {
   if (typeof value === 'string') return isTraceWord(value) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => isField(key) || isTraceWord(key));
-  return Object.fromEntries(entries.map(([key, part]) => [key, onlyWords(part)]));
+  return Object.fromEntries(entries.map(([key, part]) => [key, traceWordsOnly(part)]));
 }
 
 const fields = ['kind', 'how', 'code', 'type', 'seq', 'events', 'call', 'outcome', 'took'] as const;
 const isField = (key: string): boolean => fields.some((field) => field === key);
 
-const lineOf = ({ at, ...fact }: ProtocolEvent) => ({ at: iso(at), fact: onlyWords(fact) });
+const lineOf = ({ at, ...fact }: ProtocolEvent) => ({ at: iso(at), fact: traceWordsOnly(fact) });
 
 /**
  * A report that may be sent to anyone: made anew from counts, moments and names of our own alone, so that no token,

@@ -17,7 +17,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';
 import { passwordFormSchema } from './password-rule.ts';
-import { faultyField } from './verdict.ts';
+import { faultyField } from './faulty-field.ts';
 
 function PasswordForm({ user }: { user: User }) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import type { Proof } from './totp-proof.tsx';
 import { TotpProof, emptyProof } from './totp-proof.tsx';
 import { useTwoFactorChange } from './use-two-factor-change.ts';
 
-type Fault = 'digits' | 'currentPassword' | null;
+type TotpFault = 'digits' | 'currentPassword' | null;
 
 /** Sets up an authenticator app: its secret first, then a code that shows the app has it (S0 §2). */
 export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -22,9 +22,9 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
   const [secret] = useState(() => createTotpSecret());
   const [step, setStep] = useState<'secret' | 'proof'>('secret');
   const [proof, setProof] = useState<Proof>(emptyProof);
-  const [fault, setFault] = useState<Fault>(null);
+  const [fault, setFault] = useState<TotpFault>(null);
   // Counts the tries: each begins in the first box.
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [saving, save] = useTransition();
   useBusy(true);
 
@@ -35,11 +35,11 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
     return asksPassword && proof.password === '' ? t`Enter your current password.` : offline;
   };
 
-  const failed = (found: Fault): void => {
+  const failed = (found: TotpFault): void => {
     setFault(found);
     if (found !== 'digits') return;
     setProof({ ...proof, digits: emptyProof.digits });
-    setTurn(turn + 1);
+    setAttempt(attempt + 1);
   };
 
   async function send(): Promise<void> {
@@ -79,7 +79,13 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
       {step === 'secret' ? (
         <TotpSecret secret={secret} account={user.username ?? user.email ?? user.displayName} />
       ) : (
-        <TotpProof key={turn} proof={proof} onChange={setProof} fault={fault} asksPassword={asksPassword} />
+        <TotpProof
+          key={attempt}
+          proof={proof}
+          onChange={setProof}
+          fault={fault}
+          asksPassword={asksPassword}
+        />
       )}
     </Dialog>
   );

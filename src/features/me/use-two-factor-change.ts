@@ -4,8 +4,8 @@ import type { TwoFactorChange } from '../../domain/entities/user/two-factor.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
-import type { FaultyField } from './verdict.ts';
-import { faultyField } from './verdict.ts';
+import type { FaultyField } from './faulty-field.ts';
+import { faultyField } from './faulty-field.ts';
 
 type Saved =
   | { readonly kind: 'saved' }

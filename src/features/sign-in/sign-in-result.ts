@@ -3,7 +3,7 @@ import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { PlatformError } from '../../domain/protocol/error.ts';
 import { errorCode } from '../../domain/protocol/error.ts';
 
-type Outcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
+type SignInOutcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
 
 /** What an attempt to sign in came to. */
 export type SignInResult =
@@ -20,7 +20,7 @@ export type SignInResult =
   | { readonly kind: 'unreachable' };
 
 /** Reads the answer of the two sign-in calls (S0 §7, §8). */
-export function signInResult(outcome: Outcome): SignInResult {
+export function signInResult(outcome: SignInOutcome): SignInResult {
   switch (outcome.kind) {
     case 'saved': {
       const { newAuthenticateUsers: fresh, newTwoFactorPendingUsers: pending } = outcome.value;

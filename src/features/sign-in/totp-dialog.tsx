@@ -16,7 +16,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
   const [digits, setDigits] = useState(none);
   const [said, setSaid] = useState<'nothing' | 'valid' | 'invalid'>('nothing');
   // Counts the tries: each begins in the first box.
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   const submit = async (): Promise<void> => {
     setSaid('nothing');
@@ -24,7 +24,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
     if (valid !== null) setSaid(valid ? 'valid' : 'invalid');
     if (valid === true) return;
     setDigits(none);
-    setTurn((last) => last + 1);
+    setAttempt((last) => last + 1);
   };
 
   return (
@@ -37,7 +37,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
       unable={digits.includes('') ? t`Fill in all six digits.` : undefined}
     >
       <DigitBoxes
-        key={turn}
+        key={attempt}
         label={t`Code from your authenticator app`}
         values={digits}
         onChange={setDigits}

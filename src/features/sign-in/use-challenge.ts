@@ -7,13 +7,13 @@ import { answerChallenge, currentSession, selectUser } from '../../client/sessio
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { challengeEnding } from './challenge-ending.ts';
 
-interface ChallengeVerbs {
+interface ChallengeActions {
   readonly answer: (message: ChallengeMessage) => Promise<boolean | null>;
   readonly cancel: () => Promise<void>;
 }
 
 /** Answers a challenge as long as its prompt is open, and says how it ended when the prompt goes (S0 §4). */
-export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: () => void): ChallengeVerbs {
+export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: () => void): ChallengeActions {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
 

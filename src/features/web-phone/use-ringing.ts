@@ -6,7 +6,7 @@ import { attention } from '../../client/connection/attention.ts';
 import { startRinging } from './audio/ringer.ts';
 import { callMark } from './ring/call-mark.ts';
 import { useFaviconMark } from './ring/favicon.ts';
-import { useRingMessage, useSight } from './ring/use-ring-message.ts';
+import { useRingNotification, useAnnounceVisible } from './ring/use-ring-notification.ts';
 import type { PhoneView } from './host/use-phone.ts';
 
 const none: readonly WebPhoneLine[] = [];
@@ -28,6 +28,6 @@ export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisi
   const rings = sounding !== undefined;
   const how = lines.some(isAnswered) ? 'beside' : 'alone';
   useEffect(() => (rings ? startRinging(how) : undefined), [rings, how]);
-  useSight(phone?.accountId ?? null, isVisible, lines.some(canAnswer));
-  useRingMessage(sounding);
+  useAnnounceVisible(phone?.accountId ?? null, isVisible, lines.some(canAnswer));
+  useRingNotification(sounding);
 }

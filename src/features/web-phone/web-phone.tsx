@@ -5,7 +5,7 @@ import { Dock } from './panel/dock.tsx';
 import { useKeepHistory } from './state/use-call-history.ts';
 import { usePhone } from './host/use-phone.ts';
 import type { PhoneAccess } from './host/use-phone.ts';
-import { useIsVisible, usePhoneLife } from './use-phone-life.ts';
+import { useIsVisible, usePhoneLifecycle } from './use-phone-lifecycle.ts';
 import { useRinging } from './use-ringing.ts';
 
 /** How many pages show the phone at large: the dock then stands back. */
@@ -14,7 +14,7 @@ export const largePages = createStore(0);
 /** The sticky web phone of a tab, and what it does unseen. */
 export function WebPhone({ access }: { access: PhoneAccess }) {
   const view = usePhone(access);
-  usePhoneLife(view);
+  usePhoneLifecycle(view);
   useKeepHistory(view.lines);
   useRinging(view, useIsVisible());
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;

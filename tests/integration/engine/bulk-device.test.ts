@@ -89,7 +89,8 @@ const callsMade = async (): Promise<number> => {
 };
 
 type Items = Parameters<typeof modules.startBulkJob<unknown, FormValues>>[2];
-const startJob = (items: Items): BulkJob => modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
+const startJob = (items: Items): BulkJob =>
+  modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
 
 /** Waits until the job is over and returns how many rows ended in each state. */
 async function waitForCounts({ run }: BulkJob): Promise<Partial<Record<RowStateKind, number>>> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Holder } from '../../../src/domain/access/can.ts';
-import { listingsFor, placeOf } from '../../../src/app/pages/listing.ts';
+import { listingsFor, locationOf } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
-import { arrange } from '../../../src/app/palette/palette-item.ts';
-import { parseRecent, withRecent } from '../../../src/app/palette/recent-thing.ts';
+import { groupItems } from '../../../src/app/palette/palette-item.ts';
+import { parseRecent, withRecent } from '../../../src/app/palette/recent-list.ts';
 import { nextOptionIndex } from '../../../src/lib/option-index.ts';
 import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
 import { searchWords } from '../../../src/lib/text-match.ts';
@@ -24,7 +24,10 @@ describe('grouped items', () => {
     item('Other', 'Reuse'),
   ];
   const shown = (typed: string) =>
-    arrange(items, searchWords(typed)).map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
+    groupItems(items, searchWords(typed)).map(({ title, entries }) => [
+      title,
+      ...entries.map(({ id }) => id),
+    ]);
 
   test('are all shown in their order without a search text', () => {
     expect(shown(' ')).toEqual([
@@ -49,21 +52,21 @@ describe('grouped items', () => {
   test('rank matches by another field after matches by title', () => {
     const found = { ...item('Devices', 'Lobby'), foundBy: '65aabb' };
     const all = [found, item('Devices', 'Phone 65aabb')];
-    expect(arrange(all, searchWords('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
+    expect(groupItems(all, searchWords('65aabb'))[0]?.entries.map(({ id }) => id)).toEqual([
       'Phone 65aabb',
       'Lobby',
     ]);
-    expect(arrange([found], searchWords('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
+    expect(groupItems([found], searchWords('65aa'))[0]?.entries.map(({ id }) => id)).toEqual(['Lobby']);
     // The text was extended, and its answer is not there yet.
-    expect(arrange([found], searchWords('65aabbc'))).toEqual([]);
+    expect(groupItems([found], searchWords('65aabbc'))).toEqual([]);
   });
 
   test('occur once, and at most twelve per group with a search text', () => {
     const twice = [item('Recent', 'Ada', 'user 1'), item('Users', 'Ada', 'user 1')];
-    expect(arrange(twice, searchWords('ada')).map(({ title }) => title)).toEqual(['Recent']);
+    expect(groupItems(twice, searchWords('ada')).map(({ title }) => title)).toEqual(['Recent']);
     const many = Array.from({ length: 40 }, (_, n) => item('Users', `Ada ${n}`));
-    expect(arrange(many, searchWords('ada'))[0]?.entries).toHaveLength(12);
-    expect(arrange(many, searchWords(''))[0]?.entries).toHaveLength(40);
+    expect(groupItems(many, searchWords('ada'))[0]?.entries).toHaveLength(12);
+    expect(groupItems(many, searchWords(''))[0]?.entries).toHaveLength(40);
   });
 });
 
@@ -73,7 +76,7 @@ describe('where entities are listed', () => {
   test('includes types with names whose page and rows the viewer may see', () => {
     expect(listingsFor(viewer())).toEqual([]);
     expect(listingsFor(viewer('core.user.viewOrg'))).toEqual([
-      { type: 'user', page: 'organizationUsers', of: 'organization' },
+      { type: 'user', page: 'organizationUsers', scope: 'organization' },
     ]);
     expect(listingsFor(viewer('core.role.view')).map(({ type }) => type)).toEqual(['role']);
     // Log entries have no names.
@@ -87,17 +90,17 @@ describe('where entities are listed', () => {
 
   test('opens an entity in its own organization, or without one in the admin area', () => {
     const user = { type: 'user', id: 'u', organizationId: 'its own' } as const;
-    const own = placeOf(user, { type: 'user', page: 'organizationUsers', of: 'organization' }, 'here');
+    const own = locationOf(user, { type: 'user', page: 'organizationUsers', scope: 'organization' }, 'here');
     expect(own).toEqual({
       page: 'organizationUsers',
       organizationId: 'its own',
       selection: { type: 'user', id: 'u', organizationId: 'its own', variant: null },
     });
     const role = { type: 'role', id: 'r', organizationId: 'above' } as const;
-    const roles = { type: 'role', page: 'roles', of: 'everywhere' } as const;
-    expect(placeOf(role, roles, 'here').selection.organizationId).toBeNull();
+    const roles = { type: 'role', page: 'roles', scope: 'everywhere' } as const;
+    expect(locationOf(role, roles, 'here').selection.organizationId).toBeNull();
     // An inherited entity opens in the current organization.
-    expect(placeOf(role, { ...roles, of: 'organization' }, 'here').organizationId).toBe('here');
+    expect(locationOf(role, { ...roles, scope: 'organization' }, 'here').organizationId).toBe('here');
   });
 });
 

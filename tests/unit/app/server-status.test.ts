@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience, serverStatus, shownStatus } from '../../../src/app/shell/server-status-rule.ts';
+import { statusDelay, serverStatus, visibleStatus } from '../../../src/app/shell/server-status-rule.ts';
 
 const facts = { session: 'ready', link: 'connected', shows: true } as const;
 
@@ -22,13 +22,13 @@ test.each([
 });
 
 test('shows recovery at once, and a first connection only when it takes long', () => {
-  expect(patience('fine')).toBe(0);
-  expect(patience('banner:connecting')).toBeGreaterThan(patience('banner:lost'));
+  expect(statusDelay('fine')).toBe(0);
+  expect(statusDelay('banner:connecting')).toBeGreaterThan(statusDelay('banner:lost'));
 });
 
 test('an overlay ends with its cause, but a banner stays until the next status is settled', () => {
-  expect(shownStatus('fine', 'banner:lost')).toBe('fine');
-  expect(shownStatus('banner:lost', 'block:connecting')).toBe('fine');
-  expect(shownStatus('block:lost', 'block:connecting')).toBe('block:connecting');
-  expect(shownStatus('banner:connecting', 'banner:lost')).toBe('banner:lost');
+  expect(visibleStatus('fine', 'banner:lost')).toBe('fine');
+  expect(visibleStatus('banner:lost', 'block:connecting')).toBe('fine');
+  expect(visibleStatus('block:lost', 'block:connecting')).toBe('block:connecting');
+  expect(visibleStatus('banner:connecting', 'banner:lost')).toBe('banner:lost');
 });

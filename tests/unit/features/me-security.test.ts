@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/entities/user/two-factor.ts';
 import type { User } from '../../../src/domain/entities/user/model.ts';
 import { passwordFormSchema } from '../../../src/features/me/password-rule.ts';
-import { faultyField } from '../../../src/features/me/verdict.ts';
+import { faultyField } from '../../../src/features/me/faulty-field.ts';
 
 const barsFor = (rule: RequirementLevel, hasMobileNumber: boolean) =>
   twoFactorChoices.map((choice) => twoFactorBar(choice, { rule, hasMobileNumber }));

@@ -71,9 +71,9 @@ describe('the query of a list', () => {
       limit: 1000,
     });
     expect(window).toEqual({ search: ' anna ', filter: [contains], sorting: request.sorting });
-    expect(listDataRequest({ ...request, search: 'bram', filter: noFilter, sorting: null }, 'engine').query).toEqual(
-      query,
-    );
+    expect(
+      listDataRequest({ ...request, search: 'bram', filter: noFilter, sorting: null }, 'engine').query,
+    ).toEqual(query);
   });
 
   test('has search, filter and sorting where the platform filters a set beyond its limit', () => {

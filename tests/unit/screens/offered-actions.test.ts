@@ -30,7 +30,10 @@ const holder = (...permissions: string[]) => ({ permissions: new Set(permissions
 const ownContext = { userId: 'ann', reach: 'within' } as const;
 const allPermissions = ['core.user.update', 'core.user.delete'];
 const offered = (row: SwitchRow, permissions: readonly string[], context: ActionContext = ownContext) =>
-  offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [id, blocked]);
+  offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [
+    id,
+    blocked,
+  ]);
 
 it('offers the permitted actions in order, with the reason why one is blocked', () => {
   const off: SwitchRow = { deleteDate: null, state: 'off' };

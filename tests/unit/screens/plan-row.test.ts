@@ -131,7 +131,9 @@ describe('a column edit', () => {
   test('may clear an optional choice, but must set a required one', () => {
     expect(isComplete(kindColumn, emptyEdit)).toBe(true);
     expect(editFunction(kindColumn, emptyEdit)(before).kind).toBeNull();
-    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(false);
+    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(
+      false,
+    );
     expect(isComplete(tagColumn, emptyEdit)).toBe(false);
   });
 });
@@ -188,7 +190,11 @@ const viewer: BulkViewer = {
   organizationId: 'o',
   locale: 'en',
 };
-const targets: ColumnTarget[] = [{ kind: 'id' }, { kind: 'column', id: 'name' }, { kind: 'column', id: 'tags' }];
+const targets: ColumnTarget[] = [
+  { kind: 'id' },
+  { kind: 'column', id: 'name' },
+  { kind: 'column', id: 'tags' },
+];
 const planFile = (records: readonly CsvRecord[], mayCreate = true) =>
   planImport({
     bulkForm,

@@ -38,6 +38,6 @@ export interface AudioLink {
 }
 
 /** What carries audio links; a package behind one small door. */
-export interface AudioLinks {
+export interface AudioLinkFactory {
   readonly open: (offer: LinkOffer, microphone: MediaStream, handlers: LinkHandlers) => AudioLink;
 }

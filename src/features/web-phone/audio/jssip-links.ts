@@ -2,16 +2,16 @@ import JsSip from 'jssip';
 import type { UA } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { IncomingRTCSessionEvent } from 'jssip/lib/UA';
-import type { AudioLinks, LinkHandlers } from './audio-link.ts';
+import type { AudioLinkFactory, LinkHandlers } from './audio-link.ts';
 import { watchLink } from './link-watch.ts';
-import type { Watch } from './link-watch.ts';
-import { createMemorySocket } from './memory-socket.ts';
-import { createCaller } from './sip-call.ts';
-import type { CallerSide } from './sip-call.ts';
+import type { LinkWatch } from './link-watch.ts';
+import { createLoopbackSocket } from './loopback-socket.ts';
+import { createSipCaller } from './sip-call.ts';
+import type { SipCaller } from './sip-call.ts';
 import { localUri, parseSip } from './sip-message.ts';
 
 interface Waiting {
-  readonly caller: CallerSide;
+  readonly caller: SipCaller;
   readonly take: (session: RTCSession) => void;
 }
 
@@ -21,9 +21,9 @@ interface Waiting {
  * are the platform's and never touch it. A link that is not active after `activationMs` never will be, and ends; also
  * where there is no network at all, and nothing ever happens.
  */
-export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinks {
+export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFactory {
   const calls = new Map<string, Waiting>();
-  const { socket, inject } = createMemorySocket((message) => {
+  const { socket, inject } = createLoopbackSocket((message) => {
     calls.get(parseSip(message).header('call-id'))?.caller.receive(message);
   });
   let agent: UA | null = null;
@@ -43,7 +43,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinks {
     open({ sessionId, sdpOffer }, microphone, handlers) {
       start();
       let session: RTCSession | null = null;
-      let watch: Watch | null = null;
+      let watch: LinkWatch | null = null;
       let isMuted = false;
       let isOver = false;
 
@@ -59,7 +59,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinks {
         setTimeout(() => calls.delete(caller.callId), 1000);
         handlers.onEnd(why);
       };
-      const caller = createCaller({
+      const caller = createSipCaller({
         inject,
         answer: handlers.answer,
         onRefused: () => end('refused'),

@@ -4,9 +4,9 @@ import type { LinkEnd, LinkHandlers } from './audio-link.ts';
 /** Candidates that were not found by then are not waited for; JsSIP itself would wait without end. ms. */
 const gatheringMs = 250;
 
-type Watched = Omit<LinkHandlers, 'answer'> & { readonly onEnd: (why: LinkEnd) => void };
+type WatchHandlers = Omit<LinkHandlers, 'answer'> & { readonly onEnd: (why: LinkEnd) => void };
 
-export interface Watch {
+export interface LinkWatch {
   readonly stop: () => void;
 }
 
@@ -14,8 +14,8 @@ export interface Watch {
 export function watchLink(
   session: RTCSession,
   activationMs: number,
-  { onActive, onSound, onEnd }: Watched,
-): Watch {
+  { onActive, onSound, onEnd }: WatchHandlers,
+): LinkWatch {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let isActive = false;
   const watchdog = setTimeout(() => onEnd('noConnection'), activationMs);

@@ -1,11 +1,11 @@
 import type { AudioProblem } from '../state/audio-state.ts';
 
-export type Opened =
+export type OpenedMicrophone =
   | { readonly kind: 'open'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly problem: AudioProblem };
 
 /** How the reader's voice is taken in. */
-export interface MicrophoneWish {
+export interface MicrophoneOptions {
   /** null: the system's own choice. */
   readonly deviceId: string | null;
   /** Against echo and noise; a good headset sounds better without. */
@@ -33,9 +33,9 @@ export const mediaDevices = (): MediaDevices | undefined =>
 
 /** Opens a microphone; the browser may ask its user first. */
 export async function openMicrophone(
-  { deviceId, isCleaned }: MicrophoneWish,
+  { deviceId, isCleaned }: MicrophoneOptions,
   devices: Devices | undefined = mediaDevices(),
-): Promise<Opened> {
+): Promise<OpenedMicrophone> {
   if (!devices) return { kind: 'refused', problem: 'insecure' };
   const audio: MediaTrackConstraints = {
     echoCancellation: isCleaned,

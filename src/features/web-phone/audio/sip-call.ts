@@ -2,7 +2,7 @@ import { newUuid } from '../../../lib/uuid.ts';
 import { parseSip, sipOk, sipRequest, tagOf } from './sip-message.ts';
 import type { SipCall } from './sip-message.ts';
 
-interface Ends {
+interface CallerHandlers {
   /** Hands a message to JsSIP. */
   readonly inject: (message: string) => void;
   readonly answer: (sdpAnswer: string) => Promise<'accepted' | 'refused'>;
@@ -10,7 +10,7 @@ interface Ends {
 }
 
 /** The caller of one JsSIP session: the platform, as that session sees it. */
-export interface CallerSide {
+export interface SipCaller {
   readonly callId: string;
   readonly invite: (sdpOffer: string) => void;
   /** What JsSIP said in this call. */
@@ -21,7 +21,7 @@ export interface CallerSide {
 /** JsSIP takes a Call-ID that begins with an id of its own for its own call come back: this is no such one. */
 const newCallId = (): string => `link-${newUuid()}`;
 
-export function createCaller({ inject, answer, onRefused }: Ends): CallerSide {
+export function createSipCaller({ inject, answer, onRefused }: CallerHandlers): SipCaller {
   let call: SipCall = { callId: newCallId(), fromTag: newUuid(), toTag: null };
   const inviteBranch = newUuid();
   /** `answered`: the 200 came, and comes again and again until its ACK (RFC 3261, 13.3.1.4). */

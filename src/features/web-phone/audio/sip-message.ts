@@ -45,7 +45,7 @@ export interface SipCall {
   readonly toTag: string | null;
 }
 
-interface Request {
+interface SipRequest {
   readonly method: 'INVITE' | 'ACK' | 'BYE' | 'CANCEL';
   readonly call: SipCall;
   /** Its transaction; CANCEL and the ACK of a refusal have the INVITE's. */
@@ -56,7 +56,7 @@ interface Request {
 }
 
 /** A request as text. */
-export function sipRequest({ method, call, branch, sequence, body = '' }: Request): string {
+export function sipRequest({ method, call, branch, sequence, body = '' }: SipRequest): string {
   const toTag = call.toTag === null ? '' : `;tag=${call.toTag}`;
   return [
     `${method} ${localUri} SIP/2.0`,

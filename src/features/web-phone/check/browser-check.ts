@@ -2,10 +2,10 @@ import { pause, withDeadline } from '../../../lib/deadline.ts';
 import { call } from '../../../client/session/call.ts';
 import { watchLevel } from '../audio/level.ts';
 import { mediaDevices, microphonePermission, openMicrophone } from '../audio/microphone.ts';
-import type { Opened } from '../audio/microphone.ts';
+import type { OpenedMicrophone } from '../audio/microphone.ts';
 import { chosenDevice, cleaning } from '../audio/sound-choice.ts';
 import type { Phone } from '../host/phone.ts';
-import type { CheckEffects, Recording } from './check.ts';
+import type { CheckEffects, EchoRecording } from './check.ts';
 
 const answerMs = 5000;
 
@@ -37,13 +37,13 @@ async function speakers(): Promise<number | 'unknown'> {
 }
 
 /** Beside a call that goes on, muted or not, it is the same microphone; some browsers would silence one of two. */
-function copyOf(stream: MediaStream): Opened {
+function copyOf(stream: MediaStream): OpenedMicrophone {
   const copy = stream.clone();
   for (const track of copy.getAudioTracks()) track.enabled = true;
   return { kind: 'open', stream: copy };
 }
 
-async function record(stream: MediaStream, ms: number, signal: AbortSignal): Promise<Recording> {
+async function record(stream: MediaStream, ms: number, signal: AbortSignal): Promise<EchoRecording> {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));

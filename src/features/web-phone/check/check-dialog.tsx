@@ -8,8 +8,8 @@ import type { Phone } from '../host/phone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { browserCheck } from './browser-check.ts';
 import { CheckList } from './check-list.tsx';
-import { findingsOf, verdictOf } from './check-rule.ts';
-import { createCheck } from './check.ts';
+import { findingsOf, checkResult } from './check-rule.ts';
+import { createPhoneCheck } from './check.ts';
 import styles from './check.module.css';
 import { Echo } from './echo.tsx';
 
@@ -19,13 +19,13 @@ const echoService = '*43';
 /** Whether a call would work, before there is one, and what to do where it would not. */
 export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => void }) {
   const { t } = useLingui();
-  const [check] = useState(() => createCheck(browserCheck(phone)));
+  const [check] = useState(() => createPhoneCheck(browserCheck(phone)));
   const facts = useSyncExternalStore(check.facts.subscribe, check.facts.get);
   const audio = useSyncExternalStore(phone.host.audio.subscribe, phone.host.audio.get);
   const { run, pending } = useLineCommand(phone.accountId);
   const offline = useOfflineReason();
   const findings = findingsOf(facts, audio);
-  const verdict = verdictOf(findings);
+  const verdict = checkResult(findings);
   useEffect(() => {
     void check.run();
     return check.close;

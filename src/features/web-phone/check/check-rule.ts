@@ -124,7 +124,7 @@ export function findingsOf(facts: CheckFacts, audio: AudioState): Record<CheckNa
 }
 
 /** All of it in a word: what fails goes before what is under way. */
-export function verdictOf(findings: Record<CheckName, Finding>): 'busy' | 'ok' | 'failed' {
+export function checkResult(findings: Record<CheckName, Finding>): 'busy' | 'ok' | 'failed' {
   const kinds = Object.values(findings).map(({ kind }) => kind);
   if (kinds.some((kind) => kind === 'failed' || kind === 'poor')) return 'failed';
   return kinds.includes('busy') ? 'busy' : 'ok';

@@ -1,11 +1,11 @@
 import { createStore } from '../../../lib/store.ts';
 import type { Store } from '../../../lib/store.ts';
 import { stopTracks } from '../audio/microphone.ts';
-import type { Opened } from '../audio/microphone.ts';
+import type { OpenedMicrophone } from '../audio/microphone.ts';
 import { silentLevel } from './check-rule.ts';
 import type { CheckFacts } from './check-rule.ts';
 
-export interface Recording {
+export interface EchoRecording {
   readonly sound: Blob;
   /** The loudest moment, 0 to 1. */
   readonly loudest: number;
@@ -16,10 +16,10 @@ export interface CheckEffects {
   readonly origin: () => CheckFacts['origin'];
   readonly permission: () => Promise<CheckFacts['permission']>;
   /** A stream for the check alone: it is stopped when that ends. */
-  readonly openMicrophone: () => Promise<Opened>;
+  readonly openMicrophone: () => Promise<OpenedMicrophone>;
   readonly speakers: () => Promise<number | 'unknown'>;
   readonly roundTrip: () => Promise<number | 'none'>;
-  readonly record: (stream: MediaStream, ms: number, signal: AbortSignal) => Promise<Recording>;
+  readonly record: (stream: MediaStream, ms: number, signal: AbortSignal) => Promise<EchoRecording>;
   /** Resolves when it was played to its end, or cannot be. */
   readonly play: (sound: Blob, signal: AbortSignal) => Promise<'played' | 'refused'>;
 }
@@ -28,7 +28,7 @@ export interface CheckEffects {
 export const recordMs = 4000;
 
 /** The check before a call: what it has found so far, and what its reader does for it. */
-export interface Check {
+export interface PhoneCheck {
   readonly facts: Pick<Store<CheckFacts>, 'get' | 'subscribe'>;
   readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
   readonly run: () => Promise<void>;
@@ -39,7 +39,7 @@ export interface Check {
   readonly close: () => void;
 }
 
-const begun: CheckFacts = {
+const initialFacts: CheckFacts = {
   origin: 'secure',
   permission: 'unknown',
   microphone: 'opening',
@@ -48,12 +48,12 @@ const begun: CheckFacts = {
   echo: 'ready',
 };
 
-export function createCheck(effects: CheckEffects): Check {
-  const facts = createStore(begun);
+export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
+  const facts = createStore(initialFacts);
   const microphone = createStore<MediaStream | null>(null);
   /** Ends whatever a run has under way. */
   let stop = new AbortController();
-  const learn = (signal: AbortSignal, more: Partial<CheckFacts>): void => {
+  const update = (signal: AbortSignal, more: Partial<CheckFacts>): void => {
     if (!signal.aborted) facts.set({ ...facts.get(), ...more });
   };
 
@@ -65,19 +65,19 @@ export function createCheck(effects: CheckEffects): Check {
   }
 
   async function listen(signal: AbortSignal): Promise<void> {
-    learn(signal, { permission: await effects.permission() });
+    update(signal, { permission: await effects.permission() });
     if (signal.aborted) return;
     const opened = await effects.openMicrophone();
-    if (opened.kind === 'refused') return learn(signal, { microphone: { problem: opened.problem } });
+    if (opened.kind === 'refused') return update(signal, { microphone: { problem: opened.problem } });
     // The prompt was answered when nobody waited for it any more.
     if (signal.aborted) return stopTracks(opened.stream);
     const [track] = opened.stream.getAudioTracks();
     microphone.set(opened.stream);
-    learn(signal, { microphone: { label: track?.label ?? '' } });
+    update(signal, { microphone: { label: track?.label ?? '' } });
     track?.addEventListener('ended', () => {
       if (microphone.get() !== opened.stream) return;
       microphone.set(null);
-      learn(signal, { microphone: { problem: 'microphoneLost' }, echo: 'ready' });
+      update(signal, { microphone: { problem: 'microphoneLost' }, echo: 'ready' });
     });
   }
 
@@ -90,11 +90,11 @@ export function createCheck(effects: CheckEffects): Check {
       stop = new AbortController();
       const { signal } = stop;
       const origin = effects.origin();
-      facts.set({ ...begun, origin });
+      facts.set({ ...initialFacts, origin });
       await Promise.all([
         origin === 'secure' && listen(signal),
-        effects.speakers().then((speakers) => learn(signal, { speakers })),
-        effects.roundTrip().then((roundTrip) => learn(signal, { roundTrip })),
+        effects.speakers().then((speakers) => update(signal, { speakers })),
+        effects.roundTrip().then((roundTrip) => update(signal, { roundTrip })),
       ]);
     },
     async hear() {
@@ -102,18 +102,18 @@ export function createCheck(effects: CheckEffects): Check {
       const stream = microphone.get();
       const { echo } = facts.get();
       if (!stream || echo === 'recording' || echo === 'playing') return;
-      learn(signal, { echo: 'recording' });
+      update(signal, { echo: 'recording' });
       const recording = await effects.record(stream, recordMs, signal).catch(() => null);
       // It was unplugged meanwhile.
       if (facts.get().echo !== 'recording') return;
-      if (recording === null) return learn(signal, { echo: 'notPlayed' });
-      if (recording.loudest < silentLevel) return learn(signal, { echo: 'silent' });
-      learn(signal, { echo: 'playing' });
+      if (recording === null) return update(signal, { echo: 'notPlayed' });
+      if (recording.loudest < silentLevel) return update(signal, { echo: 'silent' });
+      update(signal, { echo: 'playing' });
       const played = await effects.play(recording.sound, signal);
-      learn(signal, { echo: played === 'played' ? 'asked' : 'notPlayed' });
+      update(signal, { echo: played === 'played' ? 'asked' : 'notPlayed' });
     },
     answer(heard) {
-      learn(stop.signal, { echo: heard });
+      update(stop.signal, { echo: heard });
     },
   };
 }

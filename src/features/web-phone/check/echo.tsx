@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { LevelMeter } from '../audio/level-meter.tsx';
 import type { EchoStep } from './check-rule.ts';
-import type { Check } from './check.ts';
+import type { PhoneCheck } from './check.ts';
 import styles from './check.module.css';
 
 /** Hearing oneself as others will: some seconds are recorded and played back. */
-export function Echo({ check, echo }: { check: Check; echo: EchoStep }) {
+export function Echo({ check, echo }: { check: PhoneCheck; echo: EchoStep }) {
   const stream = useSyncExternalStore(check.microphone.subscribe, check.microphone.get);
   if (!stream) return null;
   const isOn = echo === 'recording' || echo === 'playing';

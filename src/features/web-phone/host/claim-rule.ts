@@ -2,7 +2,7 @@ export interface ClaimFacts {
   /** Who sounds for the account, by its row; `unknown` as long as that is not live. */
   readonly host: { readonly id: string | null } | 'unknown';
   /** Under which this very tab sounded until it was reloaded. */
-  readonly leftHostId: string | null;
+  readonly previousHostId: string | null;
   readonly tab: 'visible' | 'hidden';
   readonly microphone: PermissionState | 'unknown';
   readonly audio: 'inactive' | 'busy' | 'failed';
@@ -13,7 +13,7 @@ export interface ClaimFacts {
  * its host until it was reloaded, so that a call goes on. Only with the microphone at hand: a prompt that nobody asked
  * for is refused by habit, and that refusal stays.
  */
-export function isClaimedHere({ host, leftHostId, tab, microphone, audio }: ClaimFacts): boolean {
+export function isClaimedHere({ host, previousHostId, tab, microphone, audio }: ClaimFacts): boolean {
   if (audio !== 'inactive' || microphone !== 'granted' || host === 'unknown') return false;
-  return host.id === null ? tab === 'visible' : host.id === leftHostId;
+  return host.id === null ? tab === 'visible' : host.id === previousHostId;
 }

@@ -1,5 +1,5 @@
 import type { AudioLink, LinkHandlers, LinkOffer } from '../audio/audio-link.ts';
-import type { Opened } from '../audio/microphone.ts';
+import type { OpenedMicrophone } from '../audio/microphone.ts';
 
 /** What a host asks of the world; the platform's answers in as few words as it needs. */
 export interface HostEffects {
@@ -9,7 +9,7 @@ export interface HostEffects {
   readonly ping: () => Promise<{ readonly sessionId: string | null } | 'notHost' | 'unknown'>;
   /** Would the browser ask its user for the microphone? */
   readonly willAsk: () => Promise<boolean>;
-  readonly openMicrophone: () => Promise<Opened>;
+  readonly openMicrophone: () => Promise<OpenedMicrophone>;
   readonly openLink: (
     offer: LinkOffer,
     microphone: MediaStream,

@@ -14,10 +14,10 @@ const retryMs = 1000;
 /** A host that the platform knows no more waits this long for the row to say whether another took over, ms. */
 const settleMs = 1500;
 /** So many claims in a row without sound, and the reader is told. */
-const patience = 3;
+const maxAttempts = 3;
 
 /** This page as the one that sounds for an account: from the wish to, until another takes over or nobody wants it. */
-export interface Host {
+export interface PhoneHost {
   readonly hostId: string;
   readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
   readonly isMuted: Pick<Store<boolean>, 'get' | 'subscribe'>;
@@ -34,18 +34,18 @@ export interface Host {
   readonly link: () => AudioLink | null;
 }
 
-export function createHost(hostId: string, effects: HostEffects): Host {
+export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost {
   const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
   const isMuted = createStore(false);
   const microphone = createStore<MediaStream | null>(null);
-  /** Each wish to be the host is a turn; what is left of an earlier one finds that its turn is over. */
-  let turn = 0;
+  /** Each wish to be the host is a run; what is left of an earlier one finds that its run is over. */
+  let run = 0;
   let link: AudioLink | null = null;
   let linkAt = 0;
   let attempts = 0;
-  /** Has the row said that it is us? Before that, another's id in it is old news. */
-  let wasSeen = false;
-  const met = new Set<string>();
+  /** Has the row answer that it is us? Before that, another's id in it is old news. */
+  let wasConfirmed = false;
+  const started = new Set<string>();
   const stopped = new Set<string>();
   let pinging: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +62,9 @@ export function createHost(hostId: string, effects: HostEffects): Host {
   }
 
   function release(problem: AudioProblem | null = null): void {
-    turn += 1;
+    run += 1;
     attempts = 0;
-    wasSeen = false;
+    wasConfirmed = false;
     isClaiming = false;
     clearInterval(pinging);
     clearTimeout(waiting);
@@ -78,16 +78,16 @@ export function createHost(hostId: string, effects: HostEffects): Host {
   }
 
   async function claim(): Promise<void> {
-    const mine = turn;
+    const ownRun = run;
     clearTimeout(waiting);
     attempts += 1;
-    if (attempts > patience) return release('noConnection');
+    if (attempts > maxAttempts) return release('noConnection');
     audio.set({ kind: 'activating' });
     dropLink();
-    wasSeen = false;
+    wasConfirmed = false;
     isClaiming = true;
     const outcome = await effects.claim();
-    if (mine !== turn) return;
+    if (ownRun !== run) return;
     isClaiming = false;
     linkAt = Date.now();
     if (outcome === 'refused') return release('notClaimed');
@@ -99,11 +99,11 @@ export function createHost(hostId: string, effects: HostEffects): Host {
 
   /** Asks the platform whether we are its host yet, and by which link. */
   async function check(): Promise<void> {
-    const mine = turn;
-    const said = await effects.ping();
-    if (mine !== turn || said === 'unknown' || isClaiming) return;
-    if (said === 'notHost') return settle();
-    if (said.sessionId !== (link?.sessionId ?? null) && Date.now() - linkAt > offerMs) void claim();
+    const ownRun = run;
+    const answer = await effects.ping();
+    if (ownRun !== run || answer === 'unknown' || isClaiming) return;
+    if (answer === 'notHost') return settle();
+    if (answer.sessionId !== (link?.sessionId ?? null) && Date.now() - linkAt > offerMs) void claim();
   }
 
   /** The platform has no host in us any more: another took over, or it forgot us, and we claim again. */
@@ -123,26 +123,26 @@ export function createHost(hostId: string, effects: HostEffects): Host {
   }
 
   async function begin(sessionId: string, sdpOffer: string): Promise<void> {
-    const mine = turn;
+    const ownRun = run;
     const stream = microphone.get();
     if (!stream) return;
     clearTimeout(waiting);
     dropLink();
     linkAt = Date.now();
     audio.set({ kind: 'activating' });
-    const isStill = (): boolean => mine === turn && link?.sessionId === sessionId;
+    const isCurrent = (): boolean => ownRun === run && link?.sessionId === sessionId;
     const opened = await effects.openLink({ sessionId, sdpOffer }, stream, {
       answer: (sdpAnswer) => effects.answer(sessionId, sdpAnswer),
       onActive() {
-        if (!isStill()) return;
+        if (!isCurrent()) return;
         attempts = 0;
         audio.set({ kind: 'active' });
       },
-      onSound: (sound) => isStill() && effects.play(sound),
-      onEnd: (why) => isStill() && onLinkEnd(sessionId, why),
+      onSound: (sound) => isCurrent() && effects.play(sound),
+      onEnd: (why) => isCurrent() && onLinkEnd(sessionId, why),
     });
     // A stop, another start or the reader's own change of mind came first.
-    if (mine !== turn || stopped.has(sessionId) || [...met].at(-1) !== sessionId) return opened.stop();
+    if (ownRun !== run || stopped.has(sessionId) || [...started].at(-1) !== sessionId) return opened.stop();
     link = opened;
     opened.setMuted(isMuted.get());
   }
@@ -163,14 +163,14 @@ export function createHost(hostId: string, effects: HostEffects): Host {
     release: (problem) => release(problem ?? null),
     async activate() {
       if (isWanted()) return;
-      turn += 1;
-      const mine = turn;
+      run += 1;
+      const ownRun = run;
       audio.set({ kind: 'activating' });
       const willAsk = await effects.willAsk();
-      if (mine !== turn) return;
+      if (ownRun !== run) return;
       if (willAsk) audio.set({ kind: 'prompt' });
       const opened = await effects.openMicrophone();
-      if (mine !== turn) {
+      if (ownRun !== run) {
         // The prompt was answered when nobody waited for it any more.
         if (opened.kind === 'open') stopTracks(opened.stream);
         return;
@@ -189,29 +189,29 @@ export function createHost(hostId: string, effects: HostEffects): Host {
         return;
       }
       // A repeat, or old news from before a reconnect.
-      if (met.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
-      met.add(sessionId);
+      if (started.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
+      started.add(sessionId);
       void begin(sessionId, event.sdpOffer);
     },
-    seeHost(seen) {
-      rowHost = seen;
+    seeHost(rowHostId) {
+      rowHost = rowHostId;
       if (!isWanted()) return;
-      if (seen === hostId) wasSeen = true;
-      else if (wasSeen && seen !== null) release();
-      else if (wasSeen) void claim();
+      if (rowHostId === hostId) wasConfirmed = true;
+      else if (wasConfirmed && rowHostId !== null) release();
+      else if (wasConfirmed) void claim();
     },
     setMuted(muted) {
       isMuted.set(muted);
       link?.setMuted(muted);
     },
     async changeMicrophone() {
-      const mine = turn;
+      const ownRun = run;
       const before = microphone.get();
       if (!before) return null;
       const opened = await effects.openMicrophone();
       if (opened.kind === 'refused') return opened.problem;
       const [track] = opened.stream.getAudioTracks();
-      if (mine !== turn || !track) {
+      if (ownRun !== run || !track) {
         stopTracks(opened.stream);
         return null;
       }

@@ -5,13 +5,13 @@ import { microphonePermission, openMicrophone } from '../audio/microphone.ts';
 import { chosenDevice, cleaning, soundChoice } from '../audio/sound-choice.ts';
 import { createSpeaker } from '../audio/speaker.ts';
 import type { Speaker } from '../audio/speaker.ts';
-import { createHost } from './host.ts';
-import type { Host } from './host.ts';
+import { createPhoneHost } from './host.ts';
+import type { PhoneHost } from './host.ts';
 
 /** A user's account in this tab, sounding here or not. */
 export interface Phone {
   readonly accountId: string;
-  readonly host: Host;
+  readonly host: PhoneHost;
   readonly speaker: Speaker;
 }
 
@@ -27,7 +27,7 @@ function createPhone(accountId: string): Phone {
   soundChoice.speaker.subscribe(chooseSpeaker);
   chooseSpeaker();
 
-  const host = createHost(hostId, {
+  const host = createPhoneHost(hostId, {
     async claim() {
       // On its way while the platform makes its offer.
       shared ??= links();

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
-import { useCaller } from '../state/use-caller.ts';
+import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 
 /** Tells those who listen what becomes of their calls, wherever in the portal they are. */
 export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
   const { i18n, t } = useLingui();
-  const caller = useCaller();
+  const caller = useCallerName();
   const nameOf = ({ displayName, username }: WebPhoneLine): string => caller(displayName, username);
   const ringing = lines.find(canAnswer);
   const ended = lines.findLast(isOver);

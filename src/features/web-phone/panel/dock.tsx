@@ -13,7 +13,7 @@ const shape = createStoredChoice('web-phone.dock', (stored): 'open' | 'small' =>
 );
 
 /** Messages stand beside it, not over it; where the window is narrow, pages end above it. */
-function useRoom(size: 'open' | 'small'): void {
+function useDockRoom(size: 'open' | 'small'): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--dock-room', size === 'open' ? '372px' : '196px');
@@ -31,7 +31,7 @@ export function Dock({ view }: { view: PhoneView }) {
   const size = useSyncExternalStore(shape.subscribe, shape.get);
   const [contacts, setContacts] = useState<'shown' | 'hidden'>('hidden');
   const dock = useRef<HTMLElement>(null);
-  useRoom(size);
+  useDockRoom(size);
   const resize = (next: 'open' | 'small'): void => {
     shape.set(next);
     // The button that was pressed is gone: the one in its place takes the focus.

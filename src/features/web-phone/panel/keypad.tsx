@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
-import type { Tone } from '../state/keypad-tone.ts';
+import type { DtmfTone } from '../state/keypad-tone.ts';
 import styles from './panel.module.css';
 
-type Props = { sent: string; onTone: (tone: Tone) => void };
+type Props = { sent: string; onTone: (tone: DtmfTone) => void };
 
 /** The sixteen tones of a telephone; the keys of the keyboard do the same. */
 export function Keypad({ sent, onTone }: Props) {

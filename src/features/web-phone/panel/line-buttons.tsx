@@ -11,10 +11,10 @@ import { actionsOf, canTransfer } from '../state/line-action.ts';
 import type { LineAction } from '../state/line-action.ts';
 import styles from './panel.module.css';
 
-type Commanded = Exclude<LineAction, 'transfer' | 'keypad'>;
+type CommandAction = Exclude<LineAction, 'transfer' | 'keypad'>;
 
 const commands: Record<
-  Commanded,
+  CommandAction,
   'answerLine' | 'declineLine' | 'deactivateLine' | 'activateLine' | 'hangupLine'
 > = {
   answer: 'answerLine',
@@ -24,12 +24,12 @@ const commands: Record<
   hangUp: 'hangupLine',
 };
 
-interface Look {
+interface ActionButton {
   readonly label: MessageDescriptor;
   readonly icon: IconName;
   readonly variant?: ButtonVariant;
 }
-const looks: Record<LineAction, Look> = {
+const buttons: Record<LineAction, ActionButton> = {
   answer: { label: msg`Answer`, icon: 'phone', variant: 'primary' },
   decline: { label: msg`Decline`, icon: 'hang-up', variant: 'danger' },
   hold: { label: msg`Hold`, icon: 'pause' },
@@ -67,7 +67,7 @@ export function LineButtons({ line, pending, keypad, run, only, onKeypad, onTran
   return (
     <div className={styles.buttons}>
       {shown.map((action) => {
-        const { label, icon, variant = 'secondary' } = looks[action];
+        const { label, icon, variant = 'secondary' } = buttons[action];
         const isCommand = action !== 'keypad' && action !== 'transfer';
         return (
           <Button

@@ -6,14 +6,14 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import type { Tone } from '../../../kit/base/tone.ts';
 import type { Phone } from '../host/phone.ts';
-import { verdictOf } from '../state/mos.ts';
-import type { Verdict } from '../state/mos.ts';
+import { mosGrade } from '../state/mos.ts';
+import type { MosGrade } from '../state/mos.ts';
 import { causeOf, sampleLimit } from '../state/quality.ts';
 import type { Cause, QualitySample } from '../state/quality.ts';
 import { useQuality } from '../host/use-quality.ts';
 import styles from './quality-line.module.css';
 
-const verdicts: Record<Verdict, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
+const grades: Record<MosGrade, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
   good: { tone: 'ok', text: msg`Good sound` },
   fair: { tone: 'notice', text: msg`Fair sound` },
   poor: { tone: 'warn', text: msg`Poor sound` },
@@ -47,8 +47,8 @@ export function QualityLine({ phone }: { phone: Phone }) {
   const samples = useQuality(phone);
   const last = samples.at(-1);
   if (!last) return null;
-  const { tone, text } = verdicts[verdictOf(last.mos)];
-  const cause = verdictOf(last.mos) === 'good' ? 'nothing' : causeOf(samples);
+  const { tone, text } = grades[mosGrade(last.mos)];
+  const cause = mosGrade(last.mos) === 'good' ? 'nothing' : causeOf(samples);
   const score = formatNumber(last.mos, locale, 1);
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);

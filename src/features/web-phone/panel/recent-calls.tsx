@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/base/icon.tsx';
 import { elapsedText } from '../../../lib/elapsed-text.ts';
 import type { PastCall } from '../state/call-history.ts';
 import { useCallHistory } from '../state/use-call-history.ts';
-import { useCaller } from '../state/use-caller.ts';
+import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
@@ -40,7 +40,7 @@ export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
 
 function Recent({ call, onCall }: { call: PastCall; onCall: () => void }) {
   const { i18n, t } = useLingui();
-  const caller = useCaller();
+  const caller = useCallerName();
   const name = caller(call.name, call.number);
   const isMissed = call.direction === 'inbound' && call.ending === 'missed';
   return (

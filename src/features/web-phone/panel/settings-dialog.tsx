@@ -10,7 +10,7 @@ import type { Phone } from '../host/phone.ts';
 import { problemWords } from '../state/words.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { LevelMeter } from '../audio/level-meter.tsx';
-import { MessageSetting } from './message-setting.tsx';
+import { NotificationSetting } from './notification-setting.tsx';
 import styles from './panel.module.css';
 
 type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
@@ -70,7 +70,7 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
             <Trans>This browser plays all sound on the system's own speaker.</Trans>
           </p>
         )}
-        <MessageSetting />
+        <NotificationSetting />
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../state/destination.ts';
 import { transferPartners } from '../state/line-action.ts';
-import { useCaller } from '../state/use-caller.ts';
+import { useCallerName } from '../state/use-caller-name.ts';
 import { DestinationField } from './destination-field.tsx';
 import styles from './panel.module.css';
 import { Tabs } from './tabs.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** Hands a call on: to a number, unseen, or to that of another line (S0 §2). */
 export function TransferDialog({ line, lines, run, onClose }: Props) {
   const { t } = useLingui();
-  const caller = useCaller();
+  const caller = useCallerName();
   const offline = useOfflineReason();
   const [type, setType] = useState<'blind' | 'attended'>('blind');
   const [typed, setTyped] = useState('');

@@ -1,12 +1,12 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 
-type Line = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
+type MarkedLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
 
 /** What the icon of a tab says of calls: one that rings to be taken goes before one that is under way. */
 export type CallMark = 'none' | 'ringing' | 'call';
 
-export function callMark(lines: readonly Line[]): CallMark {
+export function callMark(lines: readonly MarkedLine[]): CallMark {
   if (lines.some(canAnswer)) return 'ringing';
   return lines.every(isOver) ? 'none' : 'call';
 }

@@ -6,7 +6,7 @@
 /** Robustness of G.711 against random loss, with packet loss concealment (G.113, appendix I). */
 const lossRobustness = 25.1;
 /** R of a call without delay or loss, all else at its default (G.107). */
-const perfect = 93.2;
+const bestRating = 93.2;
 
 export interface CallPath {
   /** Of the packets sent, those that did not arrive: 0 to 1. */
@@ -20,7 +20,7 @@ export function rating({ loss, delay }: CallPath): number {
   const percent = 100 * loss;
   const impairment = 95 * (percent / (percent + lossRobustness));
   const late = 0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);
-  return Math.max(0, perfect - impairment - late);
+  return Math.max(0, bestRating - impairment - late);
 }
 
 /** The mean opinion score that goes with a rating, 1 to 4.41 (G.107, annex B). */
@@ -30,6 +30,6 @@ export function mosOf(path: CallPath): number {
 }
 
 /** In a word, as listeners would have it (G.109). */
-export type Verdict = 'good' | 'fair' | 'poor' | 'bad';
-export const verdictOf = (mos: number): Verdict =>
+export type MosGrade = 'good' | 'fair' | 'poor' | 'bad';
+export const mosGrade = (mos: number): MosGrade =>
   mos >= 4 ? 'good' : mos >= 3.6 ? 'fair' : mos >= 3.1 ? 'poor' : 'bad';

@@ -1,7 +1,7 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { isInbound, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 
-type Line = Pick<WebPhoneLine, 'id' | 'direction' | 'active' | 'createDate' | 'endDate' | 'state'>;
+type SelectableLine = Pick<WebPhoneLine, 'id' | 'direction' | 'active' | 'createDate' | 'endDate' | 'state'>;
 
 /** A line that its reader chose; it gives way to an outbound line begun after that one. */
 export interface LineChoice {
@@ -10,14 +10,14 @@ export interface LineChoice {
   readonly since: string;
 }
 
-const newestOutbound = <One extends Line>(lines: readonly One[]): One | undefined =>
+const newestOutbound = <One extends SelectableLine>(lines: readonly One[]): One | undefined =>
   lines.filter((line) => !isInbound(line)).toSorted((a, b) => b.createDate.localeCompare(a.createDate))[0];
 
 /** The newest outbound line, otherwise the active one, otherwise the first (S0 §4). */
-const bySelf = <One extends Line>(lines: readonly One[]): One | undefined =>
+const defaultLine = <One extends SelectableLine>(lines: readonly One[]): One | undefined =>
   newestOutbound(lines) ?? lines.find(({ active }) => active) ?? lines[0];
 
-export const chooseLine = (lines: readonly Line[], lineId: string): LineChoice => ({
+export const chooseLine = (lines: readonly SelectableLine[], lineId: string): LineChoice => ({
   lineId,
   since: newestOutbound(lines)?.createDate ?? '',
 });
@@ -26,11 +26,11 @@ export const chooseLine = (lines: readonly Line[], lineId: string): LineChoice =
  * The line whose detail is shown: the reader's choice as long as it is there, else by itself. One that is over counts
  * only where nothing else is left.
  */
-export function selectedLine<One extends Line>(
+export function selectedLine<One extends SelectableLine>(
   lines: readonly One[],
   choice: LineChoice | null,
 ): One | undefined {
   const newer = (newestOutbound(lines)?.createDate ?? '') > (choice?.since ?? '');
   const chosen = choice === null || newer ? undefined : lines.find(({ id }) => id === choice.lineId);
-  return chosen ?? bySelf(lines.filter((line) => !isOver(line))) ?? bySelf(lines);
+  return chosen ?? defaultLine(lines.filter((line) => !isOver(line))) ?? defaultLine(lines);
 }

@@ -6,12 +6,12 @@ import type { LineEnding, LineState } from '../../../domain/entities/web-phone-l
 import type { Tone } from '../../../kit/base/tone.ts';
 import type { AudioProblem } from './audio-state.ts';
 
-interface Shown {
+interface StateLabel {
   readonly tone: Tone;
   readonly text: MessageDescriptor;
 }
 
-export const lineStateWords: Record<LineState, Shown> = {
+export const lineStateWords: Record<LineState, StateLabel> = {
   trying: { tone: 'neutral', text: msg`Trying` },
   ringing: { tone: 'notice', text: msg`Ringing` },
   answered: { tone: 'ok', text: msg`In a call` },
@@ -34,7 +34,7 @@ export const endingWords: Record<LineEnding, MessageDescriptor> = {
   fault: msg`The call failed`,
 };
 
-export const contactStateWords: Record<ContactState, Shown> = {
+export const contactStateWords: Record<ContactState, StateLabel> = {
   idle: { tone: 'neutral', text: msg`Idle` },
   trying: { tone: 'info', text: msg`Trying` },
   ringing: { tone: 'notice', text: msg`Ringing` },

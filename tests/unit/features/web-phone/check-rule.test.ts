@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, verdictOf } from '../../../../src/features/web-phone/check/check-rule.ts';
+import { findingsOf, checkResult } from '../../../../src/features/web-phone/check/check-rule.ts';
 import type {
   CheckFacts,
   CheckFailure,
@@ -22,13 +22,17 @@ const unable = (problem: 'noConnection' | 'notClaimed' | 'microphoneDenied'): Au
 });
 
 test('is ok, also in a browser that reports neither speakers nor permission', () => {
-  expect(verdictOf(findingsOf(good, active))).toBe('ok');
-  expect(verdictOf(findingsOf({ ...good, permission: 'unknown', speakers: 'unknown' }, active))).toBe('ok');
+  expect(checkResult(findingsOf(good, active))).toBe('ok');
+  expect(checkResult(findingsOf({ ...good, permission: 'unknown', speakers: 'unknown' }, active))).toBe('ok');
 });
 
 test('an echo test not yet made and a web phone never activated are no failures', () => {
   const findings = findingsOf({ ...good, echo: 'ready' }, { kind: 'inactive', problem: null });
-  expect([findings.echo.kind, findings.path.kind, verdictOf(findings)]).toEqual(['waiting', 'waiting', 'ok']);
+  expect([findings.echo.kind, findings.path.kind, checkResult(findings)]).toEqual([
+    'waiting',
+    'waiting',
+    'ok',
+  ]);
 });
 
 test.each<[CheckName, CheckFailure, Partial<CheckFacts>, AudioState?]>([
@@ -48,7 +52,7 @@ test.each<[CheckName, CheckFailure, Partial<CheckFacts>, AudioState?]>([
 ])('%s fails with %s', (name, why, facts, audio = active) => {
   const findings = findingsOf({ ...good, ...facts }, audio);
   expect(findings[name]).toMatchObject({ why });
-  expect(verdictOf(findings)).toBe('failed');
+  expect(checkResult(findings)).toBe('failed');
 });
 
 test('reports a cause once, and lets later checks wait', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createCheck } from '../../../../src/features/web-phone/check/check.ts';
+import { createPhoneCheck } from '../../../../src/features/web-phone/check/check.ts';
 import type { CheckEffects } from '../../../../src/features/web-phone/check/check.ts';
-import type { Opened } from '../../../../src/features/web-phone/audio/microphone.ts';
+import type { OpenedMicrophone } from '../../../../src/features/web-phone/audio/microphone.ts';
 
 function fakeMicrophone(label = 'Headset') {
   const track = Object.assign(new EventTarget(), { label, stopped: false, stop: () => {} });
   track.stop = () => void (track.stopped = true);
   const stream = { getTracks: () => [track], getAudioTracks: () => [track] } as unknown as MediaStream;
-  return { track, stream, opened: { kind: 'open', stream } satisfies Opened };
+  return { track, stream, opened: { kind: 'open', stream } satisfies OpenedMicrophone };
 }
 
 function setUp(change: Partial<CheckEffects> = {}) {
   const microphone = fakeMicrophone();
-  const check = createCheck({
+  const check = createPhoneCheck({
     origin: () => 'secure',
     permission: () => Promise.resolve('granted'),
     openMicrophone: () => Promise.resolve(microphone.opened),
@@ -71,7 +71,7 @@ test('closing releases the microphone, even one granted afterwards', async () =>
   await check.hear();
   expect(check.facts.get().echo).toBe('ready');
 
-  let allow: (opened: Opened) => void = () => {};
+  let allow: (opened: OpenedMicrophone) => void = () => {};
   const late = fakeMicrophone();
   const pendingCheck = setUp({ openMicrophone: () => new Promise((resolve) => (allow = resolve)) });
   const running = pendingCheck.check.run();

@@ -4,7 +4,7 @@ import type { ClaimFacts } from '../../../../src/features/web-phone/host/claim-r
 
 const free: ClaimFacts = {
   host: { id: null },
-  leftHostId: null,
+  previousHostId: null,
   tab: 'visible',
   microphone: 'granted',
   audio: 'inactive',
@@ -20,9 +20,9 @@ test.each<[string, boolean, Partial<ClaimFacts>]>([
   ['where the microphone is denied', false, { microphone: 'denied' }],
   ['where activation failed', false, { audio: 'failed' }],
   ['that is being activated', false, { audio: 'busy' }],
-  ['whose host this tab was before its reload', true, { host: { id: 'left' }, leftHostId: 'left' }],
-  ['reloaded in a hidden tab', true, { host: { id: 'left' }, leftHostId: 'left', tab: 'hidden' }],
-  ['taken by another during the reload', false, { host: { id: 'other' }, leftHostId: 'left' }],
+  ['whose host this tab was before its reload', true, { host: { id: 'left' }, previousHostId: 'left' }],
+  ['reloaded in a hidden tab', true, { host: { id: 'left' }, previousHostId: 'left', tab: 'hidden' }],
+  ['taken by another during the reload', false, { host: { id: 'other' }, previousHostId: 'left' }],
 ])('claims an account %s: %s', (_, expected, facts) => {
   expect(isClaimedHere({ ...free, ...facts })).toBe(expected);
 });

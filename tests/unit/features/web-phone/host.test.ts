@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LinkHandlers } from '../../../../src/features/web-phone/audio/audio-link.ts';
-import type { Opened } from '../../../../src/features/web-phone/audio/microphone.ts';
-import { createHost } from '../../../../src/features/web-phone/host/host.ts';
+import type { OpenedMicrophone } from '../../../../src/features/web-phone/audio/microphone.ts';
+import { createPhoneHost } from '../../../../src/features/web-phone/host/host.ts';
 import type { HostEffects } from '../../../../src/features/web-phone/host/host-effect.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,10 @@ function fakeMicrophone() {
   track.stopped = false;
   track.stop = () => void (track.stopped = true);
   const stream = { getTracks: () => [track], getAudioTracks: () => [track] };
-  return { track, opened: { kind: 'open', stream: stream as unknown as MediaStream } satisfies Opened };
+  return {
+    track,
+    opened: { kind: 'open', stream: stream as unknown as MediaStream } satisfies OpenedMicrophone,
+  };
 }
 
 /** A host with effects that the test controls and that record their calls. */
@@ -25,7 +28,7 @@ function setUp(change: Partial<HostEffects> = {}) {
     claim: Awaited<ReturnType<HostEffects['claim']>>;
     ping: Awaited<ReturnType<HostEffects['ping']>>;
   };
-  const host = createHost('own', {
+  const host = createPhoneHost('own', {
     claim: () => {
       calls.push('claim');
       return Promise.resolve(answers.claim);
@@ -95,7 +98,7 @@ test('goes from inactive over activating to active, and pings while active', asy
 });
 
 test('reports the permission prompt, and releases a microphone granted after release', async () => {
-  let grant: (opened: Opened) => void = () => {};
+  let grant: (opened: OpenedMicrophone) => void = () => {};
   const { host, mic, claims } = setUp({
     willAsk: () => Promise.resolve(true),
     openMicrophone: () => new Promise((resolve) => (grant = resolve)),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { claimAlone, keepAccount } from '../../../../src/features/web-phone/host/own-claim.ts';
+import { claimAlone, holdAccount } from '../../../../src/features/web-phone/host/claim-lock.ts';
 import { createLocks } from '../../../integration/support/locks.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -13,7 +13,7 @@ test('one of many tabs claims the account, and no other while it keeps it', asyn
       'account',
       async () => {
         claims.push(name);
-        release = keepAccount('account', locks);
+        release = holdAccount('account', locks);
         await settled();
       },
       locks,
@@ -29,9 +29,9 @@ test('one of many tabs claims the account, and no other while it keeps it', asyn
 
 test('accounts are independent, and a waiting holder can still release', async () => {
   const locks = createLocks();
-  const first = keepAccount('a', locks);
+  const first = holdAccount('a', locks);
   // A manual takeover while the first tab has not released yet.
-  const second = keepAccount('a', locks);
+  const second = holdAccount('a', locks);
   await settled();
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await claimAlone('b', claim, locks);
@@ -46,6 +46,6 @@ test('accounts are independent, and a waiting holder can still release', async (
 test('claims without coordination where locks are missing', async () => {
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await claimAlone('a', claim, null);
-  keepAccount('a', null)();
+  holdAccount('a', null)();
   expect(claim).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mosOf, rating, verdictOf } from '../../../../src/features/web-phone/state/mos.ts';
+import { mosOf, rating, mosGrade } from '../../../../src/features/web-phone/state/mos.ts';
 import {
   causeOf,
   sampleLimit,
@@ -25,7 +25,7 @@ test('the E-model gives known points, and never improves with loss or delay', ()
 });
 
 test('names a score in one word', () => {
-  expect([4.4, 3.7, 3.2, 2].map(verdictOf)).toEqual(['good', 'fair', 'poor', 'bad']);
+  expect([4.4, 3.7, 3.2, 2].map(mosGrade)).toEqual(['good', 'fair', 'poor', 'bad']);
 });
 
 const count = (facts: Partial<LinkCount>): LinkCount => ({
@@ -64,7 +64,7 @@ test('a link that stops receiving has lost everything, and one that never receiv
   const started = count({ received: 500 });
   const sample = sampleOf(started, { ...started, at: 2000 });
   expect(sample).toMatchObject({ loss: 1, packetsPerSecond: 0 });
-  expect(verdictOf(sample?.mos ?? 5)).toBe('bad');
+  expect(mosGrade(sample?.mos ?? 5)).toBe('bad');
   expect(sampleOf(count({}), count({ at: 2000 }))).toBeNull();
 });
 

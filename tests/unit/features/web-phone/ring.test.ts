@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callMark, isOldRing } from '../../../../src/features/web-phone/ring/call-mark.ts';
 import { createIconMark } from '../../../../src/features/web-phone/ring/favicon.ts';
-import { holdSight, whenUnseen } from '../../../../src/features/web-phone/ring/sight.ts';
+import { holdVisible, whenNoneVisible } from '../../../../src/features/web-phone/ring/tab-visibility.ts';
 import { createLocks } from '../../../integration/support/locks.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
@@ -68,20 +68,20 @@ test('reports unseen once no tab shows the account', async () => {
   vi.useFakeTimers();
   const locks = createLocks();
   const held = vi.fn<() => void>();
-  const first = holdSight(locks, 'a1', held);
+  const first = holdVisible(locks, 'a1', held);
   await vi.advanceTimersByTimeAsync(0);
   expect(held).toHaveBeenCalledOnce();
   // A tab shows the web phone of another account.
-  holdSight(locks, 'a2', () => {});
+  holdVisible(locks, 'a2', () => {});
   const reported: string[] = [];
   const abort = new AbortController();
-  void whenUnseen(locks, 'a1', abort.signal).then((found) => reported.push(found));
+  void whenNoneVisible(locks, 'a1', abort.signal).then((found) => reported.push(found));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reported).toEqual([]);
   // One tab is hidden, and another shows a moment later.
   first();
   await vi.advanceTimersByTimeAsync(100);
-  const second = holdSight(locks, 'a1', held);
+  const second = holdVisible(locks, 'a1', held);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([reported, held.mock.calls.length]).toEqual([[], 2]);
   second();
@@ -92,14 +92,14 @@ test('reports unseen once no tab shows the account', async () => {
 
 test('an aborted wait reports nothing and blocks no one', async () => {
   const locks = createLocks();
-  const first = holdSight(locks, 'a1', () => {});
+  const first = holdVisible(locks, 'a1', () => {});
   const abort = new AbortController();
-  const waiting = whenUnseen(locks, 'a1', abort.signal);
+  const waiting = whenNoneVisible(locks, 'a1', abort.signal);
   await settled();
   abort.abort();
   expect(await waiting).toBe('given up');
   const held = vi.fn<() => void>();
-  const second = holdSight(locks, 'a1', held);
+  const second = holdVisible(locks, 'a1', held);
   await settled();
   expect(held).toHaveBeenCalledOnce();
   first();

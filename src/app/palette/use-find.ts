@@ -5,22 +5,22 @@ import { find } from '../../client/data/find.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 
-interface Answer {
+interface FindAnswer {
   readonly key: string;
   readonly found: readonly FoundThing[];
 }
 
 /**
- * What the engine finds, asked with each keystroke. Until it has answered the last answer stands; `news` changes when
+ * What the engine finds, asked with each keystroke. Until it has answered the last answer stands; `rowsVersion` changes when
  * there may be more to find.
  */
-export function useFound(
+export function useFind(
   request: FindRequest,
-  news: number,
+  rowsVersion: number,
 ): { found: readonly FoundThing[]; isLatest: boolean } {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { status } = useLink();
-  const [answer, setAnswer] = useState<Answer>({ key: '', found: [] });
+  const [answer, setAnswer] = useState<FindAnswer>({ key: '', found: [] });
   const key = stableKey(request);
   useEffect(() => {
     if (userId === null) return undefined;
@@ -32,6 +32,6 @@ export function useFound(
     return () => {
       wanted = false;
     };
-  }, [userId, key, news, status]);
+  }, [userId, key, rowsVersion, status]);
   return { found: answer.found, isLatest: answer.key === key };
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts';
 
 /** Is the sheet of shortcuts open? It is opened by key, from a menu and from the palette. */
-export const sheetShown = createStore(false);
+export const shortcutSheetOpen = createStore(false);

@@ -4,15 +4,15 @@ import { pause } from '../../../lib/deadline.ts';
  * Is any tab with this web phone looked at? Each that is holds its share of one lock: a lock ends with its tab, so that
  * nobody waits for one that crashed.
  */
-const nameOf = (accountId: string): string => `web-phone-seen:${accountId}`;
+const lockName = (accountId: string): string => `web-phone-seen:${accountId}`;
 
 /** Between two tabs, one is hidden a moment before the other shows. ms. */
-const changeMs = 400;
+const tabSwitchMs = 400;
 
-type Locks = Pick<LockManager, 'request'>;
+type VisibilityLocks = Pick<LockManager, 'request'>;
 
 /** Says that this tab is looked at, until the function returned is called. `onHeld`: all others know. */
-export function holdSight(locks: Locks, accountId: string, onHeld: () => void): () => void {
+export function holdVisible(locks: VisibilityLocks, accountId: string, onHeld: () => void): () => void {
   const stop = new AbortController();
   let end = (): void => {};
   const over = new Promise<void>((resolve) => (end = resolve));
@@ -20,7 +20,7 @@ export function holdSight(locks: Locks, accountId: string, onHeld: () => void): 
     onHeld();
     return over;
   };
-  locks.request(nameOf(accountId), { mode: 'shared', signal: stop.signal }, hold).catch(() => undefined);
+  locks.request(lockName(accountId), { mode: 'shared', signal: stop.signal }, hold).catch(() => undefined);
   return () => {
     stop.abort();
     end();
@@ -28,16 +28,16 @@ export function holdSight(locks: Locks, accountId: string, onHeld: () => void): 
 }
 
 /** Resolves once nobody looks at any of them. */
-export async function whenUnseen(
-  locks: Locks,
+export async function whenNoneVisible(
+  locks: VisibilityLocks,
   accountId: string,
   signal: AbortSignal,
 ): Promise<'unseen' | 'given up'> {
-  const name = nameOf(accountId);
+  const name = lockName(accountId);
   try {
     for (;;) {
       await locks.request(name, { signal }, () => {});
-      await pause(changeMs);
+      await pause(tabSwitchMs);
       const isUnseen = await locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
       if (signal.aborted) return 'given up';
       if (isUnseen) return 'unseen';

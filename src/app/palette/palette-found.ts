@@ -5,21 +5,21 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { withSelection } from '../../fields/page-search/selection.ts';
 import type { FoundThing } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
-import { lastPlace } from '../pages/last-place.ts';
+import { lastPath } from '../pages/last-location.ts';
 import type { Listing } from '../pages/listing.ts';
-import { placeOf } from '../pages/listing.ts';
+import { locationOf } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
 import { views } from '../../entities/views.ts';
 
 /** The views that are here, by type. */
-export type Faces = ReadonlyMap<ViewName, EntityView<ViewName>>;
+export type ViewsByType = ReadonlyMap<ViewName, EntityView<ViewName>>;
 
 /** What was found, as items; `group` names a group for all of them, else each type is one. */
-export function useThingItems(
+export function useFoundItems(
   listings: readonly Listing[],
-  faces: Faces,
+  loadedViews: ViewsByType,
   organizationId: string | undefined,
 ): (found: readonly FoundThing[], group?: string) => readonly PaletteItem[] {
   const { i18n, t } = useLingui();
@@ -29,7 +29,7 @@ export function useThingItems(
 
   function organizationItem({ id, name, type }: FoundThing, group = t`Organizations`): PaletteItem {
     const href = (): string => {
-      const params = { organization: id, _splat: lastPlace(userId, id) };
+      const params = { organization: id, _splat: lastPath(userId, id) };
       return router.buildLocation({ to: '/organization/$organization/$', params }).href;
     };
     return { id: `${type} ${id}`, group, icon: 'tree', title: name, does: { kind: 'go', href } };
@@ -37,7 +37,7 @@ export function useThingItems(
 
   function entityItem(thing: FoundThing, view: EntityView<ViewName>, listing: Listing, group?: string) {
     const href = (): string => {
-      const place = placeOf(thing, listing, organizationId);
+      const place = locationOf(thing, listing, organizationId);
       const isHere =
         routeOf(here.pathname) === place.page &&
         (place.organizationId === undefined || place.organizationId === organizationId);
@@ -63,7 +63,7 @@ export function useThingItems(
     found.flatMap((thing) => {
       if (thing.type === 'organizationTreeView') return [organizationItem(thing, group)];
       const listing = listings.find(({ type }) => type === thing.type);
-      const view = listing && faces.get(listing.type);
+      const view = listing && loadedViews.get(listing.type);
       return view ? [entityItem(thing, view, listing, group)] : [];
     });
 }

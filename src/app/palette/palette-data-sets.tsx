@@ -10,31 +10,34 @@ import { noFilter } from '../../screens/filter/filter-value.ts';
 import { listDataRequest, ownRows, wholeQuery } from '../../screens/rows/list-data-request.ts';
 import { useDelayed } from '../pages/use-delayed.ts';
 
-const countsAlone = { limit: 0 } as const;
-/** Typing that pauses this long is asked of the platform, where it has more rows than a list takes. */
+const countsOnly = { limit: 0 } as const;
+/** After this pause in typing the platform is asked as well, if it has more rows than a list holds. ms. */
 const pauseMs = 250;
 
-/** Tells when the rows of a set may have become others. */
-function useNews(view: DataSetView<unknown>, onNews: () => void): void {
-  const tell = useEffectEvent(onNews);
-  const news = view.state === 'ready' ? `${view.count} ${view.freshness.state}` : view.state;
-  useEffect(() => tell(), [news]);
+/** Calls back when the rows of a data set may have changed. */
+function useRowChange(view: DataSetView<unknown>, onRowsChanged: () => void): void {
+  const notify = useEffectEvent(onRowsChanged);
+  const version = view.state === 'ready' ? `${view.count} ${view.freshness.state}` : view.state;
+  useEffect(() => notify(), [version]);
 }
 
 type ListProps = {
   view: EntityView<ViewName>;
   organizationId: string | null;
-  /** The reader's own organization. */
+  /** The selected user's own organization. */
   home: string;
   typed: string;
-  onNews: () => void;
+  onRowsChanged: () => void;
 };
 
-/** Has the engine hold the list of a type, as its page does; of one beyond its limit, what fits as well. */
-function ListSupply({ view, organizationId, home, typed, onNews }: ListProps) {
+/**
+ * Registers the list of a type as its page does; if the type has more rows than the limit, also the rows that match
+ * the search.
+ */
+function ListDataSet({ view, organizationId, home, typed, onRowsChanged }: ListProps) {
   const { name } = view;
   const { limit, sorting, filters } = view.list as unknown as EntityList<EntityRow>;
-  const wish = {
+  const request = {
     name,
     base: ownRows(name, organizationId, home),
     fields: filters,
@@ -44,35 +47,35 @@ function ListSupply({ view, organizationId, home, typed, onNews }: ListProps) {
     sorting: null,
     limit,
   };
-  const whole = useDataSet(wholeQuery(wish), countsAlone);
-  useNews(whole, onNews);
-  const beyond = whole.state === 'ready' && whole.total > limit && wish.search.length > 1;
-  const more = useDataSet(beyond ? listDataRequest(wish, 'platform').query : null, countsAlone);
-  useNews(more, onNews);
+  const whole = useDataSet(wholeQuery(request), countsOnly);
+  useRowChange(whole, onRowsChanged);
+  const exceedsLimit = whole.state === 'ready' && whole.total > limit && request.search.length > 1;
+  const matching = useDataSet(exceedsLimit ? listDataRequest(request, 'platform').query : null, countsOnly);
+  useRowChange(matching, onRowsChanged);
   return null;
 }
 
 type Props = {
   views: readonly { readonly view: EntityView<ViewName>; readonly organizationId: string | null }[];
   typed: string;
-  onNews: () => void;
+  onRowsChanged: () => void;
 };
 
 /**
- * Has the engine hold what can be found: the organizations within reach and the lists of the current one. What is kept of
- * others is there already.
+ * Registers the data sets to search: the reachable organizations and the lists of the current one. Whatever the
+ * replica holds of other lists is searchable anyway.
  */
-export function PaletteSupply({ views, typed, onNews }: Props) {
+export function PaletteDataSets({ views, typed, onRowsChanged }: Props) {
   const home = useSession((session) => session.selectedUser?.organizationId ?? '');
-  useNews(useDataSet(organizationQuery(home), countsAlone), onNews);
+  useRowChange(useDataSet(organizationQuery(home), countsOnly), onRowsChanged);
   return views.map(({ view, organizationId }) => (
-    <ListSupply
+    <ListDataSet
       key={view.name}
       view={view}
       organizationId={organizationId}
       home={home}
       typed={typed}
-      onNews={onNews}
+      onRowsChanged={onRowsChanged}
     />
   ));
 }

@@ -6,28 +6,28 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { AreaPage } from './area-page.tsx';
 import { useCurrentOrganization } from './current-organization.ts';
-import { useRoutePath } from './here.ts';
-import { forgetOrganization, rememberPlace } from './last-place.ts';
+import { useRoutePath } from './area.ts';
+import { forgetOrganization, rememberPath } from './last-location.ts';
 import { useDelayed } from './use-delayed.ts';
 
 const area = '/organization/$organization';
 
 /** The pages of an organization, once the selected user is known to reach it. */
-export function ReachedOrganization({ userId, id }: { userId: string; id: string }) {
+export function ReachableOrganization({ userId, id }: { userId: string; id: string }) {
   const { state } = useCurrentOrganization(id);
   const place = useRoutePath(area).slice(area.length + 1);
 
   useEffect(() => {
-    if (state === 'ready') rememberPlace(userId, id, place);
+    if (state === 'ready') rememberPath(userId, id, place);
   }, [userId, id, place, state]);
 
-  if (state === 'missing') return <Reset userId={userId} id={id} />;
+  if (state === 'missing') return <ResetOrganization userId={userId} id={id} />;
   // Nothing of one organization's pages is kept for another's.
-  return state === 'ready' ? <AreaPage key={id} area={area} organizationId={id} /> : <NotYet />;
+  return state === 'ready' ? <AreaPage key={id} area={area} organizationId={id} /> : <LoadingOrganization />;
 }
 
 /** Back home: the platform knows no such organization for this user. */
-function Reset({ userId, id }: { userId: string; id: string }) {
+function ResetOrganization({ userId, id }: { userId: string; id: string }) {
   const { t } = useLingui();
   useEffect(() => {
     forgetOrganization(userId, id);
@@ -37,7 +37,7 @@ function Reset({ userId, id }: { userId: string; id: string }) {
 }
 
 /** Nothing is known of it here; without a connection that may last. */
-function NotYet() {
+function LoadingOrganization() {
   const { t } = useLingui();
   const connected = useLink().status === 'connected';
   const offline = useDelayed(!connected, 1000, false) && !connected;

@@ -7,19 +7,19 @@ import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { JobButtons, ShownJob } from '../../screens/bulk/job-dock.tsx';
 import { AdminEntry } from './admin-entry.tsx';
-import { LogoHere, NavigationHere, Place } from './organization-header.tsx';
+import { CurrentLogo, CurrentNavigation, CurrentPlace } from './organization-header.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ShellStatus } from './shell-status.tsx';
 import { ShortcutAction } from './shortcut-action.tsx';
 import { UserSwitch } from './user-switch.tsx';
-import { WebPhone } from './web-phone-code.ts';
+import { WebPhone } from './lazy-web-phone.ts';
 
 /*
  * What a signed-in user's frame has and a visitor's has not: the header, and what stands over every page. It reads rows, and loads with them; each part is anew
  * for each user, so that nothing of one is seen by the other.
  */
 
-export function MemberStatus() {
+export function SignedInStatus() {
   return (
     <>
       <ShellStatus shows={useAccess().state === 'ready'} />
@@ -28,23 +28,23 @@ export function MemberStatus() {
   );
 }
 
-export function MemberLogo({ id }: { id: string }) {
+export function SignedInLogo({ id }: { id: string }) {
   return (
     <PartitionBoundary>
-      <LogoHere id={id} />
+      <CurrentLogo id={id} />
     </PartitionBoundary>
   );
 }
 
-export function MemberPlace({ id }: { id: string }) {
+export function SignedInPlace({ id }: { id: string }) {
   return (
     <PartitionBoundary>
-      <Place id={id} />
+      <CurrentPlace id={id} />
     </PartitionBoundary>
   );
 }
 
-export function MemberFind() {
+export function SignedInPalette() {
   return (
     <PartitionBoundary>
       <PaletteButton />
@@ -52,15 +52,15 @@ export function MemberFind() {
   );
 }
 
-export function MemberNavigation({ id }: { id: string }) {
+export function SignedInNavigation({ id }: { id: string }) {
   return (
     <PartitionBoundary>
-      <NavigationHere id={id} />
+      <CurrentNavigation id={id} />
     </PartitionBoundary>
   );
 }
 
-export function MemberMenu() {
+export function SignedInMenu() {
   return (
     <MenuGroup>
       <ShortcutAction />
@@ -68,7 +68,7 @@ export function MemberMenu() {
   );
 }
 
-export function MemberUser() {
+export function SignedInUser() {
   const user = useSession((session) => session.selectedUser);
   if (!user) return null;
   return (
@@ -86,7 +86,7 @@ export function MemberUser() {
  * The web phone, for those who may use it; nobody else fetches any of it, and what says so travels with what everybody
  * fetches. Once here it says what became of it.
  */
-export function MemberPhone() {
+export function SignedInPhone() {
   const access = useAccess();
   const [met, setMet] = useState(false);
   const allowed = access.state === 'ready' && can(access, gates.webPhone);

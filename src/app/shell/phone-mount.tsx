@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '../../client/session/session.ts';
-import { MemberPhone } from './late-header.ts';
+import { SignedInPhone } from './lazy-header.ts';
 
 /** The web phone over every page, once somebody has been here. */
-export function PhoneHere() {
+export function PhoneMount() {
   const somebody = useSession((session) => session.selectedUser !== null);
   const [was, setWas] = useState(false);
   if (somebody && !was) setWas(true);
   return (
     was && (
       <Suspense>
-        <MemberPhone />
+        <SignedInPhone />
       </Suspense>
     )
   );

@@ -3,7 +3,7 @@ import { useSelection } from '../../fields/page-search/selection.ts';
 import type { Thing } from '../../domain/protocol/find.ts';
 import { useStoredText } from '../../screens/use-stored-text.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
-import { parseRecent, withRecent } from './recent-thing.ts';
+import { parseRecent, withRecent } from './recent-list.ts';
 
 const useKeptRecent = () => useStoredText('recent', 'palette');
 

@@ -4,7 +4,7 @@ import { useAccess } from '../../client/data/access.ts';
 import { isBuilt } from './page-table.ts';
 
 /** The selected user as one to whom pages are shown; null until it is known what they may do. */
-export function useVisitor(): Visitor | null {
+export function useViewer(): Visitor | null {
   const access = useAccess();
   return useMemo(
     () => (access.state === 'ready' ? { permissions: access.permissions, isBuilt } : null),

@@ -1,10 +1,10 @@
 /** Held by the tab of this browser that sounds for an account, or means to. */
 const lockName = (accountId: string): string => `web-phone:${accountId}`;
 
-type Locks = Pick<LockManager, 'request'>;
+type ClaimLocks = Pick<LockManager, 'request'>;
 
 /** An origin that is not secure has none; there each tab is on its own. */
-const ownLocks = (): Locks | null => ('locks' in navigator ? navigator.locks : null);
+const browserLocks = (): ClaimLocks | null => ('locks' in navigator ? navigator.locks : null);
 
 /**
  * Claims unasked, where no other tab of this browser has the account or is about to: tabs side by side are all looked
@@ -13,7 +13,7 @@ const ownLocks = (): Locks | null => ('locks' in navigator ? navigator.locks : n
 export async function claimAlone(
   accountId: string,
   claim: () => Promise<void>,
-  locks: Locks | null = ownLocks(),
+  locks: ClaimLocks | null = browserLocks(),
 ): Promise<void> {
   if (!locks) return claim();
   await locks.request(lockName(accountId), { ifAvailable: true }, async (lock) => {
@@ -22,7 +22,7 @@ export async function claimAlone(
 }
 
 /** Says to the other tabs that this one sounds, until the function returned is called. */
-export function keepAccount(accountId: string, locks: Locks | null = ownLocks()): () => void {
+export function holdAccount(accountId: string, locks: ClaimLocks | null = browserLocks()): () => void {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
   // Queued behind the claim that led here, so that nobody comes between.

@@ -5,19 +5,19 @@ import { useBusy } from '../../client/connection/busy.ts';
 import { liveCall } from '../../client/connection/live-call.ts';
 import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
-import { keepAtLeave, leftHostOf } from './host/left-host.ts';
-import { claimAlone, keepAccount } from './host/own-claim.ts';
+import { keepHostIdOnUnload, previousHostOf } from './host/previous-host.ts';
+import { claimAlone, holdAccount } from './host/claim-lock.ts';
 import type { PhoneView } from './host/use-phone.ts';
 
-const subscribeSight = (listener: () => void): (() => void) => {
+const subscribeVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
 export const useIsVisible = (): boolean =>
-  useSyncExternalStore(subscribeSight, () => document.visibilityState === 'visible');
+  useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
 
 /** What the phone of a tab does by itself, seen or not: claims an account that nobody has, follows its row, lets go at the end. */
-export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneView): void {
+export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: PhoneView): void {
   const isVisible = useIsVisible();
   const isLive = freshness?.state === 'live';
   const rowHost = isLive ? hostId : undefined;
@@ -36,7 +36,7 @@ export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneVi
       const microphone = await microphonePermission();
       const claimed = isClaimedHere({
         host: { id: rowHost },
-        leftHostId: leftHostOf(phone.accountId),
+        previousHostId: previousHostOf(phone.accountId),
         tab: isVisible ? 'visible' : 'hidden',
         microphone,
         audio: isFailed ? 'failed' : isActive ? 'busy' : 'inactive',
@@ -47,7 +47,7 @@ export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneVi
     return () => void (isGone = true);
   }, [phone, rowHost, isVisible, isActive, isFailed]);
 
-  useEffect(() => (phone && isActive ? keepAccount(phone.accountId) : undefined), [phone, isActive]);
+  useEffect(() => (phone && isActive ? holdAccount(phone.accountId) : undefined), [phone, isActive]);
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
   useBusy(hasCall);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function usePhoneLife({ phone, hostId, freshness, audio, lines }: PhoneVi
   }, [hasCall]);
 
   useEffect(
-    () => (phone && isActive ? keepAtLeave(phone.accountId, phone.host.hostId) : undefined),
+    () => (phone && isActive ? keepHostIdOnUnload(phone.accountId, phone.host.hostId) : undefined),
     [phone, isActive],
   );
 

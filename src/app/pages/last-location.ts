@@ -10,10 +10,10 @@ export const lastOrganization = (userId: string): string | null =>
   sessionStorage.getItem(organizationKey(userId));
 
 /** The page of an organization that a user was at last, below the organization's address; '' is the dashboard. */
-export const lastPlace = (userId: string, organizationId: string): string =>
+export const lastPath = (userId: string, organizationId: string): string =>
   sessionStorage.getItem(placeKey(userId, organizationId)) ?? '';
 
-export function rememberPlace(userId: string, organizationId: string, place: string): void {
+export function rememberPath(userId: string, organizationId: string, place: string): void {
   sessionStorage.setItem(organizationKey(userId), organizationId);
   sessionStorage.setItem(placeKey(userId, organizationId), place);
 }

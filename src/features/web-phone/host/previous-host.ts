@@ -7,7 +7,7 @@ const schema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()
  * Under which this tab sounded for each account until it was reloaded. Written as the page goes and taken at once by the
  * next one: a tab that is duplicated takes the session's storage along, and must find nothing of the other's.
  */
-function take(): Readonly<Record<string, string>> {
+function takeStored(): Readonly<Record<string, string>> {
   try {
     const read = v.safeParse(schema, sessionStorage.getItem(key));
     sessionStorage.removeItem(key);
@@ -16,13 +16,13 @@ function take(): Readonly<Record<string, string>> {
     return {};
   }
 }
-const left = take();
+const previous = takeStored();
 
-export const leftHostOf = (accountId: string): string | null => left[accountId] ?? null;
+export const previousHostOf = (accountId: string): string | null => previous[accountId] ?? null;
 
 /** Keeps what `hostId` says when the page goes, until the function returned is called. */
-export function keepAtLeave(accountId: string, hostId: string): () => void {
-  const keep = (): void => {
+export function keepHostIdOnUnload(accountId: string, hostId: string): () => void {
+  const store = (): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify({ [accountId]: hostId }));
     } catch {
@@ -33,10 +33,10 @@ export function keepAtLeave(accountId: string, hostId: string): () => void {
   const forget = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) sessionStorage.removeItem(key);
   };
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', store);
   window.addEventListener('pageshow', forget);
   return () => {
-    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pagehide', store);
     window.removeEventListener('pageshow', forget);
   };
 }

@@ -5,11 +5,11 @@ import { canAnswer } from '../../../domain/entities/web-phone-line/rules.ts';
 import { ringAnswerOf } from '../../../domain/protocol/ring-message.ts';
 import type { RingMessage } from '../../../domain/protocol/ring-message.ts';
 import { serverNow } from '../../../client/connection/clock.ts';
-import { useCaller } from '../state/use-caller.ts';
+import { useCallerName } from '../state/use-caller-name.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { isOldRing } from './call-mark.ts';
-import { mayShowMessages } from './message-permission.ts';
-import { holdSight, whenUnseen } from './sight.ts';
+import { mayShowNotifications } from './notification-permission.ts';
+import { holdVisible, whenNoneVisible } from './tab-visibility.ts';
 
 const worker = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -20,13 +20,13 @@ const tellWorker = (message: RingMessage): void =>
     .then((registration) => registration?.active?.postMessage(message));
 
 /** A tab that is looked at says so to the others; a message that stands when it comes into sight goes. */
-export function useSight(accountId: string | null, isVisible: boolean, rings: boolean): void {
+export function useAnnounceVisible(accountId: string | null, isVisible: boolean, rings: boolean): void {
   const onHeld = useEffectEvent(() => {
     if (rings && accountId !== null) tellWorker({ type: 'webPhone.ringOver', accountId });
   });
   useEffect(() => {
     if (!isVisible || accountId === null || !('locks' in navigator)) return;
-    return holdSight(navigator.locks, accountId, () => onHeld());
+    return holdVisible(navigator.locks, accountId, () => onHeld());
   }, [isVisible, accountId]);
 }
 
@@ -34,9 +34,9 @@ export function useSight(accountId: string | null, isVisible: boolean, rings: bo
  * A message of the system's for a call that rings while nobody looks at any tab, from the tab that sounds; it goes with
  * the ringing, and its buttons come back here.
  */
-export function useRingMessage(ringing: WebPhoneLine | undefined): void {
+export function useRingNotification(ringing: WebPhoneLine | undefined): void {
   const { t } = useLingui();
-  const caller = useCaller();
+  const caller = useCallerName();
   const { run } = useLineCommand(ringing?.accountId ?? null);
   const lineId = ringing?.id;
   const accountId = ringing?.accountId;
@@ -54,9 +54,11 @@ export function useRingMessage(ringing: WebPhoneLine | undefined): void {
     });
   });
   useEffect(() => {
-    if (lineId === undefined || accountId === undefined || !mayShowMessages()) return;
+    if (lineId === undefined || accountId === undefined || !mayShowNotifications()) return;
     const stop = new AbortController();
-    void whenUnseen(navigator.locks, accountId, stop.signal).then((found) => found === 'unseen' && show());
+    void whenNoneVisible(navigator.locks, accountId, stop.signal).then(
+      (found) => found === 'unseen' && show(),
+    );
     const end = (): void => {
       stop.abort();
       tellWorker({ type: 'webPhone.ringOver', accountId });

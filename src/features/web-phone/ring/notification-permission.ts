@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../lib/store.ts';
 
 /** Whether this page may show messages of the system's; `none`: the browser has none for it. */
-export type MessagePermission = 'none' | 'ask' | 'granted' | 'denied';
+export type RingNotificationPermission = 'none' | 'ask' | 'granted' | 'denied';
 
 // With its buttons a message can be shown by a service worker only; that, and locks, are for secure origins.
 const isKnown = (): boolean =>
   'Notification' in window && 'serviceWorker' in navigator && 'locks' in navigator;
 
-function read(): MessagePermission {
+function read(): RingNotificationPermission {
   if (!isKnown()) return 'none';
   const { permission } = Notification;
   return permission === 'default' ? 'ask' : permission;
 }
 
-export const mayShowMessages = (): boolean => read() === 'granted';
+export const mayShowNotifications = (): boolean => read() === 'granted';
 
-const state = createStore<MessagePermission>('none');
+const state = createStore<RingNotificationPermission>('none');
 let isWatched = false;
 
 function watch(): void {
@@ -31,8 +31,8 @@ function watch(): void {
   );
 }
 
-export function useMessagePermission(): {
-  readonly permission: MessagePermission;
+export function useNotificationPermission(): {
+  readonly permission: RingNotificationPermission;
   /** Asks; to be called in a gesture. */
   readonly ask: () => Promise<void>;
 } {

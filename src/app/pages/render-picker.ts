@@ -7,4 +7,4 @@ const EntityPicker = lazyComponent(
 );
 
 /** The picker that fields open: a list, which they may not know. */
-export const pick = (props: PickerProps) => createElement(EntityPicker, props);
+export const renderPicker = (props: PickerProps) => createElement(EntityPicker, props);

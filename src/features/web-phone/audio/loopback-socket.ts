@@ -2,12 +2,12 @@ import type { Socket } from 'jssip';
 import { localUri } from './sip-message.ts';
 
 /** A transport of JsSIP that ends in this page: what it sends is handed over, what is injected it receives. */
-export interface MemorySocket {
+export interface LoopbackSocket {
   readonly socket: Socket;
   readonly inject: (message: string) => void;
 }
 
-export function createMemorySocket(onSent: (message: string) => void): MemorySocket {
+export function createLoopbackSocket(onSent: (message: string) => void): LoopbackSocket {
   const socket: Socket = {
     url: 'ws://audio-link.invalid',
     via_transport: 'WS',

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
-import { useMessagePermission } from '../ring/message-permission.ts';
+import { useNotificationPermission } from '../ring/notification-permission.ts';
 import styles from './panel.module.css';
 
 /** Messages of the system's for calls that ring while nobody looks: asked for by a press alone. */
-export function MessageSetting() {
+export function NotificationSetting() {
   const { t } = useLingui();
   const id = useId();
-  const { permission, ask } = useMessagePermission();
+  const { permission, ask } = useNotificationPermission();
   return (
     <section className={styles.messages} aria-labelledby={id}>
       <h3 id={id}>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { Thing } from '../../domain/protocol/find.ts';
 
-const keptThings = 12;
+const recentLimit = 12;
 const schema = v.array(v.object({ type: v.string(), id: v.string() }));
 
 /** Whatever is stored, what comes of it are things. Ids alone are kept: a name is for those who may read it. */
@@ -22,5 +22,5 @@ const isSame = (one: Thing, other: Thing): boolean => one.id === other.id && one
 export function withRecent(things: readonly Thing[], latest: Thing): readonly Thing[] {
   const [first] = things;
   if (first && isSame(first, latest)) return things;
-  return [latest, ...things.filter((thing) => !isSame(thing, latest))].slice(0, keptThings);
+  return [latest, ...things.filter((thing) => !isSame(thing, latest))].slice(0, recentLimit);
 }

@@ -10,7 +10,7 @@ const lastingOf = (search: PageSearch): PageSearch =>
 const hasLasting = (search: PageSearch): boolean => lasting.some((name) => search[name] !== undefined);
 
 /** A kept page's own part of the address. `returning`: it is being put back into the address. */
-export interface OwnSearch {
+export interface KeptSearch {
   readonly phase: 'here' | 'away' | 'returning';
   readonly search: PageSearch;
 }
@@ -19,7 +19,7 @@ export interface OwnSearch {
  * What a kept page sees of the address: while it is away, what it saw last; and coming back without a word, it brings
  * its filter, search, sorting, page and mode along (S0 §2). The same object when nothing changes.
  */
-export function nextOwnSearch(own: OwnSearch, live: PageSearch, current: boolean): OwnSearch {
+export function nextKeptSearch(own: KeptSearch, live: PageSearch, current: boolean): KeptSearch {
   if (!current) return own.phase === 'away' ? own : { phase: 'away', search: own.search };
   if (own.phase === 'away' && !hasLasting(live) && hasLasting(own.search))
     return { phase: 'returning', search: { ...live, ...lastingOf(own.search) } };
