@@ -20,7 +20,7 @@ async function startTime(): Promise<void> {
 async function start(): Promise<void> {
   applyColorScheme();
   startInstall();
-  // Together: none of them needs another, and each costs a way to the server.
+  // In parallel: they are independent, and each costs a round trip to the server.
   const shown = deferred();
   const first = prepareFirstPage(startConnection(shown.promise), shown.resolve);
   startEnvironment();

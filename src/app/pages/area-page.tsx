@@ -16,7 +16,10 @@ import { useViewer } from './use-viewer.ts';
 
 type Props = { area: Area; organizationId?: string };
 
-/** The page of an area that the address names; an index page goes on to the first page that is allowed (S0 §2). */
+/**
+ * Shows the page of an area named by the address; an index page redirects to the first page the viewer may open
+ * (S0-2-09).
+ */
 export function AreaPage({ area, organizationId }: Props) {
   const path = useRoutePath(area);
   const viewer = useViewer();

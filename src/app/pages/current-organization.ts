@@ -1,12 +1,12 @@
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 
-/** An organization as far as the selected user may know it. */
+/** The current organization as visible to the selected user. */
 export type CurrentOrganization =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'ready'; readonly organization: Organization };
 
-/** Reads an organization; `missing` only when the platform itself said so, or it is deleted. */
+/** Reads an organization. It is `missing` only when the platform reports so or the organization is deleted. */
 export function useCurrentOrganization(id: string): CurrentOrganization {
   const view = useEntity('organization', id);
   if (view.state !== 'ready') return view;

@@ -5,7 +5,7 @@ const DetailsPanel = lazy(async () => ({
   default: (await import('../../screens/details/details-panel.tsx')).DetailsPanel,
 }));
 
-/** The details beside a page, once something is selected. */
+/** The details panel beside a page, shown once an entity is selected. */
 export function Details() {
   if (useSelection() === null) return null;
   return (

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { setTitle } from '../../kit/app/title.ts';
 import { usePublicName } from '../../client/session/environment.ts';
 
-/** The browser's title (S0 §2): '{organization} | {environment public name}', or 'Portal'. */
+/** The browser title: '{organization} | {environment public name}', or 'Portal' (S0-2-53). */
 export const pageTitle = (organization: string | null, publicName: string | null): string =>
   organization === null || publicName === null ? 'Portal' : `${organization} | ${publicName}`;
 
-/** Titles the page with the organization it shows, for as long as it does. */
+/** Sets the browser title while the calling component is mounted. */
 export function useTitle(organization: string | null): void {
   const publicName = usePublicName();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 
-/** A page that broke, or whose code could not be fetched. */
+/** Replaces a page that threw an error or whose code could not be loaded. */
 export function FailedPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   return (

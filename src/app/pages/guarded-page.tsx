@@ -8,7 +8,7 @@ import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
-/** There is a page, but not for this reader. */
+/** The page exists, but the viewer has no permission to open it. */
 export function DeniedPage() {
   const { t } = useLingui();
   return <FullPage icon="lock" title={t`You have no permission to view this page`} />;
@@ -25,7 +25,7 @@ function content(name: PageName, organizationId: string | undefined): ReactNode 
 
 type Props = { name: PageName; organizationId: string | undefined };
 
-/** A page, for those who may open it (S0 §2). */
+/** Checks the policy of a page before showing it (S0-2-08). */
 export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
   if (access.state === 'loading') return null;

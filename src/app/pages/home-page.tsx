@@ -7,7 +7,10 @@ import { OrganizationPicker } from './lazy-picker.ts';
 
 const preloadMs = 1500;
 
-/** Home (S0 §2): the sign-in while no user is selected, else the organization picker; nothing before it is known who is. */
+/**
+ * Home: the sign-in page without a selected user, otherwise the organization picker (S0-2-01). Shows nothing until
+ * the session is read.
+ */
 export function HomePage() {
   const status = useSession((session) => session.status);
   const userId = useSession((session) => session.selectedUser?.id ?? null);
@@ -16,7 +19,7 @@ export function HomePage() {
 
   useEffect(() => {
     if (somebody) return undefined;
-    // What comes next is fetched while the reader types, and not before.
+    // Preloads the next page while the user types, but not immediately.
     const next = [KnownUsers, OrganizationPicker];
     const timer = setTimeout(() => void Promise.allSettled(next.map((part) => part.load())), preloadMs);
     return () => clearTimeout(timer);

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of an index page, with links to its neighbours that the reader may open. */
+/** A page below an index page, with links to its siblings that the viewer may open. */
 export function IndexFrame({ index, current, organizationId, children }: Props) {
   const { i18n } = useLingui();
   const viewer = useViewer();

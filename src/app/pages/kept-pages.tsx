@@ -13,7 +13,7 @@ function Scrolled({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Stands outside of what is hidden, so that it sees the page go and come. */
+/** Wraps the hidden part, so that it notices when the page is hidden and shown again. */
 function Kept({ current, children }: { current: boolean; children: ReactNode }) {
   const live = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -33,7 +33,10 @@ function Kept({ current, children }: { current: boolean; children: ReactNode }) 
 
 type Props = { current: PageName; render: (name: PageName) => ReactNode };
 
-/** The pages of an area that were opened, each as it was left: scroll, open form (S0 §2). Hidden ones do nothing. */
+/**
+ * The pages opened in an area, each kept as the user left it: scroll position, open form (S0-2-06). Hidden pages run
+ * no effects.
+ */
 export function KeptPages({ current, render }: Props) {
   const [kept, setKept] = useState<readonly PageName[]>([current]);
   const next = withOpenedPage(kept, current);

@@ -1,6 +1,6 @@
 import type { PageSearch } from '../../fields/page-search/page-search.ts';
 
-/** What of the address belongs to a page rather than to a visit of it. */
+/** The search parameters that a page keeps between visits. */
 const lasting = ['filter', 'search', 'sort', 'page', 'mode'] as const;
 
 const lastingOf = (search: PageSearch): PageSearch =>
@@ -9,15 +9,16 @@ const lastingOf = (search: PageSearch): PageSearch =>
   );
 const hasLasting = (search: PageSearch): boolean => lasting.some((name) => search[name] !== undefined);
 
-/** A kept page's own part of the address. `returning`: it is being put back into the address. */
+/** The search parameters of a kept page. `returning`: they are being written back to the address. */
 export interface KeptSearch {
   readonly phase: 'here' | 'away' | 'returning';
   readonly search: PageSearch;
 }
 
 /**
- * What a kept page sees of the address: while it is away, what it saw last; and coming back without a word, it brings
- * its filter, search, sorting, page and mode along (S0 §2). The same object when nothing changes.
+ * The search parameters a kept page sees. A hidden page keeps those it saw last. A page shown again without
+ * parameters restores its filter, search, sorting, page and mode (S0-2-06). Returns the same object if nothing
+ * changes.
  */
 export function nextKeptSearch(own: KeptSearch, live: PageSearch, current: boolean): KeptSearch {
   if (!current) return own.phase === 'away' ? own : { phase: 'away', search: own.search };

@@ -1,15 +1,15 @@
 /*
- * Where each user was last in this tab: which organization, and where in it. Switching back to them, or choosing the
- * organization again, leads there. Kept as long as the tab is open, on a public computer too.
+ * The last location of each user in this tab: the organization and the page within it. Switching back to a user, or
+ * choosing the organization again, returns there. Stored for the life of the tab, on a public computer too.
  */
 const organizationKey = (userId: string) => `last-organization:${userId}`;
 const placeKey = (userId: string, organizationId: string) => `last-place:${userId}:${organizationId}`;
 
-/** The organization that a user worked in last. */
+/** The organization a user worked in last. */
 export const lastOrganization = (userId: string): string | null =>
   sessionStorage.getItem(organizationKey(userId));
 
-/** The page of an organization that a user was at last, below the organization's address; '' is the dashboard. */
+/** The page a user opened last in an organization, relative to the organization's address; '' is the dashboard. */
 export const lastPath = (userId: string, organizationId: string): string =>
   sessionStorage.getItem(placeKey(userId, organizationId)) ?? '';
 

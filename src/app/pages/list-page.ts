@@ -5,7 +5,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
 const view = async (type: ViewName) => (await import('../../screens/loaded-view.ts')).loadView(type);
 
-/** A page that lists a type's entities in a way of its own; its code and the type's view load together. */
+/** A custom page for the list of a type; its code and the type's view load in parallel. */
 export const customListPage = <Props extends object>(
   type: ViewName,
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +15,7 @@ export const customListPage = <Props extends object>(
     return Page;
   });
 
-/** The page that lists a type's entities. */
+/** The standard list page of a type. */
 export const listPage = (type: ViewName) =>
   customListPage(type, async () => {
     const { EntityListPage } = await import('../../screens/list/entity-list-page.tsx');

@@ -8,18 +8,21 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import type { EntitySelection } from '../../fields/page-search/selection.ts';
 import { builtPages, isInOrganization } from './page-table.ts';
 
-/** Where the entities of a type are listed, for one who may open it. */
+/** The page that lists the entities of a type. */
 export interface Listing {
   readonly type: ViewName;
   readonly page: PageName;
-  /** Each organization's own; or all there are, in the administration. */
+  /** `organization`: the entities of one organization; `everywhere`: all entities, in the administration. */
   readonly scope: 'organization' | 'everywhere';
 }
 
-/** What is written and not made, or is gone in a moment: it is called by no name of its own. */
+/** Types left out of the palette: their rows are log records or short-lived, and have no name. */
 const unnamedTypes: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
 
-/** The lists of named entities that a viewer may open, one for each type: an organization's before that of all. */
+/**
+ * The lists of named entities the viewer may open, one per type; the list of an organization takes precedence over
+ * the list of all.
+ */
 export function listingsFor(viewer: Holder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
   const [own, everywhere] = [
@@ -41,11 +44,11 @@ interface ListedEntity {
   readonly organizationId: string;
 }
 
-/** Where an entity is looked at: its page, the organization of that page, and what is selected there. */
+/** The location that shows an entity: its page, the organization of that page, and the selection there. */
 export function locationOf(
   { type, id, organizationId }: ListedEntity,
   { page, scope }: Listing,
-  /** Where the reader is: what is inherited is seen from there. */
+  /** The current organization: an inherited entity is shown from there. */
   here: string | undefined,
 ): {
   readonly page: PageName;

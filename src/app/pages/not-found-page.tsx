@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 
-/** No page stands at this address. */
+/** Shown for an address without a page. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (

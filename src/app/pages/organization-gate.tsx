@@ -4,7 +4,7 @@ import { HomePage } from './home-page.tsx';
 import { ReachableOrganization } from './lazy-gate.ts';
 import { useOrganizationId } from './organization-id.ts';
 
-/** The way into an organization: without a selected user it is home, where one signs in. */
+/** Guards the pages of an organization: without a selected user it shows home (S0-2-05). */
 export function OrganizationGate() {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const id = useOrganizationId();

@@ -1,4 +1,4 @@
 import { useParams } from '@tanstack/react-router';
 
-/** The organization that the address names; undefined where it names none. */
+/** The id of the organization in the address; undefined if there is none. */
 export const useOrganizationId = (): string | undefined => useParams({ strict: false }).organization;

@@ -6,11 +6,14 @@ import { pageOf } from './page-table.ts';
 
 const inOrganization = /^\/organization\/[^/]+/;
 
-/** The route of the table that an address names. */
+/** The route that matches an address. */
 export const routeOf = (pathname: string): RouteName | undefined =>
   routeAt(pathname.replace(inOrganization, '/organization/$organization').replace(/\/+$/, ''));
 
-/** Fetches what stands at an address: its parts would otherwise be asked for one by one, each by the one around it. */
+/**
+ * Loads the code of the page at an address in parallel; otherwise each part would be requested only after its parent
+ * has loaded.
+ */
 export async function loadPageAt(pathname: string): Promise<void> {
   if (pathname === '/') return void (await OrganizationPicker.load());
   const name = routeOf(pathname);

@@ -4,7 +4,7 @@ import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import { areas } from './area.ts';
 
-/** Where a page stands, for the router; `organizationId` is that of a page within an organization. */
+/** The router location of a page. `organizationId`: the organization of a page within an organization. */
 export function addressOf(name: PageName, organizationId: string | undefined) {
   const { path } = routes[name];
   const area = areas.find((one) => path === one || path.startsWith(`${one}/`));
@@ -12,7 +12,7 @@ export function addressOf(name: PageName, organizationId: string | undefined) {
   const _splat = path.slice(area.length + 1);
   if (area === '/me') return { to: '/me/$', params: { _splat } } as const;
   if (area === '/admin') return { to: '/admin/$', params: { _splat } } as const;
-  // A page within an organization without one: home, where one is chosen.
+  // A page within an organization, but no organization is chosen: home lets the user choose one.
   if (organizationId === undefined) return { to: '/' } as const;
   if (_splat === '')
     return { to: '/organization/$organization', params: { organization: organizationId } } as const;
@@ -23,7 +23,7 @@ type Props = {
   name: PageName;
   organizationId?: string | undefined;
   className?: string;
-  /** Is the reader at it, or below the entry that it stands for? */
+  /** Is this page, or a page below this entry, open? */
   current: boolean;
   children: ReactNode;
 };

@@ -9,10 +9,10 @@ import { listPage, customListPage } from './list-page.ts';
 
 interface PageEntry<Props> {
   readonly page: LazyComponent<Props>;
-  /** Its entry in a navigation. */
+  /** The label in navigations. */
   readonly title: MessageDescriptor;
 }
-/** A list with more on its page than the list; its title is its type's. */
+/** A list page with additional content; its title comes from its type. */
 type CustomList<Props> = Pick<PageEntry<Props>, 'page'>;
 type PageEntries<Props> = { readonly [Name in Exclude<PageName, ListPageName>]?: PageEntry<Props> } & {
   readonly [Name in ListPageName]?: CustomList<Props>;
@@ -20,8 +20,8 @@ type PageEntries<Props> = { readonly [Name in Exclude<PageName, ListPageName>]?:
 type PageRow<Props> = CustomList<Props> & Partial<PageEntry<Props>>;
 
 /*
- * The pages that are built. Path, policy and listed type are in the route table; a page that is neither a list there
- * nor named here is not found, and navigation and index pages skip it (decision 21).
+ * The pages that are built. The route table holds path, policy and listed type. A page that is neither a list in that
+ * table nor named here is not found; navigation and index pages skip it (decision 21).
  */
 
 /** Pages within an organization. */
@@ -46,7 +46,7 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
   },
 };
 
-/** The user's own pages, and those of the administration. */
+/** Pages outside an organization: those of the user and of the administration. */
 const globalPages: PageEntries<object> = {
   mySession: {
     title: msg`Session`,
@@ -115,7 +115,7 @@ const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   schedules: msg`Schedules`,
 } satisfies Record<IndexName, MessageDescriptor>;
 
-/** The title of a route in navigations, a list's from its type; undefined for a page that is not built. */
+/** The title of a route in navigations (of its type if it is a list); undefined for a page that is not built. */
 export function titleOf(name: RouteName): MessageDescriptor | undefined {
   const type = listedOn(name);
   return type === undefined ? (indexTitles[name] ?? pages[name]?.title) : views[type].words.many;

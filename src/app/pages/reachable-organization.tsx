@@ -12,7 +12,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const area = '/organization/$organization';
 
-/** The pages of an organization, once the selected user is known to reach it. */
+/** The pages of an organization, once we know that the selected user can access it. */
 export function ReachableOrganization({ userId, id }: { userId: string; id: string }) {
   const { state } = useCurrentOrganization(id);
   const place = useRoutePath(area).slice(area.length + 1);
@@ -22,11 +22,11 @@ export function ReachableOrganization({ userId, id }: { userId: string; id: stri
   }, [userId, id, place, state]);
 
   if (state === 'missing') return <ResetOrganization userId={userId} id={id} />;
-  // Nothing of one organization's pages is kept for another's.
+  // The key keeps pages of one organization from being reused for another.
   return state === 'ready' ? <AreaPage key={id} area={area} organizationId={id} /> : <LoadingOrganization />;
 }
 
-/** Back home: the platform knows no such organization for this user. */
+/** Returns to home: the platform knows no such organization for this user (S0-4-21). */
 function ResetOrganization({ userId, id }: { userId: string; id: string }) {
   const { t } = useLingui();
   useEffect(() => {
@@ -36,7 +36,7 @@ function ResetOrganization({ userId, id }: { userId: string; id: string }) {
   return <Navigate to="/" replace />;
 }
 
-/** Nothing is known of it here; without a connection that may last. */
+/** The organization is not in the replica yet; without a connection this can last. */
 function LoadingOrganization() {
   const { t } = useLingui();
   const connected = useLink().status === 'connected';

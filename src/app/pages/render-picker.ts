@@ -6,5 +6,5 @@ const EntityPicker = lazyComponent(
   async () => (await import('../../screens/picker/entity-picker.tsx')).EntityPicker,
 );
 
-/** The picker that fields open: a list, which they may not know. */
+/** Renders the picker of a field. Fields receive it by context, because they must not import list code. */
 export const renderPicker = (props: PickerProps) => createElement(EntityPicker, props);

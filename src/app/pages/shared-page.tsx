@@ -2,7 +2,7 @@ import { WallboardPage } from '../../features/dashboard/wallboard-page.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useTitle } from './document-title.ts';
 
-/** What a tab on /shared/{token} shows, in place of the whole portal (S0 §2). */
+/** Replaces the whole portal in a tab on /shared/{token} (S0-2-07). */
 export function SharedPage() {
   useTitle(useSession((session) => session.selectedUser?.organizationName ?? null));
   return <WallboardPage />;

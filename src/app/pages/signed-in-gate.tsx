@@ -3,9 +3,9 @@ import { AreaPage } from './area-page.tsx';
 import type { Area } from './area.ts';
 import { HomePage } from './home-page.tsx';
 
-/** The way into pages that are not of an organization: without a selected user it is home, where one signs in. */
+/** Guards the pages outside an organization: without a selected user it shows home, where the user can sign in. */
 export function SignedInGate({ area }: { area: Area }) {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  // Nothing of one user's pages is kept for another's.
+  // The key keeps pages of one user from being reused for another user.
   return userId === null ? <HomePage /> : <AreaPage key={userId} area={area} />;
 }

@@ -6,12 +6,15 @@ import { lastOrganization, lastPath } from './last-location.ts';
 
 const switching = createStore(false);
 
-/** Between two users: the address is one's already, the rows would still be the other's. Nothing of either shows. */
+/**
+ * True during a user switch: the address already belongs to the new user, the rows still to the old one. The frame
+ * then shows neither.
+ */
 export const useIsSwitching = (): boolean => useSyncExternalStore(switching.subscribe, switching.get);
 
 /**
- * Makes another signed-in user this tab's, where that user was last; null leads to the table of users. Nobody is
- * logged out (S0 §1).
+ * Selects another signed-in user in this tab and opens that user's last location; null opens the table of users.
+ * Nobody is logged out (S0-1-01).
  */
 export function useSwitchUser(): (userId: string | null) => Promise<void> {
   const navigate = useNavigate();

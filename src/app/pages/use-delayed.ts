@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood for so many ms, and before that the last one that did; at first `before`. */
+/**
+ * Returns a value only after it has been stable for `delay` ms; until then the last stable value, initially `before`.
+ */
 export function useDelayed<Value>(value: Value, delay: number, before: Value): Value {
   const [settled, setSettled] = useState(before);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Puts the window where the reader left it on this page; at its head on a page that is new. */
+/** Restores the scroll position of a kept page; a new page starts at the top. */
 export function useKeptScroll(): void {
   const top = useRef(0);
   useLayoutEffect(() => {
     window.scrollTo({ top: top.current, behavior: 'instant' });
-    // Noted while it is seen: once hidden, the page has no height and the window is at its head.
+    // Recorded on scroll: a hidden page has no height, so the window would already be at the top.
     const note = () => {
       top.current = window.scrollY;
     };

@@ -3,7 +3,7 @@ import type { Visitor } from '../../domain/access/navigation.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { isBuilt } from './page-table.ts';
 
-/** The selected user as one to whom pages are shown; null until it is known what they may do. */
+/** The selected user as viewer; null until the permissions are known. */
 export function useViewer(): Visitor | null {
   const access = useAccess();
   return useMemo(

@@ -4,12 +4,12 @@ import type { Store } from '../../lib/store.ts';
 
 const key = 'install-answered';
 
-/** What Chromium says when it would install the portal as an app; other browsers have an entry of their own. */
+/** Chromium's event that offers to install the portal as an app; other browsers have a menu entry. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Shows the browser's question; null while there is nothing to offer. */
+/** Shows the browser's install prompt; null if there is none to show. */
 export type Install = (() => void) | null;
 
 interface InstallGlobals {
@@ -17,7 +17,7 @@ interface InstallGlobals {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Offers the installation until the reader has answered it once, whatever they said; the answer is remembered. */
+/** Offers the installation until the user has answered it once, yes or no; the answer is remembered. */
 export function offerInstall(
   store: Pick<Store<Install>, 'set'>,
   { window: page, storage }: InstallGlobals,
@@ -34,11 +34,11 @@ export function offerInstall(
     try {
       storage().setItem(key, '');
     } catch {
-      // Refused storage: it is offered again at the next start.
+      // Storage is denied: the offer comes back at the next start.
     }
   };
   page.addEventListener('beforeinstallprompt', (event) => {
-    // The browser would ask by itself, at a moment of its own.
+    // Keeps the browser from showing its own prompt at an arbitrary moment.
     event.preventDefault();
     if (wasAnswered()) return;
     store.set(() => {
@@ -51,7 +51,7 @@ export function offerInstall(
 
 const offered = createStore<Install>(null);
 
-/** Listens for the browser's offer, which comes once and early. */
+/** Listens for the browser's install event, which fires once, early after the start. */
 export const startInstall = (): void => offerInstall(offered, { window, storage: () => localStorage });
 
 export const useInstall = (): Install => useSyncExternalStore(offered.subscribe, offered.get);

@@ -19,12 +19,12 @@ import type { PaletteItem } from './palette-item.ts';
 import type { ViewsByType } from './palette-found.ts';
 import { listedOn } from '../../domain/access/route.ts';
 
-/** What goes on after the palette has closed: a form, a question. */
+/** A dialog that opens after the palette has closed: a form or a question. */
 export type FollowUp = (onClose: () => void) => ReactNode;
 
 const noActions: readonly Action<EntityRow>[] = [];
 
-/** What can be done to the entity whose details are open. */
+/** The actions of the entity whose details are open. */
 export function useEntityActionItems(
   loadedViews: ViewsByType,
   onFollowUp: (followUp: FollowUp) => void,
@@ -35,7 +35,7 @@ export function useEntityActionItems(
   const found = useEntity(type ?? 'user', type === null ? null : (selection?.id ?? null));
   const entity: EntityRow | null = found.state === 'ready' ? found.entity : null;
   const target = entity && selection ? { entity, organizationId: selection.organizationId } : null;
-  // The actions are of the type that the row is of.
+  // The cast is safe: actions and row belong to the same type.
   const actions = (type === null ? undefined : loadedViews.get(type)?.actions) as
     | typeof noActions
     | undefined;
@@ -57,7 +57,7 @@ export function useEntityActionItems(
   }));
 }
 
-/** What the page that the reader is at makes. */
+/** The create action of the current page. */
 export function useCreateItems(
   loadedViews: ViewsByType,
   organizationId: string | undefined,

@@ -22,12 +22,12 @@ type PaletteState =
   | { readonly kind: 'followUp'; readonly followUp: FollowUp };
 const closed: PaletteState = { kind: 'closed' };
 
-/** Ctrl or ⌘ with the palette's key, also while somebody types; what lies over the page keeps its own. */
+/** Handles Ctrl or ⌘ with the palette's key, also in text fields. Open dialogs keep the key for themselves. */
 function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === bareKey(shortcuts.palette.key);
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // The browser would go to its own search.
+    // Keeps the browser from focusing its own search.
     event.preventDefault();
     toggle();
   });
@@ -37,7 +37,7 @@ function usePaletteKey(toggle: () => void): void {
   }, []);
 }
 
-/** The palette's code is here before it is asked for, and never before the page. */
+/** Preloads the code of the palette when the browser is idle, so that it never delays the page. */
 function usePreloadedPalette(): void {
   useEffect(() => {
     const load = (): void => void Promise.all([Palette.load(), ShortcutSheet.load()]).catch(() => undefined);
@@ -50,11 +50,11 @@ function usePreloadedPalette(): void {
   }, []);
 }
 
-/** The way to the palette and to the sheet of shortcuts, by button and by key. */
+/** Opens the palette and the shortcut sheet, by button and by key. */
 export function PaletteButton() {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<PaletteState>(closed);
-  // A dialog tells once more that it closed when it is gone already: what came after it stays.
+  // A dialog reports its closing a second time after it was removed; that must not close its successor.
   const closer = (kind: PaletteState['kind']) => (): void =>
     setOpen((now) => (now.kind === kind ? closed : now));
   const sheet = useSyncExternalStore(shortcutSheetOpen.subscribe, shortcutSheetOpen.get);

@@ -13,10 +13,10 @@ import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
 import { views } from '../../entities/views.ts';
 
-/** The views that are here, by type. */
+/** The loaded views by type. */
 export type ViewsByType = ReadonlyMap<ViewName, EntityView<ViewName>>;
 
-/** What was found, as items; `group` names a group for all of them, else each type is one. */
+/** Turns search results into items. `group`: one group for all; without it, one group per type. */
 export function useFoundItems(
   listings: readonly Listing[],
   loadedViews: ViewsByType,
@@ -41,7 +41,7 @@ export function useFoundItems(
       const isHere =
         routeOf(here.pathname) === place.page &&
         (place.organizationId === undefined || place.organizationId === organizationId);
-      // On its own page the list stays as it is.
+      // If the list is already open, its search parameters stay.
       const search = withSelection(isHere ? here.search : {}, place.selection);
       return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
     };

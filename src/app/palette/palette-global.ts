@@ -15,7 +15,7 @@ import { useSwitchUser } from '../pages/switch-user.ts';
 
 type GlobalCommand = Omit<PaletteItem, 'group' | 'does'> & { readonly run: () => void };
 
-/** What can be done wherever one is: language, theme, users, and the portal itself. */
+/** Commands available everywhere: language, theme, users and the portal itself. */
 export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
   const { i18n, t } = useLingui();
   const { selectedUser, users, device } = useSession((session) => session);

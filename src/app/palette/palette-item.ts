@@ -4,19 +4,19 @@ import type { KeyName } from '../../lib/key-text.ts';
 import type { SearchWords } from '../../lib/text-match.ts';
 import { fold, markMatches, matchRank } from '../../lib/text-match.ts';
 
-/** One thing of the palette: somewhere to go, which can be had in a tab of its own too, or something to do. */
+/** An entry of the palette: a destination, which can also open in a new tab, or a command. */
 export interface PaletteItem {
   readonly id: string;
   readonly group: string;
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** What was typed when it was found by more than its title. */
+  /** The value that matched the search, if it was not the title. */
   readonly foundBy?: string | undefined;
   readonly keys?: KeyName | undefined;
-  /** Why it cannot be done now. */
+  /** The reason why the command is disabled. */
   readonly blocked?: string | undefined;
-  /** An address is made when it is gone to: there are many items, at each keystroke. */
+  /** The address is computed on navigation only: there are many items, rebuilt at each keystroke. */
   readonly does:
     | { readonly kind: 'go'; readonly href: () => string }
     | { readonly kind: 'do'; readonly run: () => void };
@@ -36,10 +36,10 @@ const entryOf = (
   blocked,
 });
 
-/** What is found by more than its title stands after all that has the words there. */
+/** The score of items found by something other than their title; they rank below all title matches. */
 const foundByScore = 0.6;
 
-/** Of two that fit alike the shorter one is meant. */
+/** Among equal matches the shorter title ranks higher. */
 function scoreOf({ title, foundBy }: PaletteItem, search: SearchWords, how: 'exact' | 'fuzzy'): number {
   const isFound = foundBy !== undefined && matchRank(fold(foundBy), search, 'exact') > 0;
   const score = matchRank(fold(title), search, how) || (isFound ? foundByScore : 0);
@@ -51,7 +51,7 @@ interface ItemMatch {
   readonly score: number;
 }
 
-/** The items that fit, each once; by letters that stand apart only where nothing has the words whole. */
+/** The matching items without duplicates. Fuzzy matches count only if there is no exact match. */
 function matchesOf(items: readonly PaletteItem[], search: SearchWords): readonly ItemMatch[] {
   const unique = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at);
   if (search.words.length === 0) return unique.map((item) => ({ item, score: 1 }));
@@ -62,8 +62,8 @@ function matchesOf(items: readonly PaletteItem[], search: SearchWords): readonly
 }
 
 /**
- * The items in groups. Without a word all of them, as they were given; else those that fit, the best first, and the group
- * of the best first.
+ * Groups the items. Without a search all of them, in the given order; otherwise the matches, best first, and the
+ * groups by their best match.
  */
 export function groupItems(items: readonly PaletteItem[], search: SearchWords): readonly FinderGroup[] {
   const most = search.words.length > 0 ? groupLimit : undefined;

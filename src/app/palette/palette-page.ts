@@ -10,7 +10,7 @@ import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
 import { builtPages, isInOrganization, titleOf } from '../pages/page-table.ts';
 
-/** The pages that the reader may open: of the current organization, and their own. */
+/** The pages the viewer may open: those of the current organization and the viewer's own. */
 export function usePageItems(
   viewer: Visitor | null,
   organizationId: string | undefined,

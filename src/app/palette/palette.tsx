@@ -26,10 +26,10 @@ import { shortcuts } from './shortcut.ts';
 import { useFind } from './use-find.ts';
 import { useViewer } from '../pages/use-viewer.ts';
 
-/** Of each type, found by the engine. */
+/** Results per type. */
 const foundLimit = 6;
 
-/** The views of these types, as they come: one that cannot be fetched now is left out. */
+/** Loads the views of these types; a view that fails to load is left out. */
 function useViews(types: readonly ViewName[]): ViewsByType {
   const [loadedViews, setLoadedViews] = useState<ViewsByType>(new Map());
   const key = types.join(' ');
@@ -49,7 +49,7 @@ type Props = {
   onSheet: () => void;
 };
 
-/** Goes anywhere and does anything by its name: pages, organizations, entities, actions; and what was open last. */
+/** Keyboard search over pages, organizations, entities and actions, with the recently opened ones. */
 export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const { i18n, t } = useLingui();
   const router = useRouter();
@@ -74,7 +74,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const items = [
     ...useEntityActionItems(loadedViews, onFollowUp),
     ...useCreateItems(loadedViews, organizationId, onFollowUp),
-    // What a search found is nothing recent, once its text is gone.
+    // Results of a cleared search must not show up as recent entities.
     ...(searching || isLatest ? foundItems(found, searching ? undefined : t`Recent`) : []),
     ...usePageItems(viewer, organizationId),
     ...useGlobalItems(onSheet),
@@ -85,7 +85,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const choose = (id: string, how: ChooseTarget): void => {
     const does = items.find((item) => item.id === id)?.does;
     if (does?.kind === 'go' && how === 'newTab') {
-      // With this tab as its opener it begins with this tab's user.
+      // This tab is the opener, so the new tab starts with the same user.
       window.open(does.href(), '_blank');
       return;
     }

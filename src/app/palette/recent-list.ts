@@ -5,7 +5,10 @@ import type { Thing } from '../../domain/protocol/find.ts';
 const recentLimit = 12;
 const schema = v.array(v.object({ type: v.string(), id: v.string() }));
 
-/** Whatever is stored, what comes of it are things. Ids alone are kept: a name is for those who may read it. */
+/**
+ * Parses the stored list; invalid content gives an empty list. Only ids are stored, because a name requires
+ * permission to read it.
+ */
 export function parseRecent(stored: string | null): readonly Thing[] {
   try {
     return v
@@ -18,7 +21,7 @@ export function parseRecent(stored: string | null): readonly Thing[] {
 
 const isSame = (one: Thing, other: Thing): boolean => one.id === other.id && one.type === other.type;
 
-/** The latest first; the same list when it leads already. */
+/** Puts the latest entity first; returns the same list if it is already first. */
 export function withRecent(things: readonly Thing[], latest: Thing): readonly Thing[] {
   const [first] = things;
   if (first && isSame(first, latest)) return things;

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Is the sheet of shortcuts open? It is opened by key, from a menu and from the palette. */
+/** Is the shortcut sheet open? It opens by key, from a menu and from the palette. */
 export const shortcutSheetOpen = createStore(false);

@@ -39,7 +39,7 @@ function ShortcutLines({ title, lines }: { title: string; lines: readonly Shortc
   );
 }
 
-/** The keys of a type's actions, as the actions have them. */
+/** The shortcuts of a type's actions. */
 function ActionLines({ type }: { type: ViewName }) {
   const { i18n } = useLingui();
   const access = useAccess();
@@ -52,7 +52,7 @@ function ActionLines({ type }: { type: ViewName }) {
   return lines.length > 0 && <ShortcutLines title={i18n._(views[type].words.details)} lines={lines} />;
 }
 
-/** Which keys there are: everywhere, in lists, and for what is before the reader now. */
+/** Lists the shortcuts: everywhere, in lists, and for the current page and entity. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const selection = useSelection();

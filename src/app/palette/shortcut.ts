@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../lib/key-text.ts';
 
-/** A key that works wherever the reader is. */
+/** A shortcut that works everywhere. */
 export interface Shortcut {
   readonly key: KeyName;
   readonly label: MessageDescriptor;
 }
 
-/** The keys of the whole portal. */
+/** The shortcuts of the whole portal. */
 export const shortcuts = {
   palette: { key: 'Mod+k', label: msg`Go to anything, do anything` },
   sheet: { key: '?', label: msg`Keyboard shortcuts` },

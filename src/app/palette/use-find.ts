@@ -11,8 +11,8 @@ interface FindAnswer {
 }
 
 /**
- * What the engine finds, asked with each keystroke. Until it has answered the last answer stands; `rowsVersion` changes when
- * there may be more to find.
+ * Searches the engine at each keystroke. The last answer remains until the next arrives; a change of `rowsVersion`
+ * repeats the search.
  */
 export function useFind(
   request: FindRequest,
@@ -25,7 +25,7 @@ export function useFind(
   useEffect(() => {
     if (userId === null) return undefined;
     let wanted = true;
-    // The key is the whole request.
+    // The key contains the whole request.
     void find(userId, JSON.parse(key) as FindRequest).then((found) => {
       if (wanted) setAnswer({ key, found });
     });

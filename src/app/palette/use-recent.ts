@@ -7,7 +7,7 @@ import { parseRecent, withRecent } from './recent-list.ts';
 
 const useKeptRecent = () => useStoredText('recent', 'palette');
 
-/** What this reader looked at last in this browser, but for what is looked at now. */
+/** The entities this user opened last in this browser, except those open now. */
 export function useRecent(): readonly Thing[] {
   const [stored] = useKeptRecent();
   const selection = useSelection();
@@ -18,7 +18,7 @@ export function useRecent(): readonly Thing[] {
   );
 }
 
-/** Notes which organizations and entities the reader looks at. */
+/** Records which organizations and entities the user opens. */
 export function useRecentTrail(): void {
   const [stored, keep] = useKeptRecent();
   const selection = useSelection();

@@ -6,7 +6,7 @@ import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
 import { useViewer } from '../pages/use-viewer.ts';
 
-/** The way to the administration, for those who may open a page of it (S0 §2). */
+/** The link to the administration, for viewers who may open a page of it (S0-2-10). */
 export function AdminEntry() {
   const { i18n } = useLingui();
   const viewer = useViewer();

@@ -5,14 +5,14 @@ import { files } from '../../domain/protocol/file.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
 
 export interface BrandImage {
-  /** An address that passed the allow-list. */
+  /** A URL that passed the allow-list. */
   readonly url: string;
-  /** Pixels of the image itself. */
+  /** Intrinsic size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** How an environment looks: the parts of it that are fit to be shown. */
+/** The brand of an environment, limited to values that are safe to show. */
 export interface Brand {
   readonly publicName: string;
   /** `#rrggbb` */
@@ -21,7 +21,7 @@ export interface Brand {
   readonly favicon: BrandImage | null;
 }
 
-/** The brand that a configuration names, on a page of this origin. */
+/** The brand in a configuration, for a page of this origin. */
 export function brandOf({ apiBaseUri, assets, environment }: Config, origin: string): Brand {
   const web = environment.components.find((component) => component.type === 'web');
   const folder = files['environment.asset'].path.replace('/{blobId}', '');
@@ -46,7 +46,7 @@ export function useBrand(): Brand | null {
   return useMemo(() => config && brandOf(config, window.location.origin), [config]);
 }
 
-/** Puts the environment's favicon on the browser's tab; where it has none, the portal's own stays. */
+/** Sets the environment's favicon; without one the portal's own stays. */
 export function useFavicon(favicon: BrandImage | null): void {
   const url = favicon?.url;
   useEffect(() => {

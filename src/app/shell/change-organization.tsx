@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../kit/button/button.tsx';
 import { truncate } from '../../lib/text.ts';
 
-// S0 §2, §9.
+// S0-2-52.
 const nameLimit = 24;
 
-/** Says which organization the reader is in, and leads to the picker. */
+/** Shows the current organization and opens the picker. */
 export function ChangeOrganization({ name }: { name: string }) {
   const navigate = useNavigate();
   return (

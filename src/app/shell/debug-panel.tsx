@@ -6,7 +6,7 @@ const Panel = lazyComponent(
   async () => (await import('../../features/debug-panel/debug-panel.tsx')).DebugPanel,
 );
 
-/** The debug panel under every page, while its preference is on. Its code is fetched when it first is. */
+/** The debug panel below every page, while its preference is on (S0-2-58). Its code loads on first use. */
 export function DebugPanelMount() {
   const [on, show] = useDebugPanel();
   if (!on) return null;

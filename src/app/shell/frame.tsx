@@ -9,18 +9,18 @@ import { useChoiceStorage } from './use-choice-storage.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 type Props = {
-  /** What is said of the server; it stays while users are switched. */
+  /** The server status; it stays mounted while users are switched. */
   status: ReactNode;
   logo: ReactNode;
   place?: ReactNode;
   find?: ReactNode;
   navigation?: ReactNode;
   user?: ReactNode;
-  /** In the menu of preferences. */
+  /** Extra entries of the preference menu. */
   menu?: ReactNode;
 };
 
-/** Header, banner and page: the frame of every screen. What is in it is anew for each user. */
+/** The frame of every screen: header, banner and page. Its content is remounted for each user. */
 export function Frame({ status, logo, place, find, navigation, user, menu }: Props) {
   const { t } = useLingui();
   const switching = useIsSwitching();

@@ -3,7 +3,7 @@ import { MenuAction, MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useInstall } from '../palette/install.ts';
 
-/** Puts the portal among the apps of the device, where the browser can; never on somebody else's computer. */
+/** Installs the portal as an app, where the browser supports it; never on a public computer. */
 export function InstallAction() {
   const install = useInstall();
   const device = useSession((session) => session.device);

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
-// Rows, and the database they are read from, are for those who are signed in: a visitor does not wait for them.
+// Only signed-in users need the code for rows and the database; anonymous visitors do not wait for it.
 const header = () => import('./signed-in-header.tsx');
 
 export const SignedInStatus = lazyComponent(async () => (await header()).SignedInStatus);
@@ -12,7 +12,7 @@ export const SignedInMenu = lazyComponent(async () => (await header()).SignedInM
 export const SignedInUser = lazyComponent(async () => (await header()).SignedInUser);
 export const SignedInPhone = lazyComponent(async () => (await header()).SignedInPhone);
 
-/** What every page of somebody who is signed in has around it. */
+/** The components around every page of a signed-in user. */
 export const signedInFrame = [
   SignedInStatus,
   SignedInLogo,

@@ -2,7 +2,10 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
 const againMs = 5000;
 
-/** Its code is not kept ahead, as that of pages is: who never had it before starts without it where there is no network. */
+/**
+ * Retries until the code has loaded. Unlike pages, the web phone is not precached, so a first start without a network
+ * lacks it.
+ */
 async function fetchPhone() {
   for (;;) {
     try {

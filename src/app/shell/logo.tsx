@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { useBrand } from './brand.ts';
 
-/** S0 §9; the width follows. */
+/** The width follows from the aspect ratio. */
 const logoHeight = 23;
 
-/** The environment's logo; while it has none that can be shown, a mark and its public name. */
+/** The environment's logo, or a mark and its public name. */
 function Mark() {
   const brand = useBrand();
   const [broken, setBroken] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function Mark() {
   );
 }
 
-/** The logo as the way home (S0 §2). */
+/** The logo as a link to home (S0-2-49). */
 export function HomeLogo() {
   return (
     <Link to="/">
@@ -45,7 +45,7 @@ export function HomeLogo() {
   );
 }
 
-/** The logo as the way to the dashboard of the current organization. */
+/** The logo as a link to the dashboard of the current organization (S0-2-49). */
 export function OrganizationLogo({ organizationId }: { organizationId: string }) {
   return (
     <Link to="/organization/$organization" params={{ organization: organizationId }}>

@@ -7,7 +7,7 @@ import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
 import { useViewer } from '../pages/use-viewer.ts';
 
-/** The navigation within an organization, computed from the route table. */
+/** The navigation within an organization, derived from the route table. */
 export function Navigation({ organizationId }: { organizationId: string }) {
   const { i18n } = useLingui();
   const viewer = useViewer();

@@ -5,17 +5,17 @@ import { HomeLogo, OrganizationLogo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 
 /*
- * The parts of the header that an organization has. Each asks for itself (they share one window), so that home asks
- * for none.
+ * The organization's parts of the header. Each reads the organization itself (they share one window), so that home
+ * reads none.
  */
 
-/** The logo, to the dashboard once the organization is known to be within reach. */
+/** The logo; it links to the dashboard once we know that the user can access the organization. */
 export function CurrentLogo({ id }: { id: string }) {
   const { state } = useCurrentOrganization(id);
   return state === 'ready' ? <OrganizationLogo organizationId={id} /> : <HomeLogo />;
 }
 
-/** The organization's name, in the title too. */
+/** The organization's name in the header and in the browser title. */
 export function CurrentPlace({ id }: { id: string }) {
   const current = useCurrentOrganization(id);
   const name = current.state === 'ready' ? current.organization.name : null;
@@ -23,7 +23,7 @@ export function CurrentPlace({ id }: { id: string }) {
   return name === null ? null : <ChangeOrganization name={name} />;
 }
 
-/** The pages of the organization. */
+/** The navigation of the organization. */
 export function CurrentNavigation({ id }: { id: string }) {
   const { state } = useCurrentOrganization(id);
   return state === 'ready' && <Navigation organizationId={id} />;

@@ -12,7 +12,9 @@ import { InstallAction } from './install-action.tsx';
 
 const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
 
-/** What the reader may choose without signing in: language, theme and the debug panel; `more` is for who has. */
+/**
+ * The preferences available without signing in: language, theme and debug panel. `more`: entries for signed-in users.
+ */
 export function PreferenceMenu({ more }: { more?: ReactNode }) {
   const { t } = useLingui();
   const { locale } = useFormat();

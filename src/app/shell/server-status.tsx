@@ -10,7 +10,7 @@ const lost = <Trans>The connection to the server was lost, trying to reconnect..
 const connecting = <Trans>Connecting to the server...</Trans>;
 const creating = <Trans>Creating session, please wait...</Trans>;
 
-/** How this tab stands with the server; a blink of it is not told. `shows`: is there something to show meanwhile? */
+/** The server status of this tab, without short interruptions. `shows`: is there content to show meanwhile? */
 export function useServerStatus(shows: boolean): ServerStatus {
   const session = useSession((one) => one.status);
   const link = useLink().status;
@@ -18,7 +18,7 @@ export function useServerStatus(shows: boolean): ServerStatus {
   return visibleStatus(status, useDelayed(status, statusDelay(status), 'fine'));
 }
 
-/** Covers the page while there is nothing it could show. */
+/** Covers the page while it has no content. */
 export function ServerOverlay({ status }: { status: ServerStatus }) {
   switch (status) {
     case 'block:connecting':
@@ -30,7 +30,7 @@ export function ServerOverlay({ status }: { status: ServerStatus }) {
   }
 }
 
-/** What the banner says of the server, if anything. */
+/** The banner text for a server status; null for none. */
 export function serverNotice(status: ServerStatus) {
   if (status === 'banner:lost') return lost;
   if (status === 'banner:creating') return creating;

@@ -5,7 +5,7 @@ import { serverNotice } from './server-status.tsx';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useUpdate } from './update.ts';
 
-/** The strip of the whole app: the lost connection first, else a newer build on offer. */
+/** The banner of the portal: a lost connection takes precedence over an available update. */
 export function ShellBanner({ status }: { status: ServerStatus }) {
   const notice = serverNotice(status);
   const update = useUpdate();

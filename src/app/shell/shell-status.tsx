@@ -1,7 +1,7 @@
 import { ServerOverlay, useServerStatus } from './server-status.tsx';
 import { ShellBanner } from './shell-banner.tsx';
 
-/** How it stands with the server: a strip, or a cover while there is nothing that could be shown meanwhile. */
+/** Shows the server status as a banner, or as a cover while the page has no content. */
 export function ShellStatus({ shows }: { shows: boolean }) {
   const status = useServerStatus(shows);
   return (

@@ -69,7 +69,7 @@ function MemberFrame() {
   );
 }
 
-/** What surrounds every page; a 403 takes its place (S0 §8). */
+/** The frame around every page; a 403 replaces it (S0-8-07). */
 export function Shell() {
   const { t } = useLingui();
   const environment = useEnvironment();

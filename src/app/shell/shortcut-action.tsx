@@ -4,7 +4,7 @@ import { MenuAction } from '../../kit/menu/menu-item.tsx';
 import { shortcutSheetOpen } from '../palette/shortcut-sheet-open.ts';
 import { shortcuts } from '../palette/shortcut.ts';
 
-/** The sheet of shortcuts, from a menu. */
+/** The menu entry that opens the shortcut sheet. */
 export function ShortcutAction() {
   const { i18n } = useLingui();
   const { key, label } = shortcuts.sheet;

@@ -15,8 +15,8 @@ import { UserSwitch } from './user-switch.tsx';
 import { WebPhone } from './lazy-web-phone.ts';
 
 /*
- * What a signed-in user's frame has and a visitor's has not: the header, and what stands over every page. It reads rows, and loads with them; each part is anew
- * for each user, so that nothing of one is seen by the other.
+ * The parts of the frame that only signed-in users have: the header and the overlays. They read rows, so they load
+ * with that code. Each part is remounted per user, so that nothing of one user is visible to the next.
  */
 
 export function SignedInStatus() {
@@ -83,8 +83,8 @@ export function SignedInUser() {
 }
 
 /**
- * The web phone, for those who may use it; nobody else fetches any of it, and what says so travels with what everybody
- * fetches. Once here it says what became of it.
+ * The web phone, loaded only for users with the permission; the check itself is in the common code. Once mounted it
+ * stays, and reports a withdrawn permission itself.
  */
 export function SignedInPhone() {
   const access = useAccess();

@@ -4,15 +4,15 @@ import { watchFree } from '../../client/connection/busy.ts';
 
 const hourMs = 3_600_000;
 
-/** The way to take a newer build; null while there is none, or while any tab is busy. */
+/** Activates a newer build; null if there is none, or while any tab is busy. */
 const offered = createStore<(() => void) | null>(null);
 
 export const useUpdate = (): (() => void) | null => useSyncExternalStore(offered.subscribe, offered.get);
 
 /**
- * Registers the service worker, in the build only. A newer build is offered, never forced, and not
- * while any tab has a live call or a form with something in it. It waits until a reader takes it, and only that tab
- * is loaded again. Other tabs keep what they run; their older chunks stay loadable.
+ * Registers the service worker, in production builds only. A newer build is offered, never forced, and not while any
+ * tab has a live call or a form with input. It waits until a user accepts it, and only that tab reloads. Other tabs
+ * keep running their build; its chunks stay loadable.
  */
 export async function startUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -36,7 +36,7 @@ export async function startUpdates(): Promise<void> {
   try {
     await workbox.register();
   } catch (error) {
-    // The portal works without it; only a start without a network does not.
+    // Without it only starting offline is impossible.
     console.warn('no service worker:', error);
     return;
   }

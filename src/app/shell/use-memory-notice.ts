@@ -6,7 +6,10 @@ import { useSession } from '../../client/session/session.ts';
 
 const noticeSeconds = 10;
 
-/** Says once that this browser keeps nothing; on a public computer that is what was asked for. */
+/**
+ * Tells the user once that this browser stores nothing. On a public computer the user asked for that, so no notice
+ * appears.
+ */
 export function useMemoryNotice(): void {
   const { t } = useLingui();
   const storage = useStorage();

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Puts the focus into the page when a change of address took away what had it, so that keys and listeners go on
- * there. A page that focuses something itself is left alone.
+ * Moves the focus into the page when a navigation removed the focused element, so that keyboard and screen reader
+ * users continue there. A page that sets the focus itself is left alone.
  */
 export function usePageFocus(): void {
   const path = useLocation({ select: (location) => location.pathname });

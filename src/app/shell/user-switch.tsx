@@ -21,7 +21,7 @@ function UserRow({ user, selected, onSwitch }: UserRowProps) {
     <tr className={styles.row} aria-current={selected ? 'true' : undefined}>
       <td className={styles.user}>
         <span className={styles.mark}>{selected && <Icon name="check" />}</span>
-        {/* Its area is the whole row. */}
+        {/* The clickable area is the whole row. */}
         <button type="button" className={styles.name} onClick={onSwitch}>
           {user.displayName}
         </button>
@@ -31,12 +31,12 @@ function UserRow({ user, selected, onSwitch }: UserRowProps) {
   );
 }
 
-/** The signed-in users, to switch to by one click (S0 §2). */
+/** Switches between the signed-in users with one click (S0-2-51). */
 export function UserSwitch({ selected }: { selected: KnownUser }) {
   const { t } = useLingui();
   const users = useSession((session) => session.users);
   const switchUser = useSwitchUser();
-  /** Who would be switched to, were it not for a call. */
+  /** The user to switch to, while we ask for confirmation because of a call. */
   const [asked, setAsked] = useState<{ readonly userId: string | null } | null>(null);
   const leave = (userId: string | null): void =>
     liveCall.get() ? setAsked({ userId }) : void switchUser(userId);

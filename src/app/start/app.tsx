@@ -46,7 +46,7 @@ function Look() {
   );
 }
 
-/** The portal: language, look, pages. `onShown`: its first picture stands in the document. */
+/** The portal: language, theme, pages. `onShown` is called when the first render is in the document. */
 export function App({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);
   return (

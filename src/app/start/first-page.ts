@@ -5,10 +5,10 @@ import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';
 import { signedInFrame } from '../shell/lazy-header.ts';
 
-/** What is not here by then comes while something is shown already. */
+/** After this time the page renders without the rest. ms. */
 const patienceMs = 300;
 
-/** A visitor, who sees the sign-in, has no use for any of it. */
+/** Loads the code for a signed-in user; an anonymous visitor needs none of it. */
 async function loadCode(): Promise<void> {
   await Promise.all([
     import('../../client/data/read-ahead.ts'),
@@ -18,13 +18,13 @@ async function loadCode(): Promise<void> {
 }
 
 async function prepare(remembered: Promise<void>, needEngine: () => void): Promise<void> {
-  // Somebody was here before: that they are here again is as good as known.
+  // The tab was signed in before the reload, so most likely still is: load early.
   const early = leftPage() ? loadCode() : null;
   early?.catch(() => {});
   await remembered;
   const { selectedUser, users } = currentSession();
   if (selectedUser === null) {
-    // Who looks at a wallboard, only an engine knows.
+    // Only the engine knows the user of a wallboard share.
     if (shareToken !== null) needEngine();
     if (users.length > 0) await KnownUsers.load();
     return;
@@ -38,12 +38,12 @@ async function prepare(remembered: Promise<void>, needEngine: () => void): Promi
 }
 
 /**
- * Has what a reload shows first at hand before anything is rendered, where somebody is remembered: its code, and the
- * rows of the windows that were open here. So the first picture is the whole one. `needEngine` is told, at least once,
- * where it is not: what is missing only an engine can bring.
+ * Prepares the first render after a reload for a remembered user: loads the page's code and the rows of the windows
+ * that were open, so that the first render is complete. Calls `needEngine` (at least once) if something is missing
+ * that only an engine can supply.
  */
 export async function prepareFirstPage(remembered: Promise<void>, needEngine: () => void): Promise<void> {
-  // A part that cannot be fetched says so where it is shown.
+  // A failed part reports its error where it is shown.
   const done = prepare(remembered, needEngine).then(
     () => true,
     () => false,

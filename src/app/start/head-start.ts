@@ -1,8 +1,8 @@
 import { leftPage, leftWindows, registered } from '../../client/store/head-start.ts';
 
 /*
- * The first script of the page, on its own and small: while the rest is on its way it has the databases read, and the
- * code fetched that the page at this address took the last time.
+ * The first and small script of the page. While the rest is loading, it starts reading the databases and fetches the
+ * code that the page at this address needed last time.
  */
 
 function fetchAhead(path: string): void {
@@ -11,13 +11,13 @@ function fetchAhead(path: string): void {
   const isStyle = path.endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) link.as = 'style';
-  // As the import itself will ask for it: else it would be fetched twice.
+  // Must match the request mode of the import, or the file is fetched twice.
   link.crossOrigin = '';
   link.href = path;
   document.head.append(link);
 }
 
 for (const path of leftPage()?.code ?? []) fetchAhead(path);
-// Whoever needs them says what went wrong.
+// Errors are reported where the results are used.
 registered().catch(() => {});
 leftWindows().catch(() => {});

@@ -23,8 +23,8 @@ const root = createRootRoute({ component: Shell, validateSearch: pageSearchSchem
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
 
 /*
- * The gate of an area shows its pages itself, so that those not looked at can be kept; the addresses below it are all
- * its own. Which of them there are, the route table in `access` says.
+ * The gate of each area renders its pages itself, so that hidden ones can be kept. It handles all addresses below it;
+ * the route table in `access` says which ones exist.
  */
 const organization = createRoute({
   getParentRoute: () => root,
@@ -39,7 +39,7 @@ const myPage = createRoute({ getParentRoute: () => me, path: '$' });
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', component: gate('/admin') });
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' });
 
-/** The addresses of the portal (S0 §2). What is not built yet is not found. */
+/** The routes of the portal. Pages that are not built are not found. */
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -49,7 +49,7 @@ export const router = createRouter({
   ]),
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: FailedPage,
-  // Kept pages put the window back themselves.
+  // Kept pages restore the scroll position themselves.
   scrollRestoration: ({ location }) => location.pathname === '/',
   defaultPreload: 'intent',
 });

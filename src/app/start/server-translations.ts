@@ -15,7 +15,10 @@ async function refresh(locale: Locale, isWanted: () => boolean): Promise<void> {
   if (isOther && isWanted()) await activate(locale);
 }
 
-/** Asks for the server's texts in the language in use whenever there is a server to ask; shows and keeps what is new. */
+/**
+ * Fetches the server's texts in the current language whenever connected, then shows and stores the new ones
+ * (S0-7-15).
+ */
 export function useServerTranslations(): void {
   const { i18n } = useLingui();
   const locale = chooseLocale(i18n.locale, []);

@@ -5,14 +5,14 @@ interface PolicyRules {
 
 declare global {
   interface Window {
-    /** Missing in browsers without Trusted Types, which then enforce nothing. */
+    /** Undefined in browsers without Trusted Types, which do not enforce the policy either. */
     readonly trustedTypes?: { createPolicy(name: 'default', rules: PolicyRules): unknown };
   }
 }
 
 /**
- * What strings may become under `require-trusted-types-for 'script'`: style sheets (text without a tag, which the
- * theme writes through `innerHTML`) and workers of this origin. Everything else is refused by the browser.
+ * The allowed conversions under `require-trusted-types-for 'script'`: style sheets (text without a tag, which the
+ * theme writes through `innerHTML`) and workers of this origin. The browser refuses everything else.
  */
 export const rules: PolicyRules = {
   createHTML: (text) => (/<[a-z!/?]/i.test(text) ? null : text),
