@@ -13,15 +13,15 @@ import { Widget } from './widget.tsx';
 
 type Props = {
   organizationId: string;
-  /** A wall has nothing to click. */
+  /** Absent on a wallboard, which has nothing to click. */
   leadsTo?: 'channels';
 };
 
-/** How many calls are going on, out of what the gauge can count; it leads to them (S0 §2). */
+/** A gauge of the current calls, which links to the channels page (S0-2-62). */
 export function ActiveChannels({ organizationId, leadsTo }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  // Only their number is shown: no row is read.
+  // Only the count is shown, so no rows are read.
   const view = useDataSet(activeChannelQuery(organizationId), { limit: 0 });
   const title = t`Active channels`;
   if (view.state === 'refused') {

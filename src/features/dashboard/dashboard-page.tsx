@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 import { RecentErrors } from './recent-errors.tsx';
 import { ShareWallboard } from './share-wallboard.tsx';
 
-/** What goes on in an organization now (S0 §2): each widget for those who may see what it shows. */
+/** The live dashboard of an organization; each widget requires the permission for its data (S0-6-05). */
 export function DashboardPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const access = useAccess();

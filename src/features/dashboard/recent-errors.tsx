@@ -12,7 +12,7 @@ import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 
-/** The newest warnings and errors of the last 7 days; a table to read, not to search. */
+/** The newest warnings and errors of the last 7 days, without sorting and search (S0-2-66, S0-2-67). */
 export function RecentErrors({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const view = useDataSet(recentErrorQuery(organizationId), { limit: recentErrorLimit });

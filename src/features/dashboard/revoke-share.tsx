@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 
-/** Asks before the screens that show a wallboard are shut out. */
+/** Asks for confirmation before revoking the link of a shared wallboard. */
 export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose: () => void }) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
@@ -27,7 +27,7 @@ export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose
       onConfirm={revoke}
       onClose={onClose}
     >
-      {/* Not <Trans>: it would take what looks like a tag in the name for one. */}
+      {/* Not <Trans>: it would parse anything in the name that looks like a tag. */}
       {t`Every screen that shows “${name}” loses it at once, and the link never works again.`}
     </ConfirmDialog>
   );

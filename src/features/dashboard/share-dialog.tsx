@@ -19,7 +19,7 @@ import { ShareList } from './share-list.tsx';
 
 type Props = { organizationId: string; onClose: () => void };
 
-/** Makes a link that shows the dashboard to whoever has it, and takes back those that were made. */
+/** Creates links that show the dashboard without signing in, and revokes them. */
 export function ShareDialog({ organizationId, onClose }: Props) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
@@ -91,7 +91,7 @@ export function ShareDialog({ organizationId, onClose }: Props) {
           <ShareList organizationId={organizationId} onRevoke={setRevoked} />
         </div>
       </Dialog>
-      {/* Beside it: a form in a form would submit both. */}
+      {/* Outside the dialog: a nested form would submit both. */}
       {revoked && <RevokeShare share={revoked} onClose={() => setRevoked(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { CopyableText } from '../../fields/copy/copyable-text.tsx';
 import { shareAddress } from './share-query.ts';
 import styles from './share.module.css';
 
-/** A link just made: the platform cannot tell it again. */
+/** A link just created; the platform does not reveal its token again. */
 export function ShareLink({ token }: { token: string }) {
   const { t } = useLingui();
   return (

@@ -33,7 +33,7 @@ const revokeCell = (onRevoke: Revoke) => (share: WallboardShare) => (
   <RevokeButton share={share} onRevoke={onRevoke} />
 );
 
-/** The links of this dashboard, each with the way to end it. */
+/** The links to this dashboard, each with a button to revoke it. */
 export function ShareList({ organizationId, onRevoke }: { organizationId: string; onRevoke: Revoke }) {
   const { t } = useLingui();
   const view = useDataSet(shareQuery(organizationId));

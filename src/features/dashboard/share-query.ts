@@ -1,4 +1,4 @@
-/** The wallboards of an organization that are shared, newest first. */
+/** The shared wallboards of an organization, newest first. */
 export const shareQuery = (organizationId: string) => ({
   entityType: 'wallboardShare' as const,
   constraints: [
@@ -9,5 +9,5 @@ export const shareQuery = (organizationId: string) => ({
   limit: 100,
 });
 
-/** The address that shows the wallboard to whoever has it. */
+/** The URL of a shared wallboard; its token is the only credential. */
 export const shareAddress = (origin: string, token: string): string => `${origin}/shared/${token}`;

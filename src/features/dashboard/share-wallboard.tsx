@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** The way to the links that show this dashboard on a screen on the wall. */
+/** Opens the links that show this dashboard on a wall screen. */
 export function ShareWallboard({ organizationId }: { organizationId: string }) {
   const [asked, setAsked] = useState(false);
   return (

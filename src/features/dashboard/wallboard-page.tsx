@@ -8,8 +8,8 @@ import { RecentErrors } from './recent-errors.tsx';
 import styles from './wallboard.module.css';
 
 /**
- * The dashboard of one organization for a screen on a wall, by a link that was shared: nothing to click, and as old as
- * it says. Whoever looks at it is the share's reader, and sees nothing else.
+ * The dashboard of one organization for a wall screen, opened by a shared link: not interactive, and labelled with
+ * the age of its data. The viewer is the share's own user, with access to nothing else.
  */
 export function WallboardPage() {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the dashboard: its name, how old it is, and what it shows. */
+/** A dashboard widget: title, freshness and content. */
 export function Widget({ title, freshness, size, children }: Props) {
   return (
     <div className={styles.widget} data-size={size}>

@@ -9,7 +9,7 @@ import type { EngineReport } from '../../domain/protocol/engine.ts';
 
 type DataSetRow = EngineReport['sets'][number] & { readonly age: number | null };
 
-/** The data sets of all tabs: how many rows they have, how old they are and how many tabs show them. */
+/** The data sets of all tabs: row count, age and number of tabs showing them. */
 export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: number }) {
   const { t } = useLingui();
   const { locale } = useFormat();

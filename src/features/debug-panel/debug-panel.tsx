@@ -14,7 +14,7 @@ import { FactList } from './fact-list.tsx';
 import { supportReport } from './support-report.ts';
 import { useStorageUsed } from './use-storage-used.ts';
 
-/** What happens between tab, engine and platform (S0 §2), for those who ask or are asked by support. */
+/** Shows the traffic between tab, engine and platform, for support and for curious users (S0-2-58). */
 export function DebugPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const report = useEngineReport();
@@ -29,7 +29,7 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
       await navigator.clipboard.writeText(JSON.stringify(supportReport(facts), null, 2));
       toast.success(t`Support report copied`, 2.5);
     } catch (error) {
-      // An insecure origin has no clipboard, and a browser may refuse it.
+      // An insecure origin has no clipboard, and a browser may deny access.
       console.warn('clipboard:', error);
       toast.error(t`The support report could not be copied`, 5);
     }

@@ -5,7 +5,7 @@ import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 import styles from './debug-panel.module.css';
 import { eventNumber, eventText } from './event-text.ts';
 
-/** The last protocol events, newest first. */
+/** The latest protocol events, newest first. */
 export function EventList({ events }: { events: readonly ProtocolEvent[] }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
@@ -13,7 +13,7 @@ export function EventList({ events }: { events: readonly ProtocolEvent[] }) {
   return (
     <ol className={styles.events}>
       {events.toReversed().map((event, index) => (
-        // By place: two events may be alike in everything, and none keeps a state.
+        // Keyed by position: two events may be identical, and the items have no state.
         <li key={events.length - index}>
           <time>{formatTime(Temporal.Instant.fromEpochMilliseconds(Math.round(event.at)), dateTime)}</time>
           <span className={styles.number}>{eventNumber(event)}</span>

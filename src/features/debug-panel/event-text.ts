@@ -1,6 +1,6 @@
 import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 
-/** What a protocol event was, in the protocol's own words, which no language translates. */
+/** Describes a protocol event in the terms of the protocol, which are not translated. */
 export function eventText(event: ProtocolEvent): string {
   switch (event.kind) {
     case 'opened':
@@ -18,6 +18,6 @@ export function eventText(event: ProtocolEvent): string {
   }
 }
 
-/** The number it travelled under, if any. */
+/** The sequence number of the event, if any. */
 export const eventNumber = (event: ProtocolEvent): string =>
   'seq' in event && event.seq !== null ? String(event.seq) : '';

@@ -31,7 +31,7 @@ function useWords() {
 
 type Props = { report: EngineReport | null; link: Link; storage: StorageUsed | null };
 
-/** How the tab, its engine and the platform stand with each other. */
+/** The connection state between the tab, its engine and the platform. */
 export function FactList({ report, link, storage }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();

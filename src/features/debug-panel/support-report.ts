@@ -4,21 +4,21 @@ import type { EngineReport, Link } from '../../domain/protocol/engine.ts';
 import { isTraceWord } from '../../domain/protocol/trace.ts';
 import type { ProtocolEvent } from '../../domain/protocol/trace.ts';
 
-/** What a support report is made from. */
+/** The input of a support report. */
 export interface SupportFacts {
   readonly report: EngineReport | null;
-  /** Of this tab. */
+  /** The build of this tab. */
   readonly build: string;
   readonly protocol: number;
   readonly link: Link;
-  /** Bytes; null where the browser does not say. */
+  /** Bytes; null if the browser does not report them. */
   readonly storage: { readonly used: number; readonly quota: number } | null;
   readonly userAgent: string;
   /** Server time, ms. */
   readonly now: number;
 }
 
-/** Oddities that the engine counts by name; any other is counted without one, for a name may come from outside. */
+/** Anomalies that the engine counts by name. Any other name may contain outside data, so it is counted anonymously. */
 const oddities = [
   'answer without request',
   'complaint',
@@ -38,15 +38,15 @@ const oddities = [
 ] as const;
 
 const megabyte = 1024 * 1024;
-/** Null for what is no moment that a calendar knows. */
+/** ISO date of a timestamp; null if it is out of range. */
 const iso = (ms: number): string | null => (Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null);
-/** A build is a moment, or was not built at all. */
+/** A build is named by its time; `source` if it was not built. */
 const buildOf = (build: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(build) ? build : 'source';
 
 const browsers = { Edg: 'Edge', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' } as const;
 
-/** Which browser, and its main version: three digits at most, whatever it says of itself. */
+/** The browser and its major version; at most three digits, whatever the user agent claims. */
 function browserOf(userAgent: string): string {
   for (const [mark, name] of Object.entries(browsers)) {
     const version = new RegExp(`\\b${mark}/(\\d{1,3})\\.`).exec(userAgent)?.[1];
@@ -66,7 +66,10 @@ function oddityCounts(dropped: EngineReport['dropped']): Record<string, number> 
 
 const entity = (name: string): EntityName | 'unknown' => (isEntityName(name) ? name : 'unknown');
 
-/** Events hold kinds, numbers and sizes by their type already; of an engine of another build this makes sure. */
+/**
+ * Events contain only kinds, numbers and sizes by type; this also enforces it for events of an engine of another
+ * build.
+ */
 function traceWordsOnly(value: unknown): unknown {
   if (typeof value === 'string') return isTraceWord(value) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
@@ -80,8 +83,8 @@ const isField = (key: string): boolean => fields.some((field) => field === key);
 const lineOf = ({ at, ...fact }: ProtocolEvent) => ({ at: iso(at), fact: traceWordsOnly(fact) });
 
 /**
- * A report that may be sent to anyone: made anew from counts, moments and names of our own alone, so that no token,
- * person, address or telephone number can be in it. What is text in its source is never copied.
+ * A report that is safe to send to anyone. It is assembled only from counts, times and our own names, so that it
+ * cannot contain a token, person, address or telephone number. Free text of the source is never copied.
  */
 export function supportReport({ report, build, protocol, link, storage, userAgent, now }: SupportFacts) {
   return {

@@ -8,12 +8,12 @@ export interface StorageUsed {
 
 const everyMs = 10_000;
 
-/** How much this origin stores in this browser; null where the browser does not say. */
+/** The storage used by this origin in this browser; null if the browser does not report it. */
 export function useStorageUsed(): StorageUsed | null {
   const [found, setFound] = useState<StorageUsed | null>(null);
   useEffect(() => {
     async function look(): Promise<void> {
-      // Missing on an insecure origin.
+      // Undefined on an insecure origin.
       const estimate = await navigator.storage?.estimate().catch(() => null);
       if (estimate?.usage !== undefined && estimate.quota !== undefined)
         setFound({ used: estimate.usage, quota: estimate.quota });

@@ -13,8 +13,8 @@ const before = (at: number): Constraint => ({
 });
 
 /**
- * The log of an organization as it is written, newest first (S1 §2.3). It can be held: where entries come faster than
- * anybody reads, no row stays where it is pressed. What is held is a list of its own, of what was there by then.
+ * The live log of an organization, newest first. It can be paused, because rows that move too fast cannot be clicked.
+ * The paused log is a separate list of the entries up to that time.
  */
 export function LogsPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();

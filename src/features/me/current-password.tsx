@@ -5,14 +5,14 @@ import { useSession } from '../../client/session/session.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'label' | 'error'> & { fault?: 'missing' | 'wrong' | undefined };
 
-/** Asks a user for their password once more, where a signed-in browser alone is not enough. */
+/** Asks for the current password, where being signed in is not proof enough. */
 export function CurrentPassword({ fault, ...input }: Props) {
   const { t } = useLingui();
   const identity = useSession((session) => session.selectedUser?.identity ?? '');
   const errors = { missing: t`Enter your current password.`, wrong: t`This is not your current password.` };
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which user the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={identity} />
       <PasswordInput
         label={t`Current password`}

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 
-/** The fields of the two security calls that the platform may find fault with, as it names them. */
+/** The fields the platform may reject in the two security calls, by its own names. */
 const fields = {
   currentPassword: 'currentPassword',
   password: 'password',
@@ -10,7 +10,7 @@ export type FaultyField = (typeof fields)[keyof typeof fields];
 
 const isKnown = (field: string): field is keyof typeof fields => Object.hasOwn(fields, field);
 
-/** The field that the platform refused, to be said there; null for what is said as a toast. */
+/** The rejected field, to show the error there; null if the error is shown as a toast. */
 export function faultyField(outcome: CallOutcome): FaultyField | null {
   const field = outcome.kind === 'refused' ? outcome.error.field : undefined;
   return field !== undefined && isKnown(field) ? fields[field] : null;

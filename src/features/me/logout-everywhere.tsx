@@ -6,7 +6,7 @@ import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
-/** Ends the selected user's part in every session, this one too; what becomes of this tab arrives by itself. */
+/** Logs the selected user out of every session, including this one; this tab learns of it by a session event. */
 export function LogoutEverywhere({ name }: { name: string }) {
   const { t } = useLingui();
   const offline = useOfflineReason();

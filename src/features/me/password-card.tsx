@@ -88,7 +88,7 @@ function PasswordForm({ user }: { user: User }) {
   );
 }
 
-/** The selected user's password. */
+/** Shows and changes the selected user's password. */
 export function PasswordCard({ user, rule }: { user: User; rule: RequirementLevel }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isKnownName, newPasswordSchema } from '../../domain/entities/user/password.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 
-/** The form of a new password; the current one is asked of whoever has one. */
+/** The schema of the password form; a user who has a password must enter the current one. */
 export const passwordFormSchema = ({ hasPassword, username, email, displayName }: User) =>
   v.object({
     currentPassword: hasPassword === false ? v.string() : v.pipe(v.string(), v.minLength(1)),

@@ -13,7 +13,7 @@ import { useSession } from '../../client/session/session.ts';
 import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import styles from './me.module.css';
 
-// The last afternoon of a year tells day from month, and shows which clock it is.
+// An afternoon at the end of a year: it distinguishes day from month and shows the 12 or 24 hour clock.
 const example = '2026-12-31T13:05:09Z';
 const exampleZone = 'UTC';
 
@@ -23,7 +23,7 @@ const languageOptions = locales.map((locale) => ({
   lang: locale,
 }));
 
-/** How the portal reads and looks in this browser; each choice holds at once, in every tab. */
+/** The language, formats and theme of the portal in this browser; each choice applies at once, in every tab. */
 export function PreferencesPage() {
   const { t } = useLingui();
   const { locale, dateTime, dateForm } = useFormat();

@@ -10,7 +10,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './me.module.css';
 
-/** Who the selected user is; to read only. */
+/** The selected user's profile, read-only. */
 export function ProfilePage() {
   const { t } = useLingui();
   const known = useSession((session) => session.selectedUser);

@@ -22,7 +22,7 @@ function Security({ user }: { user: User }) {
   );
 }
 
-/** What the selected user proves who they are with (S0 §2). */
+/** The selected user's password and two-factor authentication. */
 export function SecurityPage() {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? null);

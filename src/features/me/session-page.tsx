@@ -12,7 +12,7 @@ import { SessionUserCard } from './session-user-card.tsx';
 import { UserSessionTable } from './user-session-table.tsx';
 import { useUserSessions } from './use-user-sessions.ts';
 
-/** What stands in the card of the user's sessions. */
+/** The content of the card with the user's sessions. */
 function UserSessions() {
   const { t } = useLingui();
   const { listed, refresh } = useUserSessions();
@@ -23,7 +23,7 @@ function UserSessions() {
   return <SkeletonRows label={t`Loading…`} rows={2} />;
 }
 
-/** This browser's session and the selected user's others. */
+/** This browser's session and the selected user's other sessions. */
 export function SessionPage() {
   const { t } = useLingui();
   const name = useSession((session) => session.selectedUser?.displayName ?? '');

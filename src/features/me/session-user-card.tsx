@@ -21,7 +21,7 @@ const statusCell = ({ status }: KnownUser) =>
     </StatusBadge>
   );
 
-/** Who is signed in in this browser, and how long that lasts. */
+/** The users signed in in this browser, and how long their login lasts. */
 export function SessionUserCard() {
   const { t } = useLingui();
   const users = useSession((session) => session.users);

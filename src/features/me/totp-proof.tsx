@@ -5,7 +5,7 @@ import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';
 
 export interface Proof {
-  /** One digit or '' each. */
+  /** One digit or '' per box. */
   readonly digits: readonly string[];
   readonly password: string;
 }
@@ -18,7 +18,7 @@ type Props = {
   asksPassword: boolean;
 };
 
-/** Shows that the app has the secret, and that its user is the one who asks. */
+/** Proves that the app has the secret, and that the request comes from its user. */
 export function TotpProof({ proof, onChange, fault, asksPassword }: Props) {
   const { t } = useLingui();
   return (

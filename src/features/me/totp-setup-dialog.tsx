@@ -14,7 +14,7 @@ import { useTwoFactorChange } from './use-two-factor-change.ts';
 
 type TotpFault = 'digits' | 'currentPassword' | null;
 
-/** Sets up an authenticator app: its secret first, then a code that shows the app has it (S0 §2). */
+/** Sets up an authenticator app: shows the secret, then asks for a code as proof (S0-2-57). */
 export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui();
   const offline = useOfflineReason();
@@ -23,7 +23,7 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
   const [step, setStep] = useState<'secret' | 'proof'>('secret');
   const [proof, setProof] = useState<Proof>(emptyProof);
   const [fault, setFault] = useState<TotpFault>(null);
-  // Counts the tries: each begins in the first box.
+  // Counts attempts: a new attempt moves the focus to the first box.
   const [attempt, setAttempt] = useState(0);
   const [saving, save] = useTransition();
   useBusy(true);

@@ -12,7 +12,7 @@ import styles from './me.module.css';
 import { TotpSetupDialog } from './totp-setup-dialog.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** What is asked beside the password, and the ways to change it (S1 §5). */
+/** Shows the second factor and the ways to change it (S1-5-12). */
 export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLevel }) {
   const { t } = useLingui();
   const offline = useOfflineReason();

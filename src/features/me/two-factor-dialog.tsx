@@ -12,7 +12,7 @@ import { useTwoFactorChange } from './use-two-factor-change.ts';
 
 type Props = { user: User; choice: 'none' | 'phoneDigits'; title: string; onClose: () => void };
 
-/** Asks for the password before two-factor authentication is switched off, or over to the telephone. */
+/** Asks for the password before two-factor authentication is disabled or switched to the telephone. */
 export function TwoFactorDialog({ user, choice, title, onClose }: Props) {
   const { t } = useLingui();
   const offline = useOfflineReason();

@@ -12,7 +12,7 @@ type Saved =
   | { readonly kind: 'faulty'; readonly field: FaultyField }
   | { readonly kind: 'told' };
 
-/** Changes what is asked beside the password; what goes wrong at no field is said at once. */
+/** Changes the second factor. Errors that belong to no field are shown as a toast. */
 export function useTwoFactorChange(
   user: User,
 ): (change: TwoFactorChange, currentPassword: string) => Promise<Saved> {

@@ -6,13 +6,13 @@ import { useLink } from '../../client/connection/link.ts';
 
 type SessionListOutcome = CallOutcome<UserSession[]>;
 
-/** A list that was read stands until another has been: to ask again and hear nothing takes nothing away. */
+/** Keeps the last list that was read if a later request gets no answer. */
 const keepLastRead =
   (next: SessionListOutcome) =>
   (before: SessionListOutcome | null): SessionListOutcome =>
     next.kind === 'unknown' && before?.kind === 'saved' ? before : next;
 
-/** The selected user's sessions as the platform last said, null until it has; `refresh` asks again. */
+/** The selected user's sessions as last read; null before the first answer. `refresh` reads them again. */
 export function useUserSessions(): { listed: SessionListOutcome | null; refresh: () => Promise<void> } {
   const [listed, setListed] = useState<SessionListOutcome | null>(null);
   const connected = useLink().status === 'connected';

@@ -38,7 +38,7 @@ const cells = {
 const actionCell = (refresh: Props['refresh']) => (session: UserSession) =>
   !session.isCurrent && <EndSession session={session} onEnded={refresh} />;
 
-/** Where the selected user is signed in. */
+/** The selected user's sessions in all browsers. */
 export function UserSessionTable({ sessions, refresh }: Props) {
   const { t } = useLingui();
   const columns = useMemo<SimpleColumn<UserSession>[]>(

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Enter was pressed: chooses the only match once this very search has been answered. Keyed by the search, so that
- * fast fingers never choose what an earlier search had found.
+ * Mounted when Enter is pressed: chooses the only match once this search is answered. Keyed by the search, so that
+ * fast typing never chooses a match of an earlier search (S0-2-46).
  */
 export function ChooseOnlyMatch({ organizationId, choice, onChoose, onMany }: Props) {
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, 0));

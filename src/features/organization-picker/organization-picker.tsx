@@ -11,7 +11,7 @@ import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
 import { PickerMessage } from './picker-message.tsx';
 
-/** Picks the organization to work in, out of those the selected user may reach (S0 §2). */
+/** Lets the user choose among the organizations they can access (S0-2-43). */
 export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: string) => void }) {
   const { t } = useLingui();
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? '');
@@ -25,7 +25,7 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
   const many = useCallback(() => setEntered('no'), []);
 
   useEffect(() => {
-    // On a phone the keyboard would cover the tree before anything was read; and an open menu keeps its reader.
+    // On a touch device the keyboard would cover the tree, and an open menu must keep its focus.
     const isBusy = document.activeElement?.closest('[popover], dialog, [aria-expanded="true"]');
     if (isBusy || !window.matchMedia('(pointer: fine)').matches) return;
     field.current?.querySelector('input')?.focus();

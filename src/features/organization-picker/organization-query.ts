@@ -1,7 +1,7 @@
 import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { windowLimit } from '../../domain/protocol/window.ts';
 
-/** All organizations that a user of this one may reach, in one slim set (decisions, 8). */
+/** All organizations that users of this one can access, as one data set of slim rows (decision 8). */
 export const organizationQuery = (organizationId: string) => ({
   entityType: 'organizationTreeView' as const,
   constraints: [
@@ -13,16 +13,16 @@ export const organizationQuery = (organizationId: string) => ({
   limit: null,
 });
 
-/** What the reader made of the tree: a search, and the branches folded away. */
+/** The user's state of the tree: the search and the collapsed branches. */
 export interface TreeChoice {
   readonly search: string;
   readonly collapsed: readonly string[];
 }
 
-/** Does a search hold every branch open? Then none can be folded. */
+/** A search expands every branch, and none can be collapsed. */
 export const isSearching = (choice: TreeChoice): boolean => choice.search.trim() !== '';
 
-/** The window that holds page `page` of the tree. */
+/** The window of page `page` of the tree. */
 export const treeWindow = (choice: TreeChoice, page: number): Omit<WindowRequest, 'query'> => ({
   search: choice.search.trim(),
   filter: [],
@@ -36,7 +36,7 @@ export const treeWindow = (choice: TreeChoice, page: number): Omit<WindowRequest
   limit: windowLimit,
 });
 
-/** The pages that hold rows `first` to `last`. */
+/** The pages that contain rows `first` to `last`. */
 export function pagesOf(first: number, last: number): number[] {
   const from = Math.floor(first / windowLimit);
   const to = Math.floor(Math.max(first, last) / windowLimit);

@@ -15,7 +15,7 @@ type Props = {
   onFold: () => void;
 };
 
-/** One organization: a button at its depth, and the handle that folds what is below it. */
+/** One organization: an indented button and the handle that collapses its branch. */
 export function OrganizationRow({ row, name, search, id, active, top, height, onChoose, onFold }: Props) {
   const folds = row.fold !== 'fixed';
   return (
@@ -33,7 +33,7 @@ export function OrganizationRow({ row, name, search, id, active, top, height, on
         paddingInlineStart: 4 + Math.min(row.depth, 12) * 20,
       }}
     >
-      {/* Keys fold from the tree itself; this is for the pointer. */}
+      {/* For the pointer only; the tree itself handles the keys. */}
       <span
         className={styles.handle}
         data-fold={row.fold}

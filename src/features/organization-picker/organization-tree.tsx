@@ -17,21 +17,21 @@ type Props = {
   count: number;
   onChoose: (organizationId: string) => void;
   onFold: (id: string) => void;
-  /** A letter was typed: it belongs to the search. */
+  /** The user typed a letter, which belongs to the search. */
   onType: () => void;
 };
 
-// A finger needs more room than a pointer.
+// Touch needs taller rows than a mouse.
 const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 34);
 
-/** The tree, of any length: only what is in sight is drawn, and only its windows are asked for. */
+/** A virtual tree: it renders and requests only the visible rows. */
 export function OrganizationTree({ tree, organizationId, choice, count, onChoose, onFold, onType }: Props) {
   const { t } = useLingui();
   const id = useId();
   const rowId = (index: number) => `${id}-${index}`;
   const [height] = useState(rowHeight);
   const [cursor, setCursor] = useState({ search: choice.search, index: 0 });
-  // A new search begins at its first row.
+  // A new search starts at the first row.
   const active = cursor.search === choice.search ? Math.min(cursor.index, count - 1) : 0;
   const [loaded] = useState(() => new Map<number, readonly TreeRow[]>());
   const virtual = useVirtualizer({
@@ -39,7 +39,7 @@ export function OrganizationTree({ tree, organizationId, choice, count, onChoose
     getScrollElement: () => tree.current,
     estimateSize: () => height,
     overscan: 6,
-    // What has the focus is always drawn: a listener's cursor points at it.
+    // The active row is always rendered, because `aria-activedescendant` points at it.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
   });

@@ -6,14 +6,14 @@ import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './organization-picker.module.css';
 
-/** What stands where the tree would be while there is none: loading, no match, no access. */
+/** Replaces the tree while it is empty: loading, no match, no access. */
 export function PickerMessage({ view, search }: { view: DataSetView<unknown>; search: string }) {
   const { t } = useLingui();
   const none = view.state === 'refused' && view.code === errorCode.organizationOutOfReach;
   if (view.state === 'refused' && !none) return <RefusedState code={view.code} />;
   if (view.state === 'ready' && search !== '')
     return <EmptyState icon="search" title={t`No organization matches “${search}”`} />;
-  // Only the platform itself can say that there are none: an empty tree, or the user's own organization closed.
+  // Trust only a live answer that there are none: an empty tree, or the user's own organization is closed.
   if (none || (view.state === 'ready' && view.freshness.state === 'live')) {
     return (
       <EmptyState

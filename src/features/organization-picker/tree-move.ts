@@ -1,9 +1,9 @@
-/** A row of the tree as the keys see it. */
+/** A row of the tree for keyboard navigation. */
 export interface TreeRow {
   readonly id: string;
   readonly depth: number;
   readonly children: number;
-  /** `fixed`: nothing below it, or a search holds it open. */
+  /** `fixed`: it has no children, or a search keeps it expanded. */
   readonly fold: 'open' | 'folded' | 'fixed';
 }
 
@@ -12,20 +12,20 @@ export type TreeMove =
   | { readonly kind: 'fold' | 'unfold' | 'choose'; readonly id: string }
   | null;
 
-/** Looks a row up by its place; undefined when it is not loaded. */
+/** Finds a row by index; undefined if it is not loaded. */
 type RowAt = (index: number) => TreeRow | undefined;
 
 function parentOf(index: number, depth: number, rowAt: RowAt): number {
   for (let at = index - 1; at >= 0; at--) {
     const row = rowAt(at);
-    // Further up is not loaded: as far as we can see, and on with the next press.
+    // Rows further up are not loaded: stop here, the next key press continues.
     if (!row) return at + 1;
     if (row.depth < depth) return at;
   }
   return 0;
 }
 
-/** What a key does in a tree (WAI-ARIA's tree view), from the row at `index` of `count`. Null: nothing. */
+/** The effect of a key in a tree (WAI-ARIA tree view), from the row at `index` of `count`; null for none. */
 export function treeMove(key: string, index: number, count: number, rowAt: RowAt): TreeMove {
   const row = rowAt(index);
   const to = (next: number): TreeMove => ({ kind: 'to', index: Math.max(0, Math.min(next, count - 1)) });

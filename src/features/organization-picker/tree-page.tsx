@@ -14,17 +14,17 @@ type Props = {
   organizationId: string;
   page: number;
   choice: TreeChoice;
-  /** The places of this page that are in sight. */
+  /** The visible items of this page. */
   items: readonly TreeItem[];
   activeIndex: number;
   rowId: (index: number) => string;
-  /** Where the tree finds the rows that keys move over. */
+  /** The loaded rows, for keyboard navigation. */
   loaded: Map<number, readonly TreeRow[]>;
   onChoose: (organizationId: string) => void;
   onFold: (id: string) => void;
 };
 
-/** The rows of one window of the tree. Keyed by its page: rows of another page never stand in for these. */
+/** The rows of one window of the tree. Keyed by page, so that rows of another page never appear in their place. */
 export function TreePage(props: Props) {
   const { organizationId, page, choice, items, activeIndex, rowId, loaded, onChoose, onFold } = props;
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, page));

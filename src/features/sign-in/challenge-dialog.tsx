@@ -13,19 +13,19 @@ type Props = {
   open: OpenChallenge;
   onCancel: () => Promise<void>;
   onSubmit: () => Promise<void>;
-  /** What the button says that answers. */
+  /** Label of the submit button. */
   action: ReactNode;
   variant?: 'primary' | 'secondary';
-  /** The focus begins on the button: there is nothing to fill in. */
+  /** Focuses the button, because there is no field to fill in. */
   begins?: true;
-  /** It was answered, and is about to go. */
+  /** The challenge is answered; the dialog is about to close. */
   done?: boolean;
-  /** Why it cannot be answered yet. */
+  /** The reason why submitting is disabled. */
   unable?: string | undefined;
   children: ReactNode;
 };
 
-/** The prompt of a challenge of any kind: whose it is, how long it lasts, the answer and the way out. */
+/** The dialog of any challenge: its user, the time left, submit and cancel. */
 export function ChallengeDialog(props: Props) {
   const { open, onCancel, onSubmit, action, variant = 'primary', begins, done = false, children } = props;
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function ChallengeDialog(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (unable !== undefined || answering) return;
-        // Begun out here: what it says at first would else wait for the answer too.
+        // Called outside the transition: the first state updates would otherwise wait for the answer.
         const answered = onSubmit();
         answer(() => answered);
       }}

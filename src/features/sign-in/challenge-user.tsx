@@ -4,7 +4,7 @@ import { useSession } from '../../client/session/session.ts';
 import styles from './sign-in.module.css';
 import { TimeLeft } from '../../fields/time/time-left.tsx';
 
-/** Whose challenge it is, and how long it lasts. */
+/** The user of the challenge and the time left. */
 export function ChallengeUser({ open }: { open: OpenChallenge }) {
   const user = useSession((session) => session.users.find(({ id }) => id === open.userId));
   return (

@@ -17,15 +17,15 @@ import { useSignIn } from './use-sign-in.ts';
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
 
 type Props = {
-  /** Once somebody is signed in, or on Cancel. Missing where there is nothing to go back to. */
+  /** Called after sign-in and on Cancel. Absent if there is nothing to return to. */
   onClose?: () => void;
 };
 
-/** Signs in by username or email; several users may answer to it. */
+/** Signs in by username or email; several users may share that identifier. */
 export function CredentialForm({ onClose }: Props) {
   const { t } = useLingui();
   const device = useSession((session) => session.device);
-  // Typed and sent while the page still connects: it waits, as the call itself does.
+  // Submitting works while the page still connects, because the call waits for the connection.
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
   const { register, handleSubmit, setFocus, formState } = useForm({

@@ -9,7 +9,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
 type Props = { user: KnownUser; onLogin: (user: KnownUser) => void };
 
-/** What can be done with a known user, as its state allows (decisions, 6). */
+/** The actions on a known user, as its state allows (S0-2-36, decision 6). */
 export function KnownUserAction({ user, onLogin }: Props) {
   const offline = useOfflineReason();
   const lost = useOfflineReason('waits');

@@ -13,7 +13,7 @@ const actionCell = (onLogin: Props['onLogin']) => (user: KnownUser) => (
   <KnownUserAction user={user} onLogin={onLogin} />
 );
 
-/** The users of this browser, in the session's order (S0 §2, §4). */
+/** The known users of this browser, in the session's order (S0-2-34, S0-4-02). */
 export function KnownUserTable({ users, onLogin }: Props) {
   const { t } = useLingui();
   const columns = useMemo<SimpleColumn<KnownUser>[]>(

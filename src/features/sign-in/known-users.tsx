@@ -8,7 +8,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import styles from './sign-in.module.css';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 
-/** The users of this browser and what can be done with each: select, log in, the second step, forget (S0 §2). */
+/** The known users of this browser with their actions: select, log in, start 2FA, forget (S0-2-36). */
 export function KnownUsers({ users }: { users: readonly KnownUser[] }) {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<KnownUser | null>(null);

@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);
 
-/** Signs a remembered user in: who it is is known, so only the password is asked. */
+/** Signs a known user in, so it asks only for the password (S0-2-39). */
 export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: () => void }) {
   const { t } = useLingui();
   const offline = useOfflineReason('waits');
@@ -51,7 +51,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
           <strong>{user.displayName}</strong>
           <span>{user.organizationName}</span>
         </p>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers which user the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={user.identity} />
         <PasswordInput
           label={t`Password`}

@@ -10,7 +10,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Tells on which number the user is called, and what to type there (S0 §2); the call ends the challenge by itself. */
+/** Shows the number that will be called and the digits to enter (S0-2-42); the call itself completes the challenge. */
 export function PhoneDigitsDialog({ open, challenge, onLeave }: Props) {
   const { answer, cancel } = useChallenge(open, onLeave);
   const { phoneNumber, digits, call } = challenge;

@@ -5,10 +5,10 @@ import { useSession } from '../../client/session/session.ts';
 import { CredentialForm } from './credential-form.tsx';
 import styles from './sign-in.module.css';
 
-/** Not needed on a first visit, and so not waited for. */
+/** Loaded lazily: a first visit does not need it. */
 export const KnownUsers = lazyComponent(async () => (await import('./known-users.tsx')).KnownUsers);
 
-/** Who is in this browser's session, and the way in (S0 §2). Without anyone known it is the form alone. */
+/** The known users of this browser and the sign-in form; without known users only the form (S0-2-33). */
 export function SignInPage() {
   const users = useSession((session) => session.users);
   if (users.length > 0) {

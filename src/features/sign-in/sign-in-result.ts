@@ -5,21 +5,21 @@ import { errorCode } from '../../domain/protocol/error.ts';
 
 type SignInOutcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
 
-/** What an attempt to sign in came to. */
+/** The result of an attempt to sign in. */
 export type SignInResult =
-  /** Exactly one new user: it is this tab's from now on. */
+  /** Exactly one new user, who becomes this tab's user. */
   | { readonly kind: 'one'; readonly userId: string }
-  /** Exactly one new user, who has yet to prove more than the password. */
+  /** Exactly one new user, with a second factor pending. */
   | { readonly kind: 'twoFactor'; readonly userId: string }
-  /** Several users have that identifier and password, or none of them is new: the reader picks from the table. */
+  /** Several users match the identifier and password, or none of them is new: the user chooses from the table. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'wrong' }
-  /** The reader can do something about it: try again after a while. */
+  /** The user can act on the error: try again later. */
   | { readonly kind: 'told'; readonly error: PlatformError }
   | { readonly kind: 'failed' }
   | { readonly kind: 'unreachable' };
 
-/** Reads the answer of the two sign-in calls (S0 §7, §8). */
+/** Interprets the answer of the two sign-in calls (S0-7-07, S0-8-01). */
 export function signInResult(outcome: SignInOutcome): SignInResult {
   switch (outcome.kind) {
     case 'saved': {

@@ -9,13 +9,13 @@ import { useChallenge } from './use-challenge.ts';
 
 const none: readonly string[] = Array.from({ length: totpDigits }, () => '');
 
-/** Asks for the code of an authenticator app (S0 §2). */
+/** Asks for the code of an authenticator app (S0-2-41). */
 export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: () => void }) {
   const { t } = useLingui();
   const { answer, cancel } = useChallenge(open, onLeave);
   const [digits, setDigits] = useState(none);
   const [said, setSaid] = useState<'nothing' | 'valid' | 'invalid'>('nothing');
-  // Counts the tries: each begins in the first box.
+  // Counts attempts: a new attempt moves the focus to the first box.
   const [attempt, setAttempt] = useState(0);
 
   const submit = async (): Promise<void> => {

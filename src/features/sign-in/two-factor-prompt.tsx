@@ -5,7 +5,10 @@ import { challengeEnding } from './challenge-ending.ts';
 import { PhoneDigitsDialog } from './phone-digits-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
-/** The challenge that is open in the session, be it begun here or in another tab; gone when it ends, wherever. */
+/**
+ * Prompts for the session's open challenge, also one started in another tab; it disappears when the challenge ends in
+ * any tab.
+ */
 export function TwoFactorPrompt() {
   const state = useSession((session) => session.twoFactor);
   const [left, setLeft] = useState<string | null>(null);

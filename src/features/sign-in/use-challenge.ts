@@ -12,13 +12,17 @@ interface ChallengeActions {
   readonly cancel: () => Promise<void>;
 }
 
-/** Answers a challenge as long as its prompt is open, and says how it ended when the prompt goes (S0 §4). */
+/**
+ * Answers a challenge while its prompt is open, and reports how it ended when the prompt closes (S0-4-06, S0-4-07,
+ * S0-4-08).
+ */
 export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: () => void): ChallengeActions {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
 
   useEffect(
-    // The prompt may go with the whole page: a user who was selected before is so again once signed in.
+    // Cleanup, because the prompt may unmount with the whole page: a previously selected user is selected again once
+    // signed in.
     () => () => {
       const ending = challengeEnding(challengeId, currentSession().twoFactor, shownNow());
       if (ending === 'success') {
@@ -31,16 +35,16 @@ export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: ()
     [challengeId, userId, t],
   );
 
-  /** Whether the answer was valid; null when it did not get through, which is said. */
+  /** Whether the answer was valid; null if sending failed, which is reported here. */
   async function answer(message: ChallengeMessage): Promise<boolean | null> {
     const outcome = await answerChallenge(challengeId, message);
     if (outcome.kind === 'saved') return outcome.value.result === 'success';
-    // 404: it ended meanwhile, and the prompt goes by itself.
+    // 404: the challenge has ended meanwhile, and the prompt closes by itself.
     if (outcome.kind !== 'refused' || outcome.status !== 404) sayFailure(outcome);
     return null;
   }
 
-  /** Gives up. Without the platform the prompt goes all the same, and the challenge ends in its own time. */
+  /** Cancels the challenge. If sending fails, the prompt closes anyway and the challenge expires. */
   async function cancel(): Promise<void> {
     if ((await answer({ type: 'cancel' })) === null) onLeave();
   }

@@ -7,7 +7,7 @@ import { loadRefusalText } from '../../screens/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 
-/** Signs in, picks the one new user, and says what went wrong. Answers whether it went well. */
+/** Signs in, selects the one new user and reports errors. Resolves true on success. */
 export function useSignIn(): (who: SignIn) => Promise<boolean> {
   const { i18n, t } = useLingui();
   const sessionDevice = useSession((session) => session.device);
@@ -48,8 +48,8 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
   };
 }
 
-/** Asks the browser not to throw the replica away when space runs short; what it answers changes nothing here. */
+/** Asks the browser not to evict the replica when storage runs short; a refusal has no consequences here. */
 function keepStorage(): void {
-  // Missing on an insecure origin.
+  // Undefined on an insecure origin.
   void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
 }

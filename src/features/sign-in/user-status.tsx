@@ -3,7 +3,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { TimeLeft } from '../../fields/time/time-left.tsx';
 
-/** How a known user stands in the session (S0 §2, §4). */
+/** The status of a known user in the session (S0-2-35). */
 export function UserStatus({ status }: { status: KnownUser['status'] }) {
   switch (status.kind) {
     case 'authenticated':

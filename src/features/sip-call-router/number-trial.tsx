@@ -8,7 +8,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import styles from './sip-call-router.module.css';
 
-/** Where a call to a number would go, as the rules are. */
+/** Shows which rule and upstreams a call to a number would take. */
 export function NumberTrial({ plan }: { plan: RouterPlan }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -38,7 +38,7 @@ function Router({ router }: { router: OutboundSipCallRouter }) {
   );
 }
 
-/** Which upstream takes which call to the outside (S0 §2): its rules in their order. */
+/** The call router: the ordered rules that choose the upstreams of an outbound call. */
 export function SipCallRouterPage() {
   const { t } = useLingui();
   const found = useEntity('outboundSipCallRouter', routerId);

@@ -49,7 +49,7 @@ function BreakerTable({ rows }: { rows: readonly CircuitBreaker[] }) {
   );
 }
 
-/** What stands between the platform and its upstreams, as it opens and closes (decisions, 15). */
+/** The circuit breakers of the upstreams, live (decision 15). */
 export function CircuitBreakers() {
   const { t } = useLingui();
   const view = useDataSet(breakers, { limit: windowLimit });
