@@ -16,7 +16,10 @@ const subscribeVisibility = (listener: () => void): (() => void) => {
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
 
-/** What the phone of a tab does by itself, seen or not: claims an account that nobody has, follows its row, lets go at the end. */
+/**
+ * The automatic behaviour of a tab's phone, visible or not: claims an account without a host, follows its row,
+ * releases it at the end.
+ */
 export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: PhoneView): void {
   const isVisible = useIsVisible();
   const isLive = freshness?.state === 'live';
@@ -67,6 +70,6 @@ export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: Ph
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasCall]);
 
-  // Another user of this tab has another phone.
+  // Each user of this tab has a separate phone.
   useEffect(() => () => phone?.host.release(), [phone]);
 }

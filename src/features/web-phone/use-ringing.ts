@@ -12,12 +12,12 @@ import type { PhoneView } from './host/use-phone.ts';
 const none: readonly WebPhoneLine[] = [];
 
 /**
- * Tells of calls: the title and the icon of every tab, seen or not; the tab that sounds rings, and a message of the
- * system's tells who calls while nobody looks. Rows that are not live ring nowhere: a tab that slept rings for nobody who
- * is long gone.
+ * Signals calls. Every tab, visible or not, shows them in its title and icon; the host tab rings, and shows a system
+ * notification while no tab is visible. Rows that are not live never ring: after sleep, a tab would ring for a call
+ * long gone.
  */
 export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
-  // A page that is stopped cannot take back what it says.
+  // A frozen page could not withdraw what it shows.
   const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'still';
   const told = isStill ? none : lines;
   useAttentionCount(told.filter((line) => !isOver(line)).length);

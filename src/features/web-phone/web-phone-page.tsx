@@ -11,7 +11,7 @@ import styles from './panel/panel.module.css';
 import { usePhone } from './host/use-phone.ts';
 import { largePages } from './web-phone.tsx';
 
-/** The web phone on a page of its own, in the user's own organization only (S0 §2). */
+/** The web phone as a full page, only in the user's own organization (S0-2-32). */
 export function WebPhonePage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);

@@ -8,10 +8,10 @@ import type { PhoneAccess } from './host/use-phone.ts';
 import { useIsVisible, usePhoneLifecycle } from './use-phone-lifecycle.ts';
 import { useRinging } from './use-ringing.ts';
 
-/** How many pages show the phone at large: the dock then stands back. */
+/** The number of mounted full-page web phones; the dock is hidden meanwhile. */
 export const largePages = createStore(0);
 
-/** The sticky web phone of a tab, and what it does unseen. */
+/** The docked web phone of a tab and its background behaviour. */
 export function WebPhone({ access }: { access: PhoneAccess }) {
   const view = usePhone(access);
   usePhoneLifecycle(view);

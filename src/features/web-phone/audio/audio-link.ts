@@ -1,43 +1,43 @@
-/** What the platform begins an audio link with (protocol/audio-link.ts). */
+/** The platform's offer that starts an audio link (protocol/audio-link.ts). */
 export interface LinkOffer {
   readonly sessionId: string;
   readonly sdpOffer: string;
 }
 
-/** Why a link is over. */
+/** Why a link ended. */
 export type LinkEnd =
-  /** The platform stopped it, or we did. */
+  /** The platform or this tab stopped it. */
   | 'stopped'
-  /** The platform did not take our answer. */
+  /** The platform rejected our answer. */
   | 'refused'
-  /** There is no way through the network, or not any more. */
+  /** The network connection could not be established, or was lost. */
   | 'noConnection'
-  /** The browser can make nothing of the offer. */
+  /** The browser cannot handle the offer. */
   | 'failed';
 
 export interface LinkHandlers {
-  /** Brings the answer to the platform, once; resolves whether it took it. */
+  /** Sends the answer to the platform, once; resolves to its reply. */
   readonly answer: (sdpAnswer: string) => Promise<'accepted' | 'refused'>;
-  /** Sound goes both ways. */
+  /** Audio flows in both directions. */
   readonly onActive: () => void;
-  /** What is to be heard. */
+  /** The remote audio. */
   readonly onSound: (stream: MediaStream) => void;
-  /** Once, last of all. */
+  /** Called once, as the last callback. */
   readonly onEnd: (why: LinkEnd) => void;
 }
 
-/** The sound between this page and the platform; calls come and go on it. */
+/** The audio connection between this page and the platform; calls come and go on it. */
 export interface AudioLink {
   readonly sessionId: string;
-  /** The platform stopped it, or nobody wants it any more. */
+  /** Stops the link because the platform stopped it or it is no longer needed. */
   readonly stop: () => void;
   readonly setMuted: (muted: boolean) => void;
-  /** Another microphone; the one before is the caller's to stop. */
+  /** Switches the microphone; the caller stops the previous track. */
   readonly replaceMicrophone: (track: MediaStreamTrack) => Promise<void>;
   readonly stats: () => Promise<RTCStatsReport | null>;
 }
 
-/** What carries audio links; a package behind one small door. */
+/** Opens audio links; hides the SIP package behind one interface. */
 export interface AudioLinkFactory {
   readonly open: (offer: LinkOffer, microphone: MediaStream, handlers: LinkHandlers) => AudioLink;
 }

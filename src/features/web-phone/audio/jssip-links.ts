@@ -16,10 +16,10 @@ interface Waiting {
 }
 
 /**
- * Audio links by JsSIP: one user agent for the page, whose transport leads back into it, and one call of it for each
- * link. JsSIP answers the offer and knows which of answer, stop and failure came first; lines, hold, keypad and transfer
- * are the platform's and never touch it. A link that is not active after `activationMs` never will be, and ends; also
- * where there is no network at all, and nothing ever happens.
+ * Audio links based on JsSIP: one user agent per page, whose transport loops back into the page, and one JsSIP call
+ * per link. JsSIP answers the offer and orders answer, stop and failure. The platform controls lines, hold, keypad
+ * and transfer; JsSIP never sees them. A link that is not active after `activationMs` ends; this also covers a
+ * missing network, where no event ever fires.
  */
 export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFactory {
   const calls = new Map<string, Waiting>();
@@ -30,9 +30,9 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
 
   function start(): void {
     if (agent) return;
-    // Session timers are on by default, and end a call whose other side does not know them after 77 s.
+    // Session timers are on by default, and would end a call after 77 s because the other side does not support them.
     agent = new JsSip.UA({ sockets: [socket], uri: localUri, register: false, session_timers: false });
-    // Every call of ours is one that comes in.
+    // All our calls are inbound for JsSIP.
     agent.on('newRTCSession', ({ session, request }: IncomingRTCSessionEvent) => {
       calls.get(request.getHeader('call-id'))?.take(session);
     });
@@ -55,7 +55,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
           if (why === 'stopped') caller.stop();
           else session.terminate();
         } else caller.stop();
-        // What JsSIP still says of it is answered, so that it forgets it.
+        // Keep answering late messages of JsSIP, so that it can clean up the call.
         setTimeout(() => calls.delete(caller.callId), 1000);
         handlers.onEnd(why);
       };
@@ -76,7 +76,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
         try {
           taken.answer({ mediaStream: microphone, pcConfig: { iceServers: [] } });
         } catch (error) {
-          // An SDP without a medium is too much for JsSIP.
+          // JsSIP throws on an SDP without media.
           console.warn('audio link:', error);
           return end('failed');
         }
@@ -84,7 +84,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
       }
 
       calls.set(caller.callId, { caller, take });
-      // The transport is connected by then: both wait for a microtask, this one longer.
+      // The transport connects in a microtask; this timeout runs after it.
       setTimeout(() => {
         if (!isOver) caller.invite(sdpOffer);
       });
@@ -102,7 +102,7 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
           const sender = session?.connection
             .getSenders()
             .find(({ track: sent }) => sent === null || sent.kind === 'audio');
-          // JsSIP mutes the track it knows: this one must not be heard either.
+          // JsSIP mutes only the track it knows, so the new track must be muted here.
           track.enabled = !isMuted;
           await sender?.replaceTrack(track);
         },

@@ -6,7 +6,7 @@ import styles from './level-meter.module.css';
 
 type Props = { microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'> };
 
-/** Shows that the microphone hears something. Drawn without React: it moves all the time. */
+/** Shows the microphone level. Updated without React, because it changes continuously. */
 export function LevelMeter({ microphone }: Props) {
   const { t } = useLingui();
   const meter = useRef<HTMLMeterElement>(null);

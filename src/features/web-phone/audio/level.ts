@@ -1,6 +1,6 @@
 const everyMs = 100;
 
-/** How loud a stretch of samples is, 0 to 1: by its root mean square, from -60 dB to 0. */
+/** The loudness of samples, 0 to 1: their root mean square, from -60 dB to 0 dB. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
@@ -8,7 +8,7 @@ export function levelOf(samples: Float32Array): number {
   return rms === 0 ? 0 : Math.min(1, Math.max(0, 1 + Math.log10(rms) / 3));
 }
 
-/** Tells ten times a second how loud a microphone is, until the function returned is called. */
+/** Reports the level of a microphone ten times a second, until the returned function is called. */
 export function watchLevel(stream: MediaStream, tell: (level: number) => void): () => void {
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });

@@ -4,7 +4,10 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 
 type Stats = Readonly<Record<string, unknown>>;
 
-/** What a browser's report says of the sound that comes in, and of the way there and back; null without any. */
+/**
+ * Extracts the counters of inbound audio and of the round trip from a browser's statistics; null without inbound
+ * audio.
+ */
 export function linkCount(report: Iterable<Stats>): LinkCount | null {
   const all = [...report];
   const sound = all.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio');

@@ -1,7 +1,7 @@
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { LinkEnd, LinkHandlers } from './audio-link.ts';
 
-/** Candidates that were not found by then are not waited for; JsSIP itself would wait without end. ms. */
+/** ICE candidates not found in this time are skipped; JsSIP itself would wait forever. ms. */
 const gatheringMs = 250;
 
 type WatchHandlers = Omit<LinkHandlers, 'answer'> & { readonly onEnd: (why: LinkEnd) => void };
@@ -10,7 +10,7 @@ export interface LinkWatch {
   readonly stop: () => void;
 }
 
-/** Follows one JsSIP session from its answer to its end. To be called before it is answered. */
+/** Watches one JsSIP session from its answer to its end. Call it before the session is answered. */
 export function watchLink(
   session: RTCSession,
   activationMs: number,
@@ -25,10 +25,10 @@ export function watchLink(
   });
   session.on('peerconnection', ({ peerconnection }) => {
     peerconnection.addEventListener('track', ({ track, streams }) => {
-      // An offer without msid has tracks of no stream.
+      // Tracks of an offer without msid have no stream.
       if (track.kind === 'audio') onSound(streams[0] ?? new MediaStream([track]));
     });
-    // JsSIP watches the ICE state, which stays 'disconnected'; only this one comes to 'failed'.
+    // JsSIP watches the ICE state, which stays 'disconnected'; only the connection state becomes 'failed'.
     peerconnection.addEventListener('connectionstatechange', () => {
       const { connectionState } = peerconnection;
       if (connectionState === 'failed') onEnd('noConnection');
@@ -38,7 +38,7 @@ export function watchLink(
       onActive();
     });
   });
-  // By who ended it, not by the text of the cause, which is 'Terminated' or 'Canceled' where all went well.
+  // Decided by the originator, because the cause is 'Terminated' or 'Canceled' even for a normal end.
   session.on('ended', ({ originator }) => onEnd(originator === 'remote' ? 'stopped' : 'failed'));
   session.on('failed', ({ originator }) => onEnd(originator === 'remote' ? 'stopped' : 'failed'));
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'jssip';
 import { localUri } from './sip-message.ts';
 
-/** A transport of JsSIP that ends in this page: what it sends is handed over, what is injected it receives. */
+/** A JsSIP transport that loops back into this page: sent messages go to `onSent`, injected ones are received. */
 export interface LoopbackSocket {
   readonly socket: Socket;
   readonly inject: (message: string) => void;
@@ -20,14 +20,14 @@ export function createLoopbackSocket(onSent: (message: string) => void): Loopbac
     },
     isConnected: () => true,
     isConnecting: () => false,
-    // JsSIP puts its own in place of these.
+    // JsSIP replaces these.
     onconnect() {},
     ondisconnect() {},
     ondata() {},
   };
   return {
     socket,
-    // Never from within `send` or `connect`: JsSIP changes its own state after they have returned.
+    // Asynchronous, because JsSIP changes its own state after `send` and `connect` return.
     inject: (message) => queueMicrotask(() => socket.ondata(message)),
   };
 }

@@ -4,11 +4,11 @@ export type OpenedMicrophone =
   | { readonly kind: 'open'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly problem: AudioProblem };
 
-/** How the reader's voice is taken in. */
+/** The options for opening a microphone. */
 export interface MicrophoneOptions {
-  /** null: the system's own choice. */
+  /** null: the system default. */
   readonly deviceId: string | null;
-  /** Against echo and noise; a good headset sounds better without. */
+  /** Echo cancellation and noise suppression; a good headset sounds better without. */
   readonly isCleaned: boolean;
 }
 
@@ -21,17 +21,17 @@ const problems: Readonly<Partial<Record<string, AudioProblem>>> = {
   AbortError: 'microphoneBusy',
 };
 
-/** What a failure of the browser's to open a microphone means. */
+/** Maps the browser's error on opening a microphone to a problem. */
 const microphoneProblem = (error: unknown): AudioProblem =>
   (error instanceof Error ? problems[error.name] : undefined) ?? 'microphoneBusy';
 
 type Devices = Pick<MediaDevices, 'getUserMedia'>;
 
-/** Without a secure origin there are no media devices at all. */
+/** Undefined on an insecure origin. */
 export const mediaDevices = (): MediaDevices | undefined =>
   'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
 
-/** Opens a microphone; the browser may ask its user first. */
+/** Opens a microphone; the browser may prompt the user. */
 export async function openMicrophone(
   { deviceId, isCleaned }: MicrophoneOptions,
   devices: Devices | undefined = mediaDevices(),
@@ -41,7 +41,7 @@ export async function openMicrophone(
     echoCancellation: isCleaned,
     noiseSuppression: isCleaned,
     autoGainControl: isCleaned,
-    // One that was unplugged since is no reason for silence.
+    // `ideal`: fall back to another microphone if this one was unplugged.
     ...(deviceId !== null && { deviceId: { ideal: deviceId } }),
   };
   try {
@@ -51,7 +51,7 @@ export async function openMicrophone(
   }
 }
 
-/** Whether the browser would ask; `unknown` where it does not tell. */
+/** Whether the browser would prompt; `unknown` if it does not report that. */
 export async function microphonePermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state;

@@ -1,16 +1,16 @@
 import { chosenDevice } from './sound-choice.ts';
 
-/** Two notes, as long as one rings and is silent again, s. */
+/** Two notes, and the duration of a ring and of the pause, s. */
 const notes = [440, 480] as const;
 const rhythm = { ring: 1, silence: 2 } as const;
-/** Beside a call that goes on, it is a hint. */
+/** Quiet during another call. */
 const loudness = { alone: 0.25, beside: 0.04 } as const;
 
 type Sinkable = AudioContext & { readonly setSinkId?: (id: string) => Promise<void> };
 
 /**
- * Rings on the output chosen for it until the function returned is called. The page holds a live microphone while it is
- * a host, so that browsers let it sound without a gesture; one that does not stays silent.
+ * Rings on the chosen output until the returned function is called. A host holds a live microphone, so browsers allow
+ * sound without a gesture; in other cases it stays silent.
  */
 export function startRinging(how: keyof typeof loudness): () => void {
   const context: Sinkable = new AudioContext();

@@ -9,22 +9,22 @@ interface CallerHandlers {
   readonly onRefused: () => void;
 }
 
-/** The caller of one JsSIP session: the platform, as that session sees it. */
+/** The remote party of one JsSIP session: the platform, from JsSIP's point of view. */
 export interface SipCaller {
   readonly callId: string;
   readonly invite: (sdpOffer: string) => void;
-  /** What JsSIP said in this call. */
+  /** Receives a message that JsSIP sent in this call. */
   readonly receive: (message: string) => void;
   readonly stop: () => void;
 }
 
-/** JsSIP takes a Call-ID that begins with an id of its own for its own call come back: this is no such one. */
+/** The prefix prevents a loop: JsSIP treats a Call-ID that begins with its own id as its own call coming back. */
 const newCallId = (): string => `link-${newUuid()}`;
 
 export function createSipCaller({ inject, answer, onRefused }: CallerHandlers): SipCaller {
   let call: SipCall = { callId: newCallId(), fromTag: newUuid(), toTag: null };
   const inviteBranch = newUuid();
-  /** `answered`: the 200 came, and comes again and again until its ACK (RFC 3261, 13.3.1.4). */
+  /** `answered`: the 200 arrived, and is repeated until its ACK (RFC 3261, 13.3.1.4). */
   let state: 'idle' | 'inviting' | 'answered' | 'over' = 'idle';
   const ack = (branch: string): void => inject(sipRequest({ method: 'ACK', call, branch, sequence: 1 }));
   const bye = (): void => {
@@ -65,7 +65,7 @@ export function createSipCaller({ inject, answer, onRefused }: CallerHandlers): 
       void settle(message.body);
     },
     stop() {
-      // A BYE before the 200 is refused, and the session would live on.
+      // A BYE before the 200 is rejected, and the session would stay alive.
       if (state === 'inviting')
         inject(sipRequest({ method: 'CANCEL', call, branch: inviteBranch, sequence: 1 }));
       else if (state === 'answered') bye();

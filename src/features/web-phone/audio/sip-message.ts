@@ -1,13 +1,13 @@
 /*
- * As much of SIP (RFC 3261) as JsSIP needs to see at the other end of a transport that leads nowhere but into this page:
- * the INVITE that brings an offer, what goes with it, and what comes back.
+ * The subset of SIP (RFC 3261) that JsSIP needs from the other end of the loopback transport: the INVITE with an
+ * offer, the requests that follow, and their responses.
  */
 
 /** A message that JsSIP sent. */
 export interface SipMessage {
-  /** Of a response. */
+  /** Status code of a response. */
   readonly status: number | null;
-  /** Of a request; of a response that of its request. */
+  /** The method of a request; for a response the method of its request. */
   readonly method: string;
   readonly header: (name: string) => string;
   readonly body: string;
@@ -33,29 +33,29 @@ export function parseSip(text: string): SipMessage {
 }
 
 const domain = 'audio-link.invalid';
-/** Whom JsSIP takes itself for. */
+/** The URI JsSIP uses for itself. */
 export const localUri = `sip:tab@${domain}`;
 const remoteUri = `sip:platform@${domain}`;
 
-/** One call as the requests of it say it. */
+/** The call identifiers in each request. */
 export interface SipCall {
   readonly callId: string;
   readonly fromTag: string;
-  /** JsSIP's, once it has answered; CANCEL has none (RFC 3261, 9.1). */
+  /** JsSIP's tag, known from its answer; CANCEL has none (RFC 3261, 9.1). */
   readonly toTag: string | null;
 }
 
 interface SipRequest {
   readonly method: 'INVITE' | 'ACK' | 'BYE' | 'CANCEL';
   readonly call: SipCall;
-  /** Its transaction; CANCEL and the ACK of a refusal have the INVITE's. */
+  /** The transaction; CANCEL and the ACK of a rejection reuse the INVITE's. */
   readonly branch: string;
   readonly sequence: number;
-  /** An SDP: ASCII, for JsSIP counts its bytes and cuts it by characters. */
+  /** An SDP, ASCII only: JsSIP counts bytes but cuts by characters. */
   readonly body?: string;
 }
 
-/** A request as text. */
+/** Serializes a request. */
 export function sipRequest({ method, call, branch, sequence, body = '' }: SipRequest): string {
   const toTag = call.toTag === null ? '' : `;tag=${call.toTag}`;
   return [
@@ -74,7 +74,7 @@ export function sipRequest({ method, call, branch, sequence, body = '' }: SipReq
   ].join('\r\n');
 }
 
-/** The answer that ends a request of JsSIP's. */
+/** The 200 response that completes a request of JsSIP. */
 export const sipOk = ({ header }: SipMessage): string =>
   [
     'SIP/2.0 200 OK',

@@ -1,12 +1,12 @@
 import { createStore } from '../../../lib/store.ts';
 import type { Store } from '../../../lib/store.ts';
 
-/** Plays a sound to the reader, on the output they chose. */
+/** Plays audio on the chosen output. */
 export interface Speaker {
   readonly play: (stream: MediaStream | null) => void;
-  /** null: the system's own choice. */
+  /** null: the system default. */
   readonly choose: (deviceId: string | null) => void;
-  /** The browser wants a gesture first; `retry` is to be called in one. */
+  /** The browser requires a gesture first; call `retry` in one. */
   readonly isBlocked: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly retry: () => void;
 }
@@ -18,7 +18,7 @@ export function createSpeaker(): Speaker {
   const start = (): void => {
     element.play().then(
       () => isBlocked.set(false),
-      // Another stream took this one's place before it began.
+      // `NotAllowedError` means blocked; any other error means that another stream replaced this one.
       (error: unknown) => isBlocked.set(error instanceof Error && error.name === 'NotAllowedError'),
     );
   };
@@ -32,7 +32,7 @@ export function createSpeaker(): Speaker {
     },
     choose(deviceId) {
       if (!('setSinkId' in element)) return;
-      // One that was unplugged since: the system's own is heard.
+      // Falls back to the system default if the device was unplugged.
       element.setSinkId(deviceId ?? '').catch(() => element.setSinkId('').catch(() => undefined));
     },
   };

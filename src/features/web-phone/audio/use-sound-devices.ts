@@ -8,21 +8,24 @@ export interface SoundDeviceName {
 interface SoundDevices {
   readonly inputs: readonly SoundDeviceName[];
   readonly outputs: readonly SoundDeviceName[];
-  /** Some browsers play all sound where the system does. */
+  /** False in browsers that always play on the system default. */
   readonly canChooseOutput: boolean;
 }
 
 const canChooseOutput = 'setSinkId' in HTMLMediaElement.prototype;
 const none: SoundDevices = { inputs: [], outputs: [], canChooseOutput };
 
-/** By name; the entries that stand for "the default" are the system's own choice, which is offered as such. */
+/**
+ * Devices with a label. The browser's "default" entries are left out, because we offer the system default as an
+ * option.
+ */
 const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): SoundDeviceName[] =>
   devices
     .filter((device) => device.kind === kind && device.label !== '')
     .filter(({ deviceId }) => deviceId !== 'default' && deviceId !== 'communications')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 
-/** What there is to hear and speak with, as it is plugged in and out. Nameless until a microphone was allowed. */
+/** The connected audio devices, updated on plugging. Without labels until the microphone was allowed. */
 export function useSoundDevices(): SoundDevices {
   const [found, setFound] = useState(none);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { CheckEffects, EchoRecording } from './check.ts';
 
 const answerMs = 5000;
 
-/** There and back, by the shortest call that the web phone has; that we are no host is an answer too. */
+/** Measures one round trip with the shortest call of the web phone; an error "not the host" counts as well. */
 async function askOnce(hostId: string): Promise<number | 'none'> {
   const from = performance.now();
   const outcome = await withDeadline(call('webPhoneHost.ping', { id: hostId }, {}, null), answerMs).catch(
@@ -18,7 +18,7 @@ async function askOnce(hostId: string): Promise<number | 'none'> {
   return outcome === null || outcome.kind === 'unknown' ? 'none' : performance.now() - from;
 }
 
-/** The middle one of three. */
+/** The median of three. */
 async function roundTrip(hostId: string): Promise<number | 'none'> {
   const times: number[] = [];
   while (times.length < 3) {
@@ -31,12 +31,12 @@ async function roundTrip(hostId: string): Promise<number | 'none'> {
 
 async function speakers(): Promise<number | 'unknown'> {
   const devices = mediaDevices();
-  // Where the browser lets nobody choose it names none either.
+  // A browser without output selection does not list outputs.
   if (!devices || !('setSinkId' in HTMLMediaElement.prototype)) return 'unknown';
   return (await devices.enumerateDevices()).filter(({ kind }) => kind === 'audiooutput').length;
 }
 
-/** Beside a call that goes on, muted or not, it is the same microphone; some browsers would silence one of two. */
+/** During a call, clones its microphone stream (unmuted), because some browsers would silence one of two streams. */
 function copyOf(stream: MediaStream): OpenedMicrophone {
   const copy = stream.clone();
   for (const track of copy.getAudioTracks()) track.enabled = true;
@@ -52,7 +52,7 @@ async function record(stream: MediaStream, ms: number, signal: AbortSignal): Pro
   const endLevel = watchLevel(stream, (level) => (loudest = Math.max(loudest, level)));
   recorder.start();
   const given = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  // A track that ends stops it too.
+  // The recorder also stops when its track ends.
   await Promise.race([pause(ms), given, over]);
   endLevel();
   if (recorder.state !== 'inactive') recorder.stop();
@@ -60,7 +60,7 @@ async function record(stream: MediaStream, ms: number, signal: AbortSignal): Pro
   return { sound: new Blob(parts, { type: recorder.mimeType }), loudest };
 }
 
-/** On the speaker that calls are heard on. */
+/** Plays on the speaker chosen for calls. */
 async function play(sound: Blob, signal: AbortSignal): Promise<'played' | 'refused'> {
   const url = URL.createObjectURL(sound);
   const element = new Audio(url);
@@ -82,7 +82,7 @@ async function play(sound: Blob, signal: AbortSignal): Promise<'played' | 'refus
   }
 }
 
-/** The check of a phone in this browser. */
+/** The browser's implementation of the check for a phone. */
 export const browserCheck = ({ host }: Phone): CheckEffects => ({
   origin: () => (mediaDevices() ? 'secure' : 'insecure'),
   permission: microphonePermission,

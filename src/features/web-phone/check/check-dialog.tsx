@@ -13,10 +13,10 @@ import { createPhoneCheck } from './check.ts';
 import styles from './check.module.css';
 import { Echo } from './echo.tsx';
 
-/** The service that says back what it hears: it tries the whole way of a call. */
+/** The echo service: it tests the whole path of a call. */
 const echoService = '*43';
 
-/** Whether a call would work, before there is one, and what to do where it would not. */
+/** Tests in advance whether a call would work, with a remedy for each problem. */
 export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => void }) {
   const { t } = useLingui();
   const [check] = useState(() => createPhoneCheck(browserCheck(phone)));

@@ -20,7 +20,7 @@ const kinds: Record<Finding['kind'], { readonly tone: Tone; readonly text: Messa
 
 type Props = { facts: CheckFacts; findings: Record<CheckName, Finding> };
 
-/** Each thing that was tried, how it stands, and what to do about it. */
+/** The individual checks with result and remedy. */
 export function CheckList({ facts, findings }: Props) {
   const { i18n } = useLingui();
   const { locale } = useFormat();

@@ -1,6 +1,6 @@
 import type { AudioProblem, AudioState } from '../state/audio-state.ts';
 
-/** What is tried before a call, in this order. */
+/** The checks, in this order. */
 export const checkNames = [
   'origin',
   'permission',
@@ -12,31 +12,31 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** Why something will not work; each has a remedy of its own. */
+/** A cause of failure; each has its own remedy. */
 export type CheckFailure =
   | AudioProblem
-  /** The machine has nothing to hear with. */
+  /** There is no audio output. */
   | 'noSpeaker'
-  /** The server does not answer, or so late that people talk across each other. */
+  /** The server does not answer, or answers so late that callers would interrupt each other. */
   | 'noServer'
   | 'slowServer'
-  /** The microphone is open, and hears nothing. */
+  /** The microphone is open but records silence. */
   | 'silent'
-  /** What it heard was played, and its reader did not hear it. */
+  /** The recording was played, but the user did not hear it. */
   | 'unheard'
-  /** The browser would not play it. */
+  /** The browser did not play it. */
   | 'notPlayed';
 
 export type Finding =
-  /** Something else comes first. */
+  /** Depends on another check. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'ok' }
-  /** It works, and not well. */
+  /** It works, but badly. */
   | { readonly kind: 'poor'; readonly why: CheckFailure }
   | { readonly kind: 'failed'; readonly why: CheckFailure };
 
-/** How far hearing oneself has come. */
+/** The progress of the echo test. */
 export type EchoStep =
   | 'ready'
   | 'recording'
@@ -51,16 +51,22 @@ export interface CheckFacts {
   readonly origin: 'secure' | 'insecure';
   readonly permission: PermissionState | 'unknown';
   readonly microphone: 'opening' | { readonly label: string } | { readonly problem: AudioProblem };
-  /** How many there are to hear with; `unknown` where the browser does not tell. */
+  /** The number of audio outputs; `unknown` if the browser does not report them. */
   readonly speakers: 'looking' | 'unknown' | number;
-  /** There and back, ms. */
+  /** Round trip, ms. */
   readonly roundTrip: 'measuring' | 'none' | number;
   readonly echo: EchoStep;
 }
 
-/** A conversation suffers from here on (ITU-T G.114: 150 ms one way, of which some is spent elsewhere). ms. */
+/**
+ * The round trip above which a conversation suffers (ITU-T G.114: 150 ms one way, part of which is spent elsewhere).
+ * ms.
+ */
 const slowMs = 250;
-/** A voice is far louder, and a room is not as quiet: -50 dB on the meter's scale. */
+/**
+ * Below this level the microphone is silent: -50 dB on the meter's scale. A voice is far louder, and no room is this
+ * quiet.
+ */
 export const silentLevel = 1 / 6;
 
 const waiting: Finding = { kind: 'waiting' };
@@ -68,13 +74,13 @@ const busy: Finding = { kind: 'busy' };
 const ok: Finding = { kind: 'ok' };
 const failed = (why: CheckFailure): Finding => ({ kind: 'failed', why });
 
-/** A browser that does not tell of its permission says by opening the microphone, or by not doing it. */
+/** If the browser does not report the permission, the outcome of opening the microphone decides. */
 function permissionFinding({ origin, permission, microphone }: CheckFacts): Finding {
   if (origin === 'insecure') return waiting;
   if (microphone === 'opening') return permission === 'granted' ? ok : busy;
   if ('label' in microphone) return ok;
   if (microphone.problem === 'microphoneDenied') return failed('microphoneDenied');
-  // Where there is no microphone nobody was asked.
+  // Without a microphone nobody was prompted.
   return permission === 'granted' ? ok : waiting;
 }
 
@@ -91,7 +97,7 @@ function serverFinding({ roundTrip }: CheckFacts): Finding {
   return roundTrip > slowMs ? { kind: 'poor', why: 'slowServer' } : ok;
 }
 
-/** Only the web phone itself can tell: it has a way for its sound, or had none when it was last tried. */
+/** Only the web phone itself knows: its link is active, or failed at the last attempt. */
 function pathFinding(audio: AudioState): Finding {
   if (audio.kind === 'active') return ok;
   if (audio.kind === 'activating') return busy;
@@ -110,7 +116,7 @@ const echoFindings: Record<EchoStep, Finding> = {
   notPlayed: failed('notPlayed'),
 };
 
-/** What the facts mean, check by check. */
+/** Evaluates the facts into a finding per check. */
 export function findingsOf(facts: CheckFacts, audio: AudioState): Record<CheckName, Finding> {
   return {
     origin: facts.origin === 'insecure' ? failed('insecure') : ok,
@@ -123,7 +129,7 @@ export function findingsOf(facts: CheckFacts, audio: AudioState): Record<CheckNa
   };
 }
 
-/** All of it in a word: what fails goes before what is under way. */
+/** The overall result: a failure outweighs checks in progress. */
 export function checkResult(findings: Record<CheckName, Finding>): 'busy' | 'ok' | 'failed' {
   const kinds = Object.values(findings).map(({ kind }) => kind);
   if (kinds.some((kind) => kind === 'failed' || kind === 'poor')) return 'failed';

@@ -13,7 +13,7 @@ export const checkWords: Record<CheckName, MessageDescriptor> = {
   echo: msg`Your voice`,
 };
 
-/** What to do about it. */
+/** The remedy for each failure. */
 export const remedyWords: Record<CheckFailure, MessageDescriptor> = {
   ...problemWords,
   microphoneLost: msg`The microphone was unplugged, or its permission withdrawn. Plug it in or allow it, then check again.`,

@@ -7,35 +7,35 @@ import type { CheckFacts } from './check-rule.ts';
 
 export interface EchoRecording {
   readonly sound: Blob;
-  /** The loudest moment, 0 to 1. */
+  /** The peak level, 0 to 1. */
   readonly loudest: number;
 }
 
-/** What a check asks of the browser and of the server. */
+/** The browser and server functions a check needs. */
 export interface CheckEffects {
   readonly origin: () => CheckFacts['origin'];
   readonly permission: () => Promise<CheckFacts['permission']>;
-  /** A stream for the check alone: it is stopped when that ends. */
+  /** Opens a stream for the check only; it is stopped at the end of the check. */
   readonly openMicrophone: () => Promise<OpenedMicrophone>;
   readonly speakers: () => Promise<number | 'unknown'>;
   readonly roundTrip: () => Promise<number | 'none'>;
   readonly record: (stream: MediaStream, ms: number, signal: AbortSignal) => Promise<EchoRecording>;
-  /** Resolves when it was played to its end, or cannot be. */
+  /** Resolves when playback has ended or failed. */
   readonly play: (sound: Blob, signal: AbortSignal) => Promise<'played' | 'refused'>;
 }
 
 /** Long enough for a sentence. ms. */
 export const recordMs = 4000;
 
-/** The check before a call: what it has found so far, and what its reader does for it. */
+/** The check before a call: its findings and the user's commands. */
 export interface PhoneCheck {
   readonly facts: Pick<Store<CheckFacts>, 'get' | 'subscribe'>;
   readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
   readonly run: () => Promise<void>;
-  /** Records some seconds and plays them back. */
+  /** Records a few seconds and plays them back. */
   readonly hear: () => Promise<void>;
   readonly answer: (heard: 'heard' | 'unheard') => void;
-  /** The microphone is free. */
+  /** Ends the check and releases the microphone. */
   readonly close: () => void;
 }
 
@@ -51,7 +51,7 @@ const initialFacts: CheckFacts = {
 export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
   const facts = createStore(initialFacts);
   const microphone = createStore<MediaStream | null>(null);
-  /** Ends whatever a run has under way. */
+  /** Aborts everything the current run has started. */
   let stop = new AbortController();
   const update = (signal: AbortSignal, more: Partial<CheckFacts>): void => {
     if (!signal.aborted) facts.set({ ...facts.get(), ...more });
@@ -69,7 +69,7 @@ export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
     if (signal.aborted) return;
     const opened = await effects.openMicrophone();
     if (opened.kind === 'refused') return update(signal, { microphone: { problem: opened.problem } });
-    // The prompt was answered when nobody waited for it any more.
+    // The prompt was answered after the check had ended.
     if (signal.aborted) return stopTracks(opened.stream);
     const [track] = opened.stream.getAudioTracks();
     microphone.set(opened.stream);
@@ -104,7 +104,7 @@ export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
       if (!stream || echo === 'recording' || echo === 'playing') return;
       update(signal, { echo: 'recording' });
       const recording = await effects.record(stream, recordMs, signal).catch(() => null);
-      // It was unplugged meanwhile.
+      // The microphone was unplugged meanwhile.
       if (facts.get().echo !== 'recording') return;
       if (recording === null) return update(signal, { echo: 'notPlayed' });
       if (recording.loudest < silentLevel) return update(signal, { echo: 'silent' });

@@ -6,7 +6,7 @@ import type { EchoStep } from './check-rule.ts';
 import type { PhoneCheck } from './check.ts';
 import styles from './check.module.css';
 
-/** Hearing oneself as others will: some seconds are recorded and played back. */
+/** Lets users hear themselves as others will: records a few seconds and plays them back. */
 export function Echo({ check, echo }: { check: PhoneCheck; echo: EchoStep }) {
   const stream = useSyncExternalStore(check.microphone.subscribe, check.microphone.get);
   if (!stream) return null;

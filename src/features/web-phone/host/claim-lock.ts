@@ -1,14 +1,14 @@
-/** Held by the tab of this browser that sounds for an account, or means to. */
+/** Held by the tab of this browser that hosts an account, or is about to. */
 const lockName = (accountId: string): string => `web-phone:${accountId}`;
 
 type ClaimLocks = Pick<LockManager, 'request'>;
 
-/** An origin that is not secure has none; there each tab is on its own. */
+/** Locks are missing on an insecure origin; there each tab acts alone. */
 const browserLocks = (): ClaimLocks | null => ('locks' in navigator ? navigator.locks : null);
 
 /**
- * Claims unasked, where no other tab of this browser has the account or is about to: tabs side by side are all looked
- * at, and a host whose network was gone takes its account back before the next tab does.
+ * Claims automatically, unless another tab of this browser hosts the account or is about to. Several tabs may be
+ * visible side by side, and a host that lost its network must regain its account before another tab takes it.
  */
 export async function claimAlone(
   accountId: string,
@@ -21,11 +21,11 @@ export async function claimAlone(
   });
 }
 
-/** Says to the other tabs that this one sounds, until the function returned is called. */
+/** Marks this tab as the host for the other tabs, until the returned function is called. */
 export function holdAccount(accountId: string, locks: ClaimLocks | null = browserLocks()): () => void {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
-  // Queued behind the claim that led here, so that nobody comes between.
+  // Queued directly behind the claim's own lock, so that no other tab gets in between.
   locks?.request(lockName(accountId), { signal: end.signal }, () => ended).catch(() => undefined);
   return () => end.abort();
 }

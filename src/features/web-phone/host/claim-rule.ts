@@ -1,7 +1,7 @@
 export interface ClaimFacts {
-  /** Who sounds for the account, by its row; `unknown` as long as that is not live. */
+  /** The host in the account's row; `unknown` while the row is not live. */
   readonly host: { readonly id: string | null } | 'unknown';
-  /** Under which this very tab sounded until it was reloaded. */
+  /** This tab's host id before it was reloaded. */
   readonly previousHostId: string | null;
   readonly tab: 'visible' | 'hidden';
   readonly microphone: PermissionState | 'unknown';
@@ -9,9 +9,9 @@ export interface ClaimFacts {
 }
 
 /**
- * Is the account claimed here unasked (S0 §4)? One without a host, by the tab that is looked at; and by a tab that was
- * its host until it was reloaded, so that a call goes on. Only with the microphone at hand: a prompt that nobody asked
- * for is refused by habit, and that refusal stays.
+ * Should this tab claim the account automatically (S0-4-19)? Yes for an account without a host, if the tab is
+ * visible; and for a tab that was its host before a reload, so that a call continues. Only with the microphone
+ * already granted: users habitually deny an unexpected prompt, and the denial persists.
  */
 export function isClaimedHere({ host, previousHostId, tab, microphone, audio }: ClaimFacts): boolean {
   if (audio !== 'inactive' || microphone !== 'granted' || host === 'unknown') return false;

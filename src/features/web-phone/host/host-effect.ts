@@ -1,13 +1,13 @@
 import type { AudioLink, LinkHandlers, LinkOffer } from '../audio/audio-link.ts';
 import type { OpenedMicrophone } from '../audio/microphone.ts';
 
-/** What a host asks of the world; the platform's answers in as few words as it needs. */
+/** The effects a host needs, with the platform's answers reduced to what it uses. */
 export interface HostEffects {
   readonly claim: () => Promise<'taken' | 'refused' | 'unknown'>;
   readonly answer: (sessionId: string, sdpAnswer: string) => Promise<'accepted' | 'refused'>;
-  /** Which audio link the host should have; `notHost`: the platform knows it no more. */
+  /** The audio link the host should have; `notHost`: the platform no longer knows this host. */
   readonly ping: () => Promise<{ readonly sessionId: string | null } | 'notHost' | 'unknown'>;
-  /** Would the browser ask its user for the microphone? */
+  /** Would the browser prompt for the microphone? */
   readonly willAsk: () => Promise<boolean>;
   readonly openMicrophone: () => Promise<OpenedMicrophone>;
   readonly openLink: (
@@ -15,6 +15,6 @@ export interface HostEffects {
     microphone: MediaStream,
     handlers: LinkHandlers,
   ) => Promise<AudioLink> | AudioLink;
-  /** Sound to be heard; null: none any more. */
+  /** Plays remote audio; null stops it. */
   readonly play: (stream: MediaStream | null) => void;
 }

@@ -7,27 +7,32 @@ import { stopTracks } from '../audio/microphone.ts';
 import type { AudioProblem, AudioState } from '../state/audio-state.ts';
 import type { HostEffects } from './host-effect.ts';
 
-/** Without an offer this long after a claim, or another one than the platform means, it is claimed again. ms. */
+/** Without a matching offer within this time after a claim, the host claims again. ms. */
 const offerMs = 10_000;
-/** A claim that nobody answered is tried again after this, ms. */
+/** Delay before an unanswered claim is repeated, ms. */
 const retryMs = 1000;
-/** A host that the platform knows no more waits this long for the row to say whether another took over, ms. */
+/**
+ * After the platform reports that it does not know this host, the time to wait for the row to show whether another
+ * took over. ms.
+ */
 const settleMs = 1500;
-/** So many claims in a row without sound, and the reader is told. */
+/** Consecutive claims without audio before the user sees an error. */
 const maxAttempts = 3;
 
-/** This page as the one that sounds for an account: from the wish to, until another takes over or nobody wants it. */
+/**
+ * This page as host of an account: from the user's activation until another host takes over or the user releases it.
+ */
 export interface PhoneHost {
   readonly hostId: string;
   readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
   readonly isMuted: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
-  /** Takes the account here, wherever it is; asks for the microphone. */
+  /** Claims the account, also from another host; opens the microphone. */
   readonly activate: () => Promise<void>;
-  /** Gives it up: the microphone is free, the pings lapse. */
+  /** Releases the account: frees the microphone and stops the pings. */
   readonly release: (problem?: AudioProblem) => void;
   readonly receive: (event: AudioLinkEvent) => void;
-  /** What the account's row says its host is, as long as the row is live. */
+  /** Reports the host in the account's row, while the row is live. */
   readonly seeHost: (hostId: string | null) => void;
   readonly setMuted: (muted: boolean) => void;
   readonly changeMicrophone: () => Promise<AudioProblem | null>;
@@ -38,7 +43,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
   const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
   const isMuted = createStore(false);
   const microphone = createStore<MediaStream | null>(null);
-  /** Each wish to be the host is a run; what is left of an earlier one finds that its run is over. */
+  /** Each activation is a run; leftovers of an earlier run notice that it is over. */
   let run = 0;
   let link: AudioLink | null = null;
   let linkAt = 0;
@@ -91,13 +96,13 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     isClaiming = false;
     linkAt = Date.now();
     if (outcome === 'refused') return release('notClaimed');
-    // No way to the platform is no failure of the claim: it is waited for.
+    // Without a connection the claim has not failed: it is repeated until it gets through.
     if (outcome === 'unknown') attempts -= 1;
     waiting = setTimeout(() => void claim(), outcome === 'taken' ? offerMs : retryMs);
     if (outcome === 'taken') pinging ??= setInterval(() => void check(), pingMs);
   }
 
-  /** Asks the platform whether we are its host yet, and by which link. */
+  /** Asks the platform whether this is its host, and with which link. */
   async function check(): Promise<void> {
     const ownRun = run;
     const answer = await effects.ping();
@@ -106,7 +111,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     if (answer.sessionId !== (link?.sessionId ?? null) && Date.now() - linkAt > offerMs) void claim();
   }
 
-  /** The platform has no host in us any more: another took over, or it forgot us, and we claim again. */
+  /** The platform no longer has this host: another took over, or it forgot this one, which then claims again. */
   function settle(): void {
     if (rowHost !== null && rowHost !== hostId) return release();
     clearTimeout(waiting);
@@ -141,7 +146,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       onSound: (sound) => isCurrent() && effects.play(sound),
       onEnd: (why) => isCurrent() && onLinkEnd(sessionId, why),
     });
-    // A stop, another start or the reader's own change of mind came first.
+    // Meanwhile a stop or another start arrived, or the user released the phone.
     if (ownRun !== run || stopped.has(sessionId) || [...started].at(-1) !== sessionId) return opened.stop();
     link = opened;
     opened.setMuted(isMuted.get());
@@ -171,7 +176,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       if (willAsk) audio.set({ kind: 'prompt' });
       const opened = await effects.openMicrophone();
       if (ownRun !== run) {
-        // The prompt was answered when nobody waited for it any more.
+        // The prompt was answered after the run had ended.
         if (opened.kind === 'open') stopTracks(opened.stream);
         return;
       }
@@ -188,7 +193,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
         if (link?.sessionId === sessionId) link.stop();
         return;
       }
-      // A repeat, or old news from before a reconnect.
+      // A duplicate, or an outdated event from before a reconnect.
       if (started.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
       started.add(sessionId);
       void begin(sessionId, event.sdpOffer);

@@ -8,7 +8,7 @@ import type { Speaker } from '../audio/speaker.ts';
 import { createPhoneHost } from './host.ts';
 import type { PhoneHost } from './host.ts';
 
-/** A user's account in this tab, sounding here or not. */
+/** A user's web phone account in this tab, whether this tab is the host or not. */
 export interface Phone {
   readonly accountId: string;
   readonly host: PhoneHost;
@@ -16,11 +16,11 @@ export interface Phone {
 }
 
 const links = () => import('../audio/jssip-links.ts').then(({ createJssipLinks }) => createJssipLinks());
-/** One user agent for the page. */
+/** One user agent per page. */
 let shared: ReturnType<typeof links> | null = null;
 
 function createPhone(accountId: string): Phone {
-  // New for each life of a page: a tab that is duplicated is another.
+  // New per page load, because a duplicated tab is another host.
   const hostId = newUuid();
   const speaker = createSpeaker();
   const chooseSpeaker = (): void => speaker.choose(chosenDevice('speaker'));
@@ -29,7 +29,7 @@ function createPhone(accountId: string): Phone {
 
   const host = createPhoneHost(hostId, {
     async claim() {
-      // On its way while the platform makes its offer.
+      // Loads while the platform prepares its offer.
       shared ??= links();
       const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);
       return outcome.kind === 'saved' ? 'taken' : outcome.kind;
@@ -53,7 +53,7 @@ function createPhone(accountId: string): Phone {
   return { accountId, host, speaker };
 }
 
-/** By user and account: each lives as long as the page, so that a panel that comes and goes changes nothing. */
+/** By user and account. They live as long as the page, so that mounting and unmounting panels changes nothing. */
 const phones = new Map<string, Phone>();
 
 export function phoneOf(userId: string, accountId: string): Phone {

@@ -4,8 +4,8 @@ const key = 'web-phone-host';
 const schema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 /**
- * Under which this tab sounded for each account until it was reloaded. Written as the page goes and taken at once by the
- * next one: a tab that is duplicated takes the session's storage along, and must find nothing of the other's.
+ * This tab's host id per account before it was reloaded. Stored when the page unloads and removed at once by the next
+ * page, because a duplicated tab copies the session storage and must not find another tab's id.
  */
 function takeStored(): Readonly<Record<string, string>> {
   try {
@@ -20,16 +20,16 @@ const previous = takeStored();
 
 export const previousHostOf = (accountId: string): string | null => previous[accountId] ?? null;
 
-/** Keeps what `hostId` says when the page goes, until the function returned is called. */
+/** Stores `hostId` when the page unloads, until the returned function is called. */
 export function keepHostIdOnUnload(accountId: string, hostId: string): () => void {
   const store = (): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify({ [accountId]: hostId }));
     } catch {
-      // Then the account is claimed once its host is lost.
+      // Without storage the account is claimed only after its host is lost.
     }
   };
-  // A page that comes back from the cache is the same host still.
+  // A page restored from the back/forward cache is still the same host.
   const forget = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) sessionStorage.removeItem(key);
   };

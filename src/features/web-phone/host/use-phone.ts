@@ -12,14 +12,14 @@ import type { PanelFacts, PanelState } from '../state/panel-state.ts';
 
 export type PhoneAccess = PanelFacts['access'];
 
-/** The selected user's web phone as this tab knows it. */
+/** The selected user's web phone from this tab's point of view. */
 export interface PhoneView {
   readonly user: KnownUser | null;
   readonly state: PanelState;
   readonly audio: AudioState;
-  /** null until the account is known, and without one. */
+  /** null until the account is known, or if there is none. */
   readonly phone: Phone | null;
-  /** Who sounds for the account; undefined until it is known. */
+  /** The account's host; undefined until it is known. */
   readonly hostId: string | null | undefined;
   readonly lines: readonly WebPhoneLine[];
   readonly freshness: Freshness | null;
@@ -55,7 +55,7 @@ export function usePhone(access: PhoneAccess): PhoneView {
         }
       : null,
     {},
-    // The title of a tab that nobody looks at counts them too.
+    // `followed`: the title of a hidden tab counts the calls too.
     'followed',
   );
   const row = rows.state === 'ready' ? rows.rows[0] : undefined;
@@ -64,7 +64,7 @@ export function usePhone(access: PhoneAccess): PhoneView {
     phone?.host.audio.subscribe ?? nothing,
     () => phone?.host.audio.get() ?? off,
   );
-  // That there is none only the platform itself can say.
+  // Trust only the platform that there is no account, not the replica.
   const isNone =
     rows.state === 'refused' || (rows.state === 'ready' && !row && rows.freshness.state === 'live');
   return {

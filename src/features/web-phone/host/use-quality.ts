@@ -7,7 +7,7 @@ import type { LinkCount, QualitySample } from '../state/quality.ts';
 const everyMs = 2000;
 const none: readonly QualitySample[] = [];
 
-/** How the sound has been of late, one sample every two seconds, as long as it is asked for. */
+/** The recent audio quality, one sample every two seconds while mounted. */
 export function useQuality(phone: Phone): readonly QualitySample[] {
   const [samples, setSamples] = useState(none);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 const CheckDialog = lazyComponent(async () => (await import('../check/check-dialog.tsx')).CheckDialog);
 
-/** Whether sound goes here, what brings it here (S0 §2), and the settings and the check of it. */
+/** Shows whether this tab is the host and how to make it so (S0-2-69 to S0-2-72), with the settings and the check. */
 export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();

@@ -8,7 +8,7 @@ import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import styles from './panel.module.css';
 
-/** Sound goes here: the microphone on or off, and what is heard and spoken with. */
+/** Shown in the host tab: mute, and the audio settings. */
 export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNode }) {
   const offline = useOfflineReason();
   const { isMuted } = phone.host;
@@ -23,7 +23,7 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
             {muted ? <Trans>Active here, muted</Trans> : <Trans>Active in this tab</Trans>}
           </StatusBadge>
         ) : (
-          // What is heard goes on; what is pressed arrives nowhere.
+          // Audio continues, but commands do not reach the platform.
           <StatusBadge tone="stale">
             <Trans>No connection</Trans>
           </StatusBadge>

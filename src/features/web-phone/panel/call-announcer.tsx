@@ -4,7 +4,7 @@ import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phon
 import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 
-/** Tells those who listen what becomes of their calls, wherever in the portal they are. */
+/** Announces call changes to screen readers on every page. */
 export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
   const { i18n, t } = useLingui();
   const caller = useCallerName();

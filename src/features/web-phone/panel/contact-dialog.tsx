@@ -5,7 +5,7 @@ import { ContactList } from './contact-list.tsx';
 
 type Props = { onPick: (entry: AddressBookEntry) => void; onClose: () => void };
 
-/** A contact is chosen for a field that takes a destination (S0 §2). */
+/** Chooses a contact for a destination field (S0-2-79). */
 export function ContactDialog({ onPick, onClose }: Props) {
   const { t } = useLingui();
   return (

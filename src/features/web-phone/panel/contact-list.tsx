@@ -14,12 +14,12 @@ import { contactStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 type Props = {
-  /** What a press on a contact does. */
+  /** The effect of choosing a contact. */
   verb: 'call' | 'choose';
   onPick: (entry: AddressBookEntry) => void;
 };
 
-/** The address book of the user's organization: who there is to call, and what they are doing, live. */
+/** The address book of the user's organization, with each contact's live state. */
 export function ContactList({ verb, onPick }: Props) {
   const { t } = useLingui();
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? null);

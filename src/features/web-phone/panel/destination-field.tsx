@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** A number that is typed, or somebody's of the address book. */
+/** A number, typed or chosen from the address book. */
 export function DestinationField({ label, value, onChange }: Props) {
   const { t } = useLingui();
   const id = useId();

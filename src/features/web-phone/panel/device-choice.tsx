@@ -12,7 +12,7 @@ type Props = {
   onChosen?: () => void;
 };
 
-/** What one hears or speaks with; the system's own choice as long as it has none of ours. */
+/** Chooses an audio device; falls back to the system default if the chosen one is not connected. */
 export function DeviceChoice({ name, label, devices, onChosen }: Props) {
   const { t } = useLingui();
   const { get, set, subscribe } = soundChoice[name];

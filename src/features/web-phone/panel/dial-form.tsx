@@ -10,11 +10,11 @@ import styles from './panel.module.css';
 
 type Props = {
   accountId: string;
-  /** Why nobody would be heard. */
+  /** The reason why a call would have no audio. */
   silence: string | undefined;
 };
 
-/** Calls what is typed (S0 §2, §5). */
+/** Dials the typed destination (S0-2-81, S0-5-03). */
 export function DialForm({ accountId, silence }: Props) {
   const { t } = useLingui();
   const { run, pending } = useLineCommand(accountId);

@@ -8,7 +8,7 @@ import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer } from './line-state.tsx';
 
-/** The web phone made small: what rings can be taken, what is heard is timed. */
+/** The minimized web phone: answers a ringing call and times the active one. */
 export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void }) {
   const { lines, phone, state } = view;
   const { run, pending } = useLineCommand(phone?.accountId ?? null);

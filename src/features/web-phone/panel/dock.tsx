@@ -7,12 +7,12 @@ import styles from './dock.module.css';
 import { DockPill } from './dock-pill.tsx';
 import { ContactsButton, Panel } from './panel.tsx';
 
-/** How the reader left it, in all tabs of the browser. */
+/** The user's last choice, in all tabs of the browser. */
 const shape = createStoredChoice('web-phone.dock', (stored): 'open' | 'small' =>
   stored === 'open' ? 'open' : 'small',
 );
 
-/** Messages stand beside it, not over it; where the window is narrow, pages end above it. */
+/** Reserves space: toasts appear beside the dock, and in a narrow window pages end above it. */
 function useDockRoom(size: 'open' | 'small'): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -25,7 +25,7 @@ function useDockRoom(size: 'open' | 'small'): void {
   }, [size]);
 }
 
-/** The web phone over every page: minimized or shown (S0 §2). */
+/** The web phone over every page, minimized or open (S0-2-68). */
 export function Dock({ view }: { view: PhoneView }) {
   const { t } = useLingui();
   const size = useSyncExternalStore(shape.subscribe, shape.get);
@@ -34,7 +34,7 @@ export function Dock({ view }: { view: PhoneView }) {
   useDockRoom(size);
   const resize = (next: 'open' | 'small'): void => {
     shape.set(next);
-    // The button that was pressed is gone: the one in its place takes the focus.
+    // The pressed button has disappeared; the button that replaces it gets the focus.
     requestAnimationFrame(() => dock.current?.querySelector<HTMLElement>('[data-size]')?.focus());
   };
   return (

@@ -7,7 +7,7 @@ import { call } from '../../../client/session/call.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 
-/** The user has no web phone yet, and can have one (S0 §2). */
+/** Offers to enable the web phone for a user who has none (S0-2-84). */
 export function EnablePhone({ user }: { user: KnownUser }) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
@@ -34,7 +34,7 @@ export function EnablePhone({ user }: { user: KnownUser }) {
   );
 }
 
-/** Text of the server's stays text. */
+/** A template string, so that markup in the server's text stays text. */
 function EnableLabel({ user }: { user: string }) {
   const { t } = useLingui();
   return t`Enable web phone for ${user}`;

@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 type Props = { sent: string; onTone: (tone: DtmfTone) => void };
 
-/** The sixteen tones of a telephone; the keys of the keyboard do the same. */
+/** The sixteen DTMF tones; the keyboard sends them too (S0-2-80). */
 export function Keypad({ sent, onTone }: Props) {
   const { t } = useLingui();
   return (

@@ -44,13 +44,13 @@ type Props = {
   pending: WebPhoneCommand['command'] | null;
   keypad: 'open' | 'closed';
   run: (command: WebPhoneCommand) => Promise<boolean>;
-  /** Where there is room for a few only. */
+  /** Limits the buttons where space is short. */
   only?: readonly LineAction[];
   onKeypad?: () => void;
   onTransfer?: () => void;
 };
 
-/** The buttons of a call, each when it applies; without a connection they say so (decisions, 11). */
+/** The buttons of a line, each when it applies (S0-2-76); disabled with a reason without a connection (decision 11). */
 export function LineButtons({ line, pending, keypad, run, only, onKeypad, onTransfer }: Props) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();

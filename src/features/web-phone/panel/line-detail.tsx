@@ -18,15 +18,15 @@ type Props = {
   phone: Phone;
   line: WebPhoneLine;
   lines: readonly WebPhoneLine[];
-  /** Does the phone sound in this tab? */
+  /** Is this tab the host? */
   sounds: boolean;
 };
 
-/** Is a key for the call: pressed in it, or nowhere in particular? */
+/** Does a key press belong to the call: with the focus inside it, or nowhere? */
 const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =>
   target === document.body || (target instanceof Node && call?.contains(target) === true);
 
-/** The call that is selected, and what can be done with it (S0 §2). */
+/** The detail of the selected line and its commands (S0-2-74). */
 export function LineDetail({ phone, line, lines, sounds }: Props) {
   const { t } = useLingui();
   const { run, pending } = useLineCommand(phone.accountId);
@@ -44,7 +44,7 @@ export function LineDetail({ phone, line, lines, sounds }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isHere(event.target, section.current)) return;
     if (toneOfKey(event.key) === undefined) return;
-    // While the keypad is open keys are the call's, not the page's shortcuts.
+    // While the keypad is open, keys send tones instead of triggering the page's shortcuts.
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) sendTone(event.key);

@@ -15,7 +15,7 @@ type Props = {
   run: (command: WebPhoneCommand) => Promise<boolean>;
 };
 
-/** The calls there are; one of them is shown in detail. */
+/** The list of lines; one of them is selected. */
 export function LineList({ lines, selected, onSelect, run }: Props) {
   const { t } = useLingui();
   return (

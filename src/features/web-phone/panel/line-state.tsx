@@ -7,7 +7,7 @@ import { elapsedText } from '../../../lib/elapsed-text.ts';
 import { endingWords, lineStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
-/** How a call stands: its state, '(on hold)', or how it ended (S0 §2). */
+/** The state of a line, '(on hold)', or how it ended (S0-2-74). */
 export function LineStateBadge({ line }: { line: WebPhoneLine }) {
   const { i18n } = useLingui();
   if (line.endDate !== null)
@@ -29,7 +29,7 @@ export function LineStateBadge({ line }: { line: WebPhoneLine }) {
   );
 }
 
-/** Runs from the answer on (S0 §2), and stands still once the call is over. */
+/** Runs from the answer (S0-2-75) and stops at the end of the call. */
 export function CallTimer({ from, until }: { from: string; until: string | null }) {
   const { t } = useLingui();
   const now = useNow();

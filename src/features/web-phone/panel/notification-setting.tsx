@@ -5,7 +5,10 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useNotificationPermission } from '../ring/notification-permission.ts';
 import styles from './panel.module.css';
 
-/** Messages of the system's for calls that ring while nobody looks: asked for by a press alone. */
+/**
+ * The setting for system notifications of calls that ring while no tab is visible. The permission is requested only
+ * on a click.
+ */
 export function NotificationSetting() {
   const { t } = useLingui();
   const id = useId();

@@ -22,7 +22,7 @@ import { RecentCalls } from './recent-calls.tsx';
 
 type Props = { view: PhoneView; contacts: 'shown' | 'hidden' };
 
-/** All that a web phone shows, in the dock as on its own page (S0 §2). */
+/** The content of the web phone, in the dock and on its own page (S0-2-73). */
 export function Panel({ view, contacts }: Props) {
   const { t } = useLingui();
   const { state, phone, user } = view;
@@ -86,7 +86,7 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
   );
 }
 
-/** Shows or hides the address book. */
+/** Toggles the address book. */
 export function ContactsButton({
   contacts,
   onChange,

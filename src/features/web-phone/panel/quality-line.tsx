@@ -28,7 +28,7 @@ const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
 
 const [width, height] = [120, 24];
 
-/** From 1 below to 4.5 above, the newest at the right. */
+/** The path of the chart: MOS 1 at the bottom to 4.5 at the top, the newest sample on the right. */
 function pathOf(samples: readonly QualitySample[]): string {
   const step = width / (sampleLimit - 1);
   const from = sampleLimit - samples.length;
@@ -40,7 +40,7 @@ function pathOf(samples: readonly QualitySample[]): string {
     .join('');
 }
 
-/** How the call sounds, by loss, jitter and round trip, and what most likely spoils it. */
+/** The quality of the call (loss, jitter, round trip) and the most likely cause of problems. */
 export function QualityLine({ phone }: { phone: Phone }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();

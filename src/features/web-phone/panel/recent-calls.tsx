@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 
 const shown = 8;
 
-/** The last calls on this device; a press calls back. */
+/** The last calls in this browser; a click calls back. */
 export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
   const { t } = useLingui();
   const { calls, clear } = useCallHistory();

@@ -15,7 +15,7 @@ import styles from './panel.module.css';
 
 type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
 
-/** Microphone, speaker and ringer, each chosen by itself, also in the middle of a call; and messages of calls. */
+/** Chooses microphone, speaker and ringer independently, also during a call, and notifications of calls. */
 export function SettingsDialog({ phone, onCheck, onClose }: Props) {
   const { i18n, t } = useLingui();
   const devices = useSoundDevices();

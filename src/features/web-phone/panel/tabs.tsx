@@ -7,11 +7,11 @@ type Props<Value extends string> = {
   value: Value;
   tabs: readonly { readonly value: Value; readonly label: string }[];
   onChange: (value: Value) => void;
-  /** What the chosen one shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** Tabs over what they show (WAI-ARIA's): arrows move and choose, Tab goes on into it. */
+/** WAI-ARIA tabs: arrow keys move and select, Tab moves on into the content. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

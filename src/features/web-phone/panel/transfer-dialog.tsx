@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Hands a call on: to a number, unseen, or to that of another line (S0 §2). */
+/** Transfers a call: blind to a number, or attended to another line (S0-2-78). */
 export function TransferDialog({ line, lines, run, onClose }: Props) {
   const { t } = useLingui();
   const caller = useCallerName();

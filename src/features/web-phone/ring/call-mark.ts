@@ -3,7 +3,7 @@ import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules
 
 type MarkedLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
 
-/** What the icon of a tab says of calls: one that rings to be taken goes before one that is under way. */
+/** The call mark on the tab's icon: a call that rings takes precedence over one in progress. */
 export type CallMark = 'none' | 'ringing' | 'call';
 
 export function callMark(lines: readonly MarkedLine[]): CallMark {
@@ -11,9 +11,9 @@ export function callMark(lines: readonly MarkedLine[]): CallMark {
   return lines.every(isOver) ? 'none' : 'call';
 }
 
-/** A telephone rings half a minute; what is told of a call later than this is told of one long gone. ms. */
+/** A telephone rings for half a minute; a call older than this no longer rings. ms. */
 const ringMs = 60_000;
 
-/** Did a call begin so long ago that its row is old news, as in a tab or a machine that slept? */
+/** Is the call too old to announce, as after the tab or the computer slept? */
 export const isOldRing = ({ createDate }: Pick<WebPhoneLine, 'createDate'>, now: number): boolean =>
   now - Date.parse(createDate) > ringMs;

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import type { CallMark } from './call-mark.ts';
 
-/** Drawn at four times the size that tabs show. */
+/** Drawn at four times the displayed size. */
 const size = 64;
 
-/** The colours stand out from tab bars of either kind, 3 : 1 and more; the shapes do without them. */
+/** The colours contrast with light and dark tab bars by at least 3 : 1; the shapes differ without them. */
 const marks = {
   ringing: { colour: '#dd5208', path: 'M39 14 64 39 39 64 14 39z', gap: 8 },
   call: { colour: '#2b9140', path: 'M43 22a21 21 0 1 0 0 42 21 21 0 0 0 0-42z', gap: 8 },
 } as const satisfies Record<Exclude<CallMark, 'none'>, unknown>;
 
-// By its load, not by decode(), which never ends in a tab that is not drawn.
+// Uses the load event: decode() never settles in a tab that is not rendered.
 const load = (url: string): Promise<HTMLImageElement | null> =>
   new Promise((resolve) => {
     const image = new Image();
-    // A canvas with what another origin keeps to itself in it gives nothing away.
+    // Without CORS an image of another origin would taint the canvas, which then cannot be exported.
     image.crossOrigin = 'anonymous';
     image.addEventListener('load', () => resolve(image));
     image.addEventListener('error', () => resolve(null));
     image.src = url;
   });
 
-/** The icon with a mark in its corner, free of it by a gap; the mark alone where the icon cannot be drawn. */
+/** Draws the icon with a mark in its corner, separated by a gap; only the mark if the icon cannot be loaded. */
 async function draw(icon: string, mark: keyof typeof marks): Promise<string | null> {
   const image = await load(icon);
   const canvas = document.createElement('canvas');
@@ -41,16 +41,16 @@ async function draw(icon: string, mark: keyof typeof marks): Promise<string | nu
   return canvas.toDataURL('image/png');
 }
 
-/** What an icon in a page's head needs to have of it. */
+/** The properties of the icon's link element that we use. */
 type IconLink = Pick<HTMLLinkElement, 'href' | 'type'>;
 
 export interface IconMark {
   readonly set: (mark: CallMark) => void;
-  /** Somebody else, the environment's brand, has put another icon there. */
+  /** Another icon was set, by the environment's brand. */
   readonly iconChanged: () => void;
 }
 
-/** The mark on an icon: drawn when it changes, and gone without a trace. */
+/** Draws the mark on an icon when it changes, and restores the original icon when it goes. */
 export function createIconMark(link: IconLink, paint: typeof draw = draw): IconMark {
   let wanted: CallMark = 'none';
   let plain = { href: link.href, type: link.type };
@@ -90,7 +90,7 @@ function markThisTab(): IconMark | null {
 }
 let tab: IconMark | null = null;
 
-/** Says on the icon of this tab that a call rings, or is under way. */
+/** Marks the icon of this tab while a call rings or is in progress. */
 export function useFaviconMark(mark: CallMark): void {
   useEffect(() => {
     tab ??= markThisTab();

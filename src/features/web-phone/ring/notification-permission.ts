@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../lib/store.ts';
 
-/** Whether this page may show messages of the system's; `none`: the browser has none for it. */
+/** Whether this page may show system notifications; `none`: the browser does not support them here. */
 export type RingNotificationPermission = 'none' | 'ask' | 'granted' | 'denied';
 
-// With its buttons a message can be shown by a service worker only; that, and locks, are for secure origins.
+// Notifications with buttons require a service worker. Service workers and locks require a secure origin.
 const isKnown = (): boolean =>
   'Notification' in window && 'serviceWorker' in navigator && 'locks' in navigator;
 
@@ -24,7 +24,7 @@ function watch(): void {
   isWatched = true;
   const look = (): void => state.set(read());
   look();
-  // What is changed in the browser's own settings.
+  // Follows changes in the browser's own settings.
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', look),
     () => undefined,
@@ -33,7 +33,7 @@ function watch(): void {
 
 export function useNotificationPermission(): {
   readonly permission: RingNotificationPermission;
-  /** Asks; to be called in a gesture. */
+  /** Requests the permission; call it in a gesture. */
   readonly ask: () => Promise<void>;
 } {
   watch();

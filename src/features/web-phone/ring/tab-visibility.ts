@@ -1,17 +1,20 @@
 import { pause } from '../../../lib/deadline.ts';
 
 /*
- * Is any tab with this web phone looked at? Each that is holds its share of one lock: a lock ends with its tab, so that
- * nobody waits for one that crashed.
+ * Is any tab with this web phone visible? Each visible tab holds one lock in shared mode. A lock ends with its tab,
+ * so that a crashed tab blocks nobody.
  */
 const lockName = (accountId: string): string => `web-phone-seen:${accountId}`;
 
-/** Between two tabs, one is hidden a moment before the other shows. ms. */
+/** On switching tabs, one is hidden shortly before the other becomes visible. ms. */
 const tabSwitchMs = 400;
 
 type VisibilityLocks = Pick<LockManager, 'request'>;
 
-/** Says that this tab is looked at, until the function returned is called. `onHeld`: all others know. */
+/**
+ * Holds the lock while this tab is visible, until the returned function is called. `onHeld` is called once the lock
+ * is held.
+ */
 export function holdVisible(locks: VisibilityLocks, accountId: string, onHeld: () => void): () => void {
   const stop = new AbortController();
   let end = (): void => {};
@@ -27,7 +30,7 @@ export function holdVisible(locks: VisibilityLocks, accountId: string, onHeld: (
   };
 }
 
-/** Resolves once nobody looks at any of them. */
+/** Resolves once none of the tabs is visible. */
 export async function whenNoneVisible(
   locks: VisibilityLocks,
   accountId: string,

@@ -19,7 +19,7 @@ const tellWorker = (message: RingMessage): void =>
     ?.getRegistration()
     .then((registration) => registration?.active?.postMessage(message));
 
-/** A tab that is looked at says so to the others; a message that stands when it comes into sight goes. */
+/** Announces to the other tabs that this one is visible, and closes an open notification when it becomes so. */
 export function useAnnounceVisible(accountId: string | null, isVisible: boolean, rings: boolean): void {
   const onHeld = useEffectEvent(() => {
     if (rings && accountId !== null) tellWorker({ type: 'webPhone.ringOver', accountId });
@@ -31,8 +31,8 @@ export function useAnnounceVisible(accountId: string | null, isVisible: boolean,
 }
 
 /**
- * A message of the system's for a call that rings while nobody looks at any tab, from the tab that sounds; it goes with
- * the ringing, and its buttons come back here.
+ * Shows a system notification for a ringing call while no tab is visible. The host tab shows it, closes it when the
+ * ringing ends, and handles its buttons.
  */
 export function useRingNotification(ringing: WebPhoneLine | undefined): void {
   const { t } = useLingui();
@@ -72,7 +72,7 @@ export function useRingNotification(ringing: WebPhoneLine | undefined): void {
 
   const onMessage = useEffectEvent(({ data }: MessageEvent) => {
     const pressed = ringAnswerOf(data);
-    // By then it may ring no more, or be taken elsewhere.
+    // The call may have stopped ringing or been answered elsewhere.
     if (!pressed || !ringing || pressed.lineId !== ringing.id || !canAnswer(ringing)) return;
     const command = pressed.action === 'answer' ? 'answerLine' : 'declineLine';
     void run({ command, lineId: ringing.id });

@@ -1,21 +1,21 @@
-/** Why there is no sound; each has words and a remedy of its own. */
+/** Why there is no audio; each problem has its own text and remedy. */
 const audioProblems = [
-  /** The page is not of a secure origin: browsers give it no microphone. */
+  /** The origin is not secure, so browsers give the page no microphone. */
   'insecure',
   'microphoneDenied',
   'microphoneMissing',
-  /** Another program has it, or it fails. */
+  /** Another program uses it, or it is defective. */
   'microphoneBusy',
-  /** It was unplugged, or its permission withdrawn, while it was in use. */
+  /** It was unplugged or its permission withdrawn during use. */
   'microphoneLost',
-  /** The platform did not take the claim, or sends no offer. */
+  /** The platform rejected the claim or sends no offer. */
   'notClaimed',
-  /** No way through the network for sound. */
+  /** The network does not let audio through. */
   'noConnection',
 ] as const;
 export type AudioProblem = (typeof audioProblems)[number];
 
-/** Web phone audio is inactive, activating or active (S0 §4); `prompt` is the browser asking for the microphone. */
+/** Web phone audio is inactive, activating or active (S0-4-15); `prompt`: the browser asks for the microphone. */
 export type AudioState =
   | { readonly kind: 'inactive'; readonly problem: AudioProblem | null }
   | { readonly kind: 'prompt' | 'activating' | 'active' };

@@ -4,31 +4,31 @@ import { lineDirections, lineEndings } from '../../../domain/entities/web-phone-
 
 const pastCall = v.object({
   id: v.string(),
-  /** When it began. */
+  /** Start of the call. */
   at: v.string(),
   direction: v.picklist(lineDirections),
   number: v.string(),
   name: v.nullable(v.string()),
-  /** null where nobody said. */
+  /** null if unknown. */
   ending: v.nullable(v.picklist(lineEndings)),
-  /** How long they spoke, ms; null: not at all. */
+  /** Duration of the conversation, ms; null if the call was not answered. */
   spoken: v.nullable(v.number()),
 });
-/** A call that is over, as this browser keeps it. */
+/** A past call as stored in this browser. */
 export type PastCall = v.InferOutput<typeof pastCall>;
 
 const schema = v.pipe(v.string(), v.parseJson(), v.array(pastCall));
 
-/** Kept, at most. */
+/** Maximum number of calls. */
 export const historyLimit = 50;
 
-/** What was kept; nothing where it cannot be read. */
+/** Parses the stored history; unreadable content gives an empty one. */
 export function readHistory(text: string): readonly PastCall[] {
   const read = v.safeParse(schema, text);
   return read.success ? read.output : [];
 }
 
-/** The history with every line in it that is over, newest first; the same history where it has them all. */
+/** Adds the ended lines to the history, newest first; returns the same history if it has them all. */
 export function withPast(history: readonly PastCall[], lines: readonly WebPhoneLine[]): readonly PastCall[] {
   const fresh = lines.flatMap((line): PastCall[] => {
     if (line.endDate === null || history.some(({ id }) => id === line.id)) return [];

@@ -16,14 +16,14 @@ const applies: Record<LineAction, (line: ActionLine) => boolean> = {
   hangUp: canHangup,
 };
 
-/** The buttons of a line, each where it applies (S0 §2). */
+/** The actions of a line that apply (S0-2-76). */
 export const actionsOf = (line: ActionLine): LineAction[] =>
   lineActions.filter((action) => applies[action](line));
 
-/** Transfer is there all the time, and can be used once the line is answered (S0 §2). */
+/** The transfer button is always present, and enabled once the line is answered (S0-2-77). */
 export const canTransfer = (line: ActionLine): boolean => isAnswered(line);
 
-/** The lines that a call can be handed to: the other answered ones of the account. */
+/** The lines a call can be transferred to: the account's other answered lines. */
 export const transferPartners = <One extends ActionLine & { readonly id: string }>(
   lines: readonly One[],
   lineId: string,

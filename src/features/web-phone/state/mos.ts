@@ -1,6 +1,6 @@
 /*
- * How good a call sounds, by the E-model (ITU-T G.107) as G.113 fills it in for G.711: what is lost and what is late
- * each take something away from a perfect score.
+ * Estimates call quality with the E-model (ITU-T G.107), using the G.711 values of G.113: packet loss and delay each
+ * reduce a perfect score.
  */
 
 /** Robustness of G.711 against random loss, with packet loss concealment (G.113, appendix I). */
@@ -9,9 +9,9 @@ const lossRobustness = 25.1;
 const bestRating = 93.2;
 
 export interface CallPath {
-  /** Of the packets sent, those that did not arrive: 0 to 1. */
+  /** Fraction of packets lost, 0 to 1. */
   readonly loss: number;
-  /** One way from mouth to ear, ms. */
+  /** One-way delay from mouth to ear, ms. */
   readonly delay: number;
 }
 
@@ -29,7 +29,7 @@ export function mosOf(path: CallPath): number {
   return Math.max(1, 1 + 0.035 * r + r * (r - 60) * (100 - r) * 7e-6);
 }
 
-/** In a word, as listeners would have it (G.109). */
+/** The quality grade as listeners perceive it (G.109). */
 export type MosGrade = 'good' | 'fair' | 'poor' | 'bad';
 export const mosGrade = (mos: number): MosGrade =>
   mos >= 4 ? 'good' : mos >= 3.6 ? 'fair' : mos >= 3.1 ? 'poor' : 'bad';

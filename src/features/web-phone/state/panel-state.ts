@@ -1,24 +1,24 @@
 import type { AudioState } from './audio-state.ts';
 
-/** What the panel is about to show (S0 §2); the lines have a say of their own. */
+/** The state of the panel, without its lines (S0-2-69 to S0-2-72, S0-2-82 to S0-2-85). */
 export type PanelState =
   | { readonly kind: 'noUser' | 'denied' | 'loading' }
   /** The user has no web phone yet. */
   | { readonly kind: 'noAccount' }
-  /** Nobody sounds for the account; here it can. */
+  /** The account has no host; this tab can become it. */
   | { readonly kind: 'inactive' }
-  /** Another tab or browser sounds. */
+  /** Another tab or browser is the host. */
   | { readonly kind: 'elsewhere' }
-  /** The browser asks its user for the microphone. */
+  /** The browser prompts for the microphone. */
   | { readonly kind: 'prompt' }
   | { readonly kind: 'activating' | 'active' };
 
 export interface PanelFacts {
   readonly user: 'nobody' | 'somebody';
   readonly access: 'loading' | 'denied' | 'allowed';
-  /** The user's account, as far as it is known. */
+  /** The user's account, if known. */
   readonly account: 'loading' | 'none' | { readonly hostId: string | null };
-  /** Under which this tab sounds. */
+  /** This tab's host id. */
   readonly ownHostId: string;
   readonly audio: AudioState['kind'];
 }
@@ -26,7 +26,7 @@ export interface PanelFacts {
 export function panelState({ user, access, account, ownHostId, audio }: PanelFacts): PanelState {
   if (user === 'nobody') return { kind: 'noUser' };
   if (access === 'denied') return { kind: 'denied' };
-  // What this tab does itself it knows better than any row.
+  // This tab knows its own audio state better than the row does.
   if (audio !== 'inactive') return { kind: audio };
   if (access === 'loading' || account === 'loading') return { kind: 'loading' };
   if (account === 'none') return { kind: 'noAccount' };

@@ -1,18 +1,18 @@
 import { mosOf } from './mos.ts';
 
-/** What the browser counted of a link so far; times in ms. */
+/** The browser's cumulative counters of a link; times in ms. */
 export interface LinkCount {
   readonly at: number;
   readonly received: number;
   readonly lost: number;
   readonly jitter: number;
   readonly roundTrip: number | null;
-  /** All the time that packets spent in the jitter buffer, and how many samples left it. */
+  /** Total time in the jitter buffer, and the number of samples that left it. */
   readonly bufferTime: number;
   readonly bufferCount: number;
 }
 
-/** A stretch of a call, from one count to the next. */
+/** The quality between two counts. */
 export interface QualitySample {
   readonly at: number;
   readonly loss: number;
@@ -22,17 +22,17 @@ export interface QualitySample {
   readonly mos: number;
 }
 
-/** One packet carries this much, ms. */
+/** Audio per packet, ms. */
 const packetMs = 20;
 
 /**
- * What happened between two counts; null where nothing can be said: no time passed, the counters began anew, or the
- * link has not begun to sound. One that sounded, and of which nothing comes, has lost all of it.
+ * The quality between two counts; null if unknown: no time has passed, the counters were reset, or no audio has
+ * arrived yet. A link that had audio and now receives nothing has a loss of 1.
  */
 export function sampleOf(before: LinkCount, now: LinkCount): QualitySample | null {
   const ms = now.at - before.at;
   const received = now.received - before.received;
-  // A packet that was given up and came after all takes one off.
+  // A packet given up as lost that arrives late decrements the counter.
   const lost = Math.max(0, now.lost - before.lost);
   if (ms <= 0 || received < 0 || now.received === 0) return null;
   const loss = received === 0 ? 1 : lost / (received + lost);
@@ -49,7 +49,7 @@ export function sampleOf(before: LinkCount, now: LinkCount): QualitySample | nul
   };
 }
 
-/** Kept, at most: two minutes at one sample every two seconds. */
+/** Maximum number of samples: two minutes at one sample every two seconds. */
 export const sampleLimit = 60;
 
 export const withSample = (
@@ -57,10 +57,10 @@ export const withSample = (
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
-/** What most likely makes a call sound bad. */
+/** The most likely cause of bad quality. */
 export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'delay';
 
-/** By what the last few samples have in common. */
+/** Derives the cause from the last few samples. */
 export function causeOf(samples: readonly QualitySample[]): Cause {
   const last = samples.slice(-5);
   if (last.length === 0) return 'nothing';
@@ -70,7 +70,7 @@ export function causeOf(samples: readonly QualitySample[]): Cause {
   const loss = mean((sample) => sample.loss);
   const jitter = mean((sample) => sample.jitter);
   const roundTrip = mean((sample) => sample.roundTrip ?? 0);
-  // Late packets are lost ones to the ear: where the network shakes, that is what to mend first.
+  // Jitter comes first, because late packets also count as lost: jitter is then the problem to fix.
   if (jitter > 30) return 'jitter';
   if (loss > 0.01) return 'loss';
   return roundTrip > 300 ? 'delay' : 'nothing';

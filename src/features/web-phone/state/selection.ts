@@ -3,17 +3,17 @@ import { isInbound, isOver } from '../../../domain/entities/web-phone-line/rules
 
 type SelectableLine = Pick<WebPhoneLine, 'id' | 'direction' | 'active' | 'createDate' | 'endDate' | 'state'>;
 
-/** A line that its reader chose; it gives way to an outbound line begun after that one. */
+/** A line chosen by the user; a later outbound line replaces it. */
 export interface LineChoice {
   readonly lineId: string;
-  /** When the newest outbound line of then was begun; '' where there was none. */
+  /** Start of the newest outbound line at the time of the choice; '' if there was none. */
   readonly since: string;
 }
 
 const newestOutbound = <One extends SelectableLine>(lines: readonly One[]): One | undefined =>
   lines.filter((line) => !isInbound(line)).toSorted((a, b) => b.createDate.localeCompare(a.createDate))[0];
 
-/** The newest outbound line, otherwise the active one, otherwise the first (S0 §4). */
+/** The default: the newest outbound line, otherwise the active one, otherwise the first (S0-4-18). */
 const defaultLine = <One extends SelectableLine>(lines: readonly One[]): One | undefined =>
   newestOutbound(lines) ?? lines.find(({ active }) => active) ?? lines[0];
 
@@ -23,8 +23,8 @@ export const chooseLine = (lines: readonly SelectableLine[], lineId: string): Li
 });
 
 /**
- * The line whose detail is shown: the reader's choice as long as it is there, else by itself. One that is over counts
- * only where nothing else is left.
+ * The selected line: the user's choice while it exists, otherwise the default. An ended line counts only if all lines
+ * have ended.
  */
 export function selectedLine<One extends SelectableLine>(
   lines: readonly One[],

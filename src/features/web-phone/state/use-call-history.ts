@@ -12,7 +12,7 @@ const kept = new Map<string, StoredChoice<string>>();
 function historyOf(userId: string): StoredChoice<string> {
   const known = kept.get(userId);
   if (known) return known;
-  // On a public computer it goes with the tab, as all choices do.
+  // On a public computer it lasts as long as the tab, like all preferences.
   const made = createPrivateChoice(userId, 'web-phone.history', (stored) => stored ?? '[]');
   kept.set(userId, made);
   return made;
@@ -23,7 +23,7 @@ onPush((message) => {
 
 const useUserId = (): string => useSession((session) => session.selectedUser?.id ?? '');
 
-/** The calls of this user's web phone as this browser saw them end. */
+/** The past calls of this user's web phone, as recorded by this browser. */
 export function useCallHistory(): {
   readonly calls: readonly PastCall[];
   readonly clear: () => void;
@@ -33,12 +33,12 @@ export function useCallHistory(): {
   return { calls: useMemo(() => readHistory(text), [text]), clear: () => choice.set('[]') };
 }
 
-/** Keeps what ends. Every tab sees it; the first one to keep it does. */
+/** Records ended lines. Every tab sees them; the first one records them. */
 export function useKeepHistory(lines: readonly WebPhoneLine[]): void {
   const userId = useUserId();
   useEffect(() => {
     const choice = historyOf(userId);
-    // After a switch the lines are those of the user before for a moment.
+    // For a moment after a user switch, the lines still belong to the previous user.
     const own = lines.filter(({ ownerUserId }) => ownerUserId === userId);
     const before = readHistory(choice.get());
     const after = withPast(before, own);

@@ -8,9 +8,9 @@ import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { refusalWords } from './words.ts';
 
 interface LineCommand {
-  /** Resolves whether the platform took it; what was refused is said. */
+  /** Resolves to whether the platform accepted it; a refusal is shown as a toast. */
   readonly run: (command: WebPhoneCommand) => Promise<boolean>;
-  /** What is under way. */
+  /** The command in progress. */
   readonly pending: WebPhoneCommand['command'] | null;
 }
 
@@ -19,7 +19,7 @@ export function useLineCommand(accountId: string | null): LineCommand {
   const sayFailure = useFailureToast();
   const [pending, setPending] = useState<WebPhoneCommand['command'] | null>(null);
 
-  // One after the other: keys that overtake each other are another number.
+  // Commands run in sequence: tones out of order would be another number.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function send(account: string, command: WebPhoneCommand): Promise<boolean> {
