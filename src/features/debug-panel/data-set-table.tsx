@@ -7,13 +7,13 @@ import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { EngineReport } from '../../domain/protocol/engine.ts';
 
-type DataSetRow = EngineReport['sets'][number] & { readonly age: number | null };
+type DataSetLine = EngineReport['sets'][number] & { readonly age: number | null };
 
 /** The data sets of all tabs: row count, age and number of tabs showing them. */
 export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: number }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const columns = useMemo<readonly SimpleColumn<DataSetRow>[]>(
+  const columns = useMemo<readonly SimpleColumn<DataSetLine>[]>(
     () => [
       { key: 'entity', title: t`Entity`, cell: ({ entityType }) => entityType },
       { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => formatNumber(rows, locale) },
@@ -35,9 +35,9 @@ export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: n
   );
 }
 
-const ageOf = (set: DataSetRow) => <Age set={set} />;
+const ageOf = (set: DataSetLine) => <Age set={set} />;
 
-function Age({ set: { synced, age } }: { set: DataSetRow }) {
+function Age({ set: { synced, age } }: { set: DataSetLine }) {
   const { t } = useLingui();
   if (synced) return <FreshnessChip state="live" label={t`Live`} />;
   if (age === null) return t`No rows yet`;

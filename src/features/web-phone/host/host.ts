@@ -48,7 +48,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
   let link: AudioLink | null = null;
   let linkAt = 0;
   let attempts = 0;
-  /** Has the row answer that it is us? Before that, another's id in it is old news. */
+  /** Has the row confirmed this host? Before that, another id in it is outdated. */
   let wasConfirmed = false;
   const started = new Set<string>();
   const stopped = new Set<string>();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
-import type { DtmfTone } from '../state/keypad-tone.ts';
+import type { KeypadTone } from '../state/keypad-tone.ts';
 import styles from './panel.module.css';
 
-type Props = { sent: string; onTone: (tone: DtmfTone) => void };
+type Props = { sent: string; onTone: (tone: KeypadTone) => void };
 
 /** The sixteen DTMF tones; the keyboard sends them too (S0-2-80). */
 export function Keypad({ sent, onTone }: Props) {
